@@ -5,7 +5,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds of a fixed piece of work, several times: how fast and how noisy this machine is now. */
+/** Times a fixed amount of work in milliseconds, to show how fast and how noisy this machine is now. */
 export function calibrate(): { median: number; spread: number } {
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now();

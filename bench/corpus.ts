@@ -4,7 +4,7 @@ import { packageRoot } from "../src/run.mjs";
 
 export const root = packageRoot(import.meta.url);
 
-/** A generator that gives the same numbers in every run (mulberry32, public domain). */
+/** A random generator with a seed (mulberry32, public domain). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,18 +72,18 @@ export function page(
   return parts.join("\n\n");
 }
 
-/** Eight sections, whatever the size; groups of 25 pages in each. */
+/** Distributes pages to eight sections with groups of 25. */
 function path(index: number): string {
   const group = Math.floor(index / 25);
   return `section-${group % 8}/group-${group}/page-${index}`;
 }
 
-/** Settings of a site without what publishing adds: twins, pictures, dates and files for hosts. */
-export const unpublished = `markdownPages: false, socialImages: null, lastUpdated: false, hosting: []`;
+/** Settings that turn off Markdown pages, social images, dates, and host files. */
+export const withoutPublishing = `markdownPages: false, socialImages: null, lastUpdated: false, hosting: []`;
 
 /**
- * Writes a site of `pages` ordinary pages with about 1.43 code blocks each, and three pages of known
- * length. `settings` are added to its configuration.
+ * Writes a site of `pages` ordinary pages, plus a short, a medium, and a long one. `settings` are added
+ * to its configuration.
  */
 export function writeCorpus(dir: string, pages: number, settings = ""): void {
   rmSync(dir, { recursive: true, force: true });
@@ -126,7 +126,7 @@ export function writeCorpus(dir: string, pages: number, settings = ""): void {
   );
 }
 
-/** The real site's shell; its internal links lead to the corpus's first page. */
+/** The configuration of the real site, with all internal links pointing to a page of the corpus. */
 const configModule = (
   settings: string,
 ) => `import config from ${JSON.stringify(join(root, "site/config.ts"))};

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { slowDown } from "./slow-page.ts";
 
-/** What it costs a reader to open a page. Times in milliseconds, sizes in bytes. */
+/** Times in milliseconds, sizes in bytes. */
 export interface Load {
   fcp: number;
   lcp: number;
@@ -18,7 +18,7 @@ export async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
   return [page, await slowDown(page)];
 }
 
-/** Opens a page as a reader who was never there, until it is idle. */
+/** Opens a page as a first-time visitor and waits until it is idle. */
 export async function loadPage(browser: Browser, url: string): Promise<Load> {
   const [page, session] = await slowPage(browser);
   const scripts = watchScripts(session);
@@ -31,7 +31,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   return { ...vitals, jsBytes: total, jsBytesBeforeLoad: beforeLoad };
 }
 
-/** Counts the bytes of scripts on the wire; times are compared on the clock of the page. */
+/** Counts the transferred bytes of scripts. */
 function watchScripts(session: CDPSession) {
   const started = new Map<string, number>();
   const finished: { bytes: number; wall: number }[] = [];
@@ -75,7 +75,7 @@ function recordVitals(): void {
   observe("longtask", (entry) => vitals.longTasks.push([entry.startTime, entry.duration]));
 }
 
-/** Runs in the page: total blocking time is what tasks after the first paint last beyond 50 ms. */
+/** Runs in the page. Total blocking time is the sum of what each long task takes beyond 50 ms. */
 function readVitals() {
   const { fcp, lcp, cls, longTasks } = (window as unknown as VitalsWindow).vitals;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

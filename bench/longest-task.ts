@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
 
-/** The parts of an event of a trace that are read here. Times are in microseconds. */
+/** An event of a Chrome trace. Times are in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -9,7 +9,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The longest task of the page's main thread while something is done, in milliseconds. */
+/** The longest task of the page's main thread during `work`, in milliseconds. */
 export async function longestTask(
   session: CDPSession,
   work: () => Promise<unknown>,

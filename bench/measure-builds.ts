@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
-import { unpublished, writeCorpus } from "./corpus.ts";
+import { withoutPublishing, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { type Run, runBuild } from "./run-build.ts";
 
@@ -22,7 +22,7 @@ export interface BuildsOptions {
 export function measureBuilds(folder: string, options: BuildsOptions): Figure[] {
   const { pages, runs, seconds, megabytes } = options;
   const site = join(folder, `plain-${pages}`);
-  writeCorpus(site, pages, unpublished);
+  writeCorpus(site, pages, withoutPublishing);
   const builds = Array.from({ length: runs }, () => emptyBuild(site, folder));
   const cold = builds.map((build) => build());
   appendFileSync(join(site, "content/docs/short.md"), "\nOne more sentence.\n");

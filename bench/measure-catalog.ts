@@ -13,12 +13,12 @@ import { runBuild } from "./run-build.ts";
 const modules = 400;
 const runs = 5;
 
-/** Reading of Terraform modules, and the page of a module with 250 variables. */
+/** Measures reading Terraform modules, and the page of a module with 250 variables. */
 export async function measureCatalog(folder: string): Promise<Figure[]> {
   const dirs = writeModules(join(folder, "modules"));
   const [large = ""] = dirs;
   const times: number[] = [];
-  // The first one also loads the grammar.
+  // The first run also loads the grammar and is not counted.
   for (let run = 0; run <= runs; run++) times.push(await timed(() => loadModule(large)));
   const cacheDir = join(folder, "modules-cache");
   const readAll = () =>
@@ -49,7 +49,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The first module has 250 variables, the others 40 and other texts. */
+/** The first module has 250 variables, the others have 40 each. */
 function writeModules(folder: string): string[] {
   return Array.from({ length: modules }, (_, index) => {
     const dir = join(folder, String(index));
@@ -75,7 +75,7 @@ export function writeLargeService(site: string): string {
   writeFileSync(join(site, "config.ts"), `export { default } from ${JSON.stringify(config)};\n`);
   writeFileSync(join(service, "variables.tf"), moduleText(250, 1));
   writeFileSync(join(service, "index.md"), "---\ntitle: VPC\n---\n\nText.\n");
-  // The fixture's page leads to inputs that this service does not have.
+  // The fixture's page links to inputs that this service does not have.
   writeFileSync(join(site, "content/docs/index.md"), "---\ntitle: Home\nslug: /\n---\n");
   return "/reference/services/networking/vpc";
 }

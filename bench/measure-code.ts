@@ -10,7 +10,7 @@ import { longestTask } from "./longest-task.ts";
 import { randomCodeFigures } from "./measure-random-code.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
-import { serveCompressing } from "./serve.ts";
+import { serveCompressedOnDemand } from "./serve.ts";
 import { slowProcessor } from "./slow-page.ts";
 
 const port = 4559;
@@ -22,21 +22,21 @@ const checkPage = `${origin}/docs/reference/check`;
 const runs = 5;
 const lines = 5_000;
 
-/** The form that makes a block and the check of code, on the real site. */
+/** Measures the block builder and the code check on the real site. */
 export async function measureCode(folder: string): Promise<Figure[]> {
   const out = join(folder, "dist-code");
   runBuild(join(root, "site"), out, join(folder, "cache-code"));
-  const server = await serveCompressing(out, port);
+  const server = await serveCompressedOnDemand(out, port);
   const browser = await openBrowser();
   try {
-    // Once without counting: the server compresses a file at its first request.
+    // Warm-up: the server compresses a file at its first request.
     await openForm(browser, false);
     await openCheck(browser);
     return [
       ...(await formFigures(browser)),
       ...(await typingFigures(browser)),
       ...(await checkFigures(browser)),
-      ...(await answerFigures(browser, longCode(out))),
+      ...(await pasteFigures(browser, longCode(out))),
       ...(await randomCodeFigures(browser, checkPage)),
     ];
   } finally {
@@ -54,14 +54,14 @@ async function formFigures(browser: Browser): Promise<Figure[]> {
   }
   return [
     { name: "form open after the click", value: median(tapped), unit: "ms", budget: 900 },
-    { name: "form open, pointer there before", value: median(hovered), unit: "ms", budget: 900 },
+    { name: "form open after hover and click", value: median(hovered), unit: "ms", budget: 900 },
   ];
 }
 
-/** Milliseconds from the click until the inputs are painted, on a slow line and a slow processor. */
+/** Milliseconds from the click until the inputs are painted, on a slow connection and processor. */
 async function openForm(browser: Browser, isHovered: boolean): Promise<number> {
   const [page, session] = await slowPage(browser);
-  // The page itself comes at full speed.
+  // The page itself loads at full processor speed.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.goto(servicePage, { waitUntil: "networkidle" });
   await page.waitForFunction(isHydrated);
@@ -86,19 +86,19 @@ async function clickAndWait(isHovered: boolean): Promise<number> {
   while (!document.querySelector(".builder-field")) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  // The inputs were found in a callback of the frame that shows them. It is painted before the next task.
+  // The inputs are in the DOM, and are painted before the next task.
   await new Promise((resolve) => setTimeout(resolve));
   return performance.now() - start;
 }
 
-/** The longest tasks of the first key and of those after it while all defaults are written. */
+/** The longest tasks during the first and later key presses, with all defaults in the block. */
 async function typingFigures(browser: Browser): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run++) {
     const [page, session] = await openFilledForm(browser);
     const type = async (text: string) => {
-      // The trace has begun by then.
+      // Wait until tracing has started.
       await page.waitForTimeout(500);
       for (const key of text) {
         await page.keyboard.type(key);
@@ -116,7 +116,7 @@ async function typingFigures(browser: Browser): Promise<Figure[]> {
   ];
 }
 
-/** The form with all defaults and the focus in the first field, at full speed, then on a slow processor. */
+/** Opens the form with all defaults and focuses its first field, then slows the processor down. */
 async function openFilledForm(browser: Browser): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -125,7 +125,7 @@ async function openFilledForm(browser: Browser): Promise<[Page, CDPSession]> {
   await page.locator("[data-configure]").first().click();
   await page.getByLabel("Write defaults too").check();
   await page.locator(".builder-field input[type=text]").first().focus();
-  // The rest of the inputs is drawn meanwhile.
+  // Wait until the rest of the inputs is rendered.
   await page.waitForTimeout(2000);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
@@ -133,19 +133,24 @@ async function openFilledForm(browser: Browser): Promise<[Page, CDPSession]> {
 }
 
 interface Ready {
-  /** Milliseconds from the start of the check's own script until its engine answers. */
+  /** Milliseconds from the start of the worker until its first message. */
   engine: number;
-  /** Milliseconds from the navigation until then. */
+  /** Milliseconds from the navigation until that message. */
   navigation: number;
 }
 
 async function checkFigures(browser: Browser): Promise<Figure[]> {
   const times: Ready[] = [];
   for (let run = 0; run < runs; run++) times.push(await openCheck(browser));
-  const middle = (key: keyof Ready) => median(times.map((time) => time[key]));
+  const medianOf = (key: keyof Ready) => median(times.map((time) => time[key]));
   return [
-    { name: "check ready after its script ran", value: middle("engine"), unit: "ms", budget: 1500 },
-    { name: "check ready after the navigation", value: middle("navigation"), unit: "ms" },
+    {
+      name: "check ready after its script ran",
+      value: medianOf("engine"),
+      unit: "ms",
+      budget: 1500,
+    },
+    { name: "check ready after the navigation", value: medianOf("navigation"), unit: "ms" },
   ];
 }
 
@@ -164,31 +169,31 @@ async function openCheck(browser: Browser): Promise<Ready> {
   return ready;
 }
 
-/** Runs in the page before its own scripts: notes when the worker is started, and its first answer. */
+/** Runs before the scripts of the page: records when the worker starts and when it first responds. */
 function watchWorker(): void {
-  const { Worker: Own } = window;
-  window.Worker = class extends Own {
-    constructor(...options: ConstructorParameters<typeof Own>) {
+  const { Worker: Original } = window;
+  window.Worker = class extends Original {
+    constructor(...options: ConstructorParameters<typeof Original>) {
       super(...options);
       Reflect.set(window, "workerStart", performance.now());
-      const answered = () => Reflect.set(window, "engineReady", performance.now());
-      this.addEventListener("message", answered, { once: true });
+      const onReady = () => Reflect.set(window, "engineReady", performance.now());
+      this.addEventListener("message", onReady, { once: true });
     }
   };
 }
 
-/** From a paste of 5,000 lines to the answer, at full speed and on a processor four times slower. */
-async function answerFigures(browser: Browser, code: string): Promise<Figure[]> {
-  const full = await pasteOften(browser, code, 1);
-  const slow = await pasteOften(browser, code, slowProcessor.rate);
-  const name = `answer to ${lines} pasted lines`;
+/** Time from pasting 5,000 lines to the result, at full speed and on a processor four times slower. */
+async function pasteFigures(browser: Browser, code: string): Promise<Figure[]> {
+  const full = await medianPasteTime(browser, code, 1);
+  const slow = await medianPasteTime(browser, code, slowProcessor.rate);
+  const name = `check of ${lines} pasted lines`;
   return [
     { name, value: full, unit: "ms", budget: 300 },
     { name: `${name}, processor four times slower`, value: slow, unit: "ms" },
   ];
 }
 
-async function pasteOften(browser: Browser, code: string, rate: number): Promise<number> {
+async function medianPasteTime(browser: Browser, code: string, rate: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -205,7 +210,7 @@ async function pasteOften(browser: Browser, code: string, rate: number): Promise
   return median(times);
 }
 
-/** Milliseconds until the line of state names the calls that were checked. */
+/** Milliseconds until the status shows how many calls were checked. */
 async function paste(page: Page, code: string): Promise<number> {
   return page.evaluate(async (text) => {
     const content = document
@@ -216,23 +221,23 @@ async function paste(page: Page, code: string): Promise<number> {
     const start = performance.now();
     const options = { clipboardData: data, bubbles: true, cancelable: true };
     content?.dispatchEvent(new ClipboardEvent("paste", options));
-    const state = document.querySelector(".check-status");
-    while (!/module calls checked/.test(state?.textContent ?? "")) {
+    const status = document.querySelector(".check-status");
+    while (!/module calls checked/.test(status?.textContent ?? "")) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return performance.now() - start;
   }, code);
 }
 
-interface ServiceFacts {
+interface ServiceInterface {
   source: string;
   inputs: { name: string; required: boolean; default: { text: string } | null }[];
 }
 
-/** Code that calls a service again and again, each time with other inputs. */
+/** Generates code with many calls of one service, each with different inputs. */
 function longCode(out: string): string {
-  const facts = readFileSync(join(out, `api/modules/${service}.json`), "utf8");
-  const { source, inputs } = JSON.parse(facts) as ServiceFacts;
+  const json = readFileSync(join(out, `api/modules/${service}.json`), "utf8");
+  const { source, inputs } = JSON.parse(json) as ServiceInterface;
   const optional = inputs.filter(({ required }) => !required);
   const required = inputs.filter((input) => input.required);
   const written: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
-import { serveCompressed } from "./serve.ts";
+import { servePrecompressed } from "./serve.ts";
 
 const port = 4556;
 const slowdown = 4;
@@ -20,7 +20,7 @@ function search(page: Page) {
 
 /** The longest task of each action on a page with 250 inputs, on a processor four times slower. */
 export async function measureFilter(folder: string, path: string): Promise<Figure[]> {
-  const server = await serveCompressed(folder, port);
+  const server = await servePrecompressed(folder, port);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

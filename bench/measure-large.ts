@@ -12,7 +12,7 @@ import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { firstAnswer } from "./search/first-answer.ts";
 import { syntheticRecords } from "./search/synthetic-records.ts";
-import { brotliSize, serveCompressing } from "./serve.ts";
+import { brotliSize, serveCompressedOnDemand } from "./serve.ts";
 import { slowDown, slowProcessor } from "./slow-page.ts";
 
 const port = 4558;
@@ -198,7 +198,7 @@ async function openBranch(button: Element): Promise<Opened> {
  * @param path of a page in the middle of the sidebar
  */
 export async function builtSidebarFigures(folder: string, path: string): Promise<Figure[]> {
-  const server = await serveCompressing(folder, builtPort);
+  const server = await serveCompressedOnDemand(folder, builtPort);
   const browser = await openBrowser();
   const figures: Figure[] = [];
   try {

@@ -7,41 +7,41 @@ import { writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { type Load, loadPage, slowPage } from "./load-page.ts";
 import { openBrowser } from "./open-browser.ts";
-import { openQuietBrowser, type QuietBrowser } from "./quiet-browser.ts";
+import { openRawChromium, type RawChromium } from "./raw-chromium.ts";
 import { runBuild } from "./run-build.ts";
-import { brotliSize, serveCompressed } from "./serve.ts";
+import { brotliSize, servePrecompressed } from "./serve.ts";
 
 const port = 4555;
 const origin = `http://127.0.0.1:${port}`;
 const runs = 5;
 
-/** Weight and speed of the pages of a built corpus, with all that is published. */
+/** Measures weight and speed of the pages of a synthetic site. */
 export async function measurePages(folder: string): Promise<Figure[]> {
   const out = join(folder, "dist-pages");
   const site = join(folder, "site-pages");
   writeCorpus(site, 350);
   runBuild(site, out, join(folder, "cache-pages"));
   writeFileSync(join(out, "empty.html"), emptyPage);
-  const server = await serveCompressed(out, port);
+  const server = await servePrecompressed(out, port);
   const browser = await openBrowser();
-  const quiet = openQuietBrowser();
+  const rawChromium = openRawChromium();
   try {
     return [
       ...htmlFigures(out),
       await emptyFigure(browser),
       ...(await loadFigures(browser, "short")),
-      await blockingFigure(quiet, "short", 50),
+      await blockingFigure(rawChromium, "short", 50),
       ...(await loadFigures(browser, "long")),
-      await blockingFigure(quiet, "long", 100),
+      await blockingFigure(rawChromium, "long", 100),
       ...(await navigationFigures(browser)),
     ];
   } finally {
-    await Promise.all([browser.close(), quiet.close()]);
+    await Promise.all([browser.close(), rawChromium.close()]);
     server.close();
   }
 }
 
-/** What no page can be faster than, on this machine at this time. */
+/** The baseline: no page can be faster than an empty one. */
 const emptyPage = "<!doctype html><title>Empty</title><p>Empty";
 
 async function emptyFigure(browser: Browser): Promise<Figure> {
@@ -61,10 +61,14 @@ function htmlFigures(folder: string): Figure[] {
   ];
 }
 
-async function blockingFigure(quiet: QuietBrowser, name: string, budget: number): Promise<Figure> {
+async function blockingFigure(
+  rawChromium: RawChromium,
+  name: string,
+  budget: number,
+): Promise<Figure> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
-    times.push(await quiet.blockingTime(`${origin}/docs/${name}`));
+    times.push(await rawChromium.blockingTime(`${origin}/docs/${name}`));
   }
   return { name: `${name} page, total blocking time`, value: median(times), unit: "ms", budget };
 }
@@ -73,21 +77,26 @@ async function loadFigures(browser: Browser, name: string): Promise<Figure[]> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run++)
     loads.push(await loadPage(browser, `${origin}/docs/${name}`));
-  const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
+  const medianOf = (key: keyof Load) => median(loads.map((load) => load[key]));
   return [
-    { name: `${name} page, first contentful paint`, value: middle("fcp"), unit: "ms", budget: 450 },
     {
-      name: `${name} page, largest contentful paint`,
-      value: middle("lcp"),
+      name: `${name} page, first contentful paint`,
+      value: medianOf("fcp"),
       unit: "ms",
       budget: 450,
     },
-    { name: `${name} page, layout shift`, value: middle("cls"), unit: "", budget: 0.0001 },
-    { name: `${name} page, blocking time with DevTools`, value: middle("tbt"), unit: "ms" },
-    { name: `${name} page, JavaScript`, value: middle("jsBytes") / 1024, unit: "KB", budget: 75 },
+    {
+      name: `${name} page, largest contentful paint`,
+      value: medianOf("lcp"),
+      unit: "ms",
+      budget: 450,
+    },
+    { name: `${name} page, layout shift`, value: medianOf("cls"), unit: "", budget: 0.0001 },
+    { name: `${name} page, blocking time with DevTools`, value: medianOf("tbt"), unit: "ms" },
+    { name: `${name} page, JavaScript`, value: medianOf("jsBytes") / 1024, unit: "KB", budget: 75 },
     {
       name: `${name} page, JavaScript before load`,
-      value: middle("jsBytesBeforeLoad") / 1024,
+      value: medianOf("jsBytesBeforeLoad") / 1024,
       unit: "KB",
       budget: 5,
     },
@@ -110,7 +119,7 @@ async function navigationFigures(browser: Browser): Promise<Figure[]> {
 /** Milliseconds from the click on a link to the new heading, on the slow connection. */
 async function navigateOnce(browser: Browser, prefetched: boolean): Promise<number> {
   const [page] = await slowPage(browser);
-  // Data saver switches prefetching off, as a reader would.
+  // Data saver turns prefetching off.
   if (!prefetched) await page.addInitScript(saveData);
   await page.goto(`${origin}/docs/short`, { waitUntil: "load" });
   await page.waitForFunction(isHydrated);

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { median } from "./calibrate.ts";
-import { unpublished, writeCorpus } from "./corpus.ts";
+import { withoutPublishing, writeCorpus } from "./corpus.ts";
 import type { Comparison } from "./figures.ts";
 import { type Load, loadPage, slowPage } from "./load-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openPeer } from "./peers/peer-project.ts";
 import { peers } from "./peers/peers.ts";
 import { runBuild } from "./run-build.ts";
-import { brotliSize, serveCompressing } from "./serve.ts";
+import { brotliSize, serveCompressedOnDemand } from "./serve.ts";
 
 const port = 4557;
 const rounds = 3;
 
-/** An engine in the comparison; each build starts from nothing and ends in `out()`. */
+/** An engine in the comparison. Each build is cold and writes to `out()`. */
 interface Engine {
   name: string;
   build(): { seconds: number; megabytes: number };
@@ -26,12 +26,12 @@ interface Engine {
 type RecordFigure = (figure: string, unit: string, engine: Engine, value: number) => void;
 
 /**
- * This engine and others on the same 353 pages, in turns, so that a slow minute of the machine is in
- * all of them. The first run installs the others from the registry.
+ * Compares this engine with others on the same 353 pages. The engines take turns, so that a slow
+ * minute of the machine affects all of them. The first run installs them from the registry.
  */
 export async function measurePeers(folder: string): Promise<Comparison> {
   const site = join(folder, "site-peers");
-  writeCorpus(site, 350, unpublished);
+  writeCorpus(site, 350, withoutPublishing);
   const engines = [ownEngine(site, folder), ...peers.map((peer) => peerEngine(peer, site))];
   const comparison: Comparison = new Map();
   const record: RecordFigure = (figure, unit, { name }, value) => {
@@ -57,13 +57,13 @@ async function compareBuilds(engines: Engine[], record: RecordFigure): Promise<v
 
 async function comparePages(engines: Engine[], record: RecordFigure): Promise<void> {
   const servers = await Promise.all(
-    engines.map((engine, index) => serveCompressing(engine.out(), port + index)),
+    engines.map((engine, index) => serveCompressedOnDemand(engine.out(), port + index)),
   );
   const browser = await openBrowser();
   const addressOf = (engine: Engine, page: string) =>
     `http://127.0.0.1:${port + engines.indexOf(engine)}/docs/${page}`;
   try {
-    // Once without counting: the servers compress a file at its first request.
+    // Warm-up: the servers compress a file at its first request.
     for (const engine of engines) {
       await loadPage(browser, addressOf(engine, "long"));
       await navigate(browser, addressOf(engine, "short"));
@@ -114,7 +114,7 @@ function peerEngine(peer: (typeof peers)[number], site: string): Engine {
   return { name: peer.name, build, out: () => out, file: peer.file };
 }
 
-/** Runs some work for every engine, several times, one engine after the other. */
+/** Runs `work` for every engine in turn, several times. */
 async function inTurns<T>(
   engines: Engine[],
   work: (engine: Engine) => Promise<T>,
@@ -132,10 +132,10 @@ async function navigate(browser: Browser, url: string): Promise<number> {
   await page.addInitScript(timeHeading);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForLoadState("networkidle");
-  // What engines fetch ahead is there.
+  // Wait for prefetches.
   await page.waitForTimeout(1500);
   await page.evaluate(clickLink);
-  const milliseconds = await took(page);
+  const milliseconds = await readNavigationTime(page);
   await page.context().close();
   return milliseconds;
 }
@@ -160,7 +160,7 @@ function clickLink(): void {
   document.querySelector<HTMLAnchorElement>("p a[href*='/page-']")?.click();
 }
 
-async function took(page: Page): Promise<number> {
+async function readNavigationTime(page: Page): Promise<number> {
   for (;;) {
     try {
       const handle = await page.waitForFunction(() => sessionStorage.getItem("took"));

@@ -1,34 +1,34 @@
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
-import { root, unpublished } from "./corpus.ts";
+import { root, withoutPublishing } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { runBuild } from "./run-build.ts";
 
 const real = join(root, "site");
 
-/** What the plain site defines itself, or cannot use outside of the engine's folder. */
+/** Files that the plain site replaces, or that only work in the engine's folder. */
 const notLinked = ["config.ts", "tsconfig.json"];
 
 const plainConfig = `import config from ${JSON.stringify(join(real, "config.ts"))};
-export default { ...config, ${unpublished} };
+export default { ...config, ${withoutPublishing} };
 `;
 
-/** What publishing adds to a cold build of the real site: the medians of builds with it and without. */
+/** Measures how much publishing adds to a cold build of the real site. */
 export function measurePublishing(folder: string): Figure[] {
   const plain = join(folder, "site-plain");
   writePlainSite(plain);
-  const withIt: number[] = [];
-  const without: number[] = [];
-  // By turns, so that a slow minute of the machine is in both.
+  const publishedTimes: number[] = [];
+  const plainTimes: number[] = [];
+  // Interleaved, so that a slow minute of the machine affects both.
   for (let round = 0; round < 3; round++) {
-    without.push(coldBuild(plain, folder));
-    withIt.push(coldBuild(real, folder));
+    plainTimes.push(coldBuild(plain, folder));
+    publishedTimes.push(coldBuild(real, folder));
   }
-  const all = median(withIt);
+  const all = median(publishedTimes);
   return [
     { name: "build of the real site, cold", value: all, unit: "s" },
-    { name: "publishing in it", value: all - median(without), unit: "s", budget: 3 },
+    { name: "publishing in it", value: all - median(plainTimes), unit: "s", budget: 3 },
   ];
 }
 

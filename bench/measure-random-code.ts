@@ -4,7 +4,7 @@ import type { Figure } from "./figures.ts";
 
 const size = 1_000_000;
 
-/** From the choice of a file of 1 MB to the answer of the check, at full speed. */
+/** Measures the time from choosing a file of 1 MB to the result of the code check. */
 export async function randomCodeFigures(browser: Browser, checkPage: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ export async function randomCodeFigures(browser: Browser, checkPage: string): Pr
   );
   for (const [name, content] of [["binary", binary] as const, ...texts]) {
     const value = await checkTime(page, content);
-    figures.push({ name: `answer to 1 MB, ${name}`, value, unit: "ms", budget: 2000 });
+    figures.push({ name: `check of 1 MB, ${name}`, value, unit: "ms", budget: 2000 });
   }
   await context.close();
   return figures;
@@ -27,25 +27,25 @@ export async function randomCodeFigures(browser: Browser, checkPage: string): Pr
 async function checkTime(page: Page, buffer: Buffer): Promise<number> {
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByText("There is no code to check yet.").waitFor();
-  // A change soon after another one waits.
+  // The page debounces changes.
   await page.waitForTimeout(500);
-  const time = page.evaluate(waitForAnswer);
+  const time = page.evaluate(waitForResult);
   const file = { name: "main.tf", mimeType: "application/octet-stream", buffer };
   await page.locator(".check-bar input[type=file]").first().setInputFiles(file);
   return time;
 }
 
 /** Runs in the page. */
-async function waitForAnswer(): Promise<number> {
+async function waitForResult(): Promise<number> {
   const field = document.querySelector(".check-bar input[type=file]");
   const start = await new Promise<number>((resolve) => {
     field?.addEventListener("change", () => resolve(performance.now()), { once: true });
   });
-  // A check that took too long says so next to the status.
-  const isOpen = () =>
+  // A check that takes too long shows an alert next to the status.
+  const isRunning = () =>
     /^(?:There is no code|Checking)/.test(
       document.querySelector(".check-status")?.textContent ?? "",
     ) && !document.querySelector(".check > [role=alert]");
-  while (isOpen()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (isRunning()) await new Promise((resolve) => requestAnimationFrame(resolve));
   return performance.now() - start;
 }

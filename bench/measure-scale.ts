@@ -3,25 +3,25 @@ import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "../src/files/walk-files.ts";
-import { root, unpublished, writeCorpus } from "./corpus.ts";
+import { root, withoutPublishing, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { type Run, runBuild } from "./run-build.ts";
 
 const large = 35_000;
 const small = 3500;
-const parts = 4;
-/** Megabytes that are enough, as `docs/scale.md` says. */
+const shards = 4;
+/** The heap limit that `docs/scale.md` recommends. */
 const heap = ["--max-old-space-size=2048"];
-/** Seconds of a build that do not grow with its pages: Node starts, the engine is compiled. */
+/** Seconds that every build takes to start Node and compile the engine. */
 const fixedSeconds = 2;
-/** Builds with one changed page: the first makes all folders anew, later ones begin as an earlier output. */
+/** Builds with one changed page. The first creates all output folders, later ones reuse them. */
 const changes = 4;
 
 /**
- * The builds of a site of 35,000 pages, each in a separate process with a heap of 2 GB: cold, with one
- * changed page, and in parts, without what publishing adds. Takes about eight minutes.
+ * Builds a site of 35,000 pages without publishing, each time in a separate process with a heap of
+ * 2 GB: cold, with one changed page, and in shards. Takes about eight minutes.
  *
- * @throws Error where a merge has other bytes than the build of one machine
+ * @throws Error if the merged shards differ from the output of a single build
  */
 export function measureScale(folder: string): Figure[] {
   const site = writeSite(folder, large);
@@ -29,9 +29,12 @@ export function measureScale(folder: string): Figure[] {
   const build = () => runBuild(site, out, join(folder, "scale-cache"), heap);
   const cold = build();
   const before = hashOfOutput(out);
-  const figures = [...coldFigures(cold, coldSmall(folder)), ...partFigures(folder, { site, cold })];
+  const figures = [
+    ...coldFigures(cold, coldSmall(folder)),
+    ...shardFigures(folder, { site, cold }),
+  ];
   if (hashOfOutput(join(folder, "scale-merged")) !== before) {
-    throw new Error("the merge of the parts has other bytes than the build of one machine");
+    throw new Error("the merged shards differ from the output of a single build");
   }
   const file = join(site, "content/docs/section-3/group-3/page-75.md");
   const warm = Array.from({ length: changes }, (_, index) => {
@@ -48,7 +51,7 @@ export function measureScale(folder: string): Figure[] {
 
 function writeSite(folder: string, pages: number): string {
   const site = join(folder, `scale-${pages}`);
-  writeCorpus(site, pages, unpublished);
+  writeCorpus(site, pages, withoutPublishing);
   return site;
 }
 
@@ -67,12 +70,12 @@ function coldFigures(cold: Run, less: Run): Figure[] {
   ];
 }
 
-/** The parts, one after another, and their merge. */
-function partFigures(folder: string, { site, cold }: { site: string; cold: Run }): Figure[] {
-  const partsDir = join(folder, "scale-parts");
-  const times = Array.from({ length: parts }, (_, index) => {
-    const share = ["--shard", `${index + 1}/${parts}`];
-    return timeOf(["--site", site, "--out", join(partsDir, `${index + 1}`), ...share]);
+/** Builds the shards one after another and merges them. */
+function shardFigures(folder: string, { site, cold }: { site: string; cold: Run }): Figure[] {
+  const shardsDir = join(folder, "scale-shards");
+  const times = Array.from({ length: shards }, (_, index) => {
+    const shard = ["--shard", `${index + 1}/${shards}`];
+    return timeOf(["--site", site, "--out", join(shardsDir, `${index + 1}`), ...shard]);
   });
   const merged = timeOf([
     "--site",
@@ -80,16 +83,16 @@ function partFigures(folder: string, { site, cold }: { site: string; cold: Run }
     "--out",
     join(folder, "scale-merged"),
     "--merge",
-    partsDir,
+    shardsDir,
   ]);
   const share = (Math.max(...times) / cold.seconds) * 100;
   return [
-    { name: "largest of four parts, of the whole", value: share, unit: "%", budget: 30 },
-    { name: "merge of four parts", value: merged, unit: "s", budget: 20 },
+    { name: "slowest of four shards, of a single build", value: share, unit: "%", budget: 30 },
+    { name: "merge of four shards", value: merged, unit: "s", budget: 20 },
   ];
 }
 
-/** Seconds of a build by the command that people run, whose cache is that of the project. */
+/** Seconds that the command `build` takes. It uses the cache of this project. */
 function timeOf(options: readonly string[]): number {
   const start = performance.now();
   const command = [

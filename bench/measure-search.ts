@@ -14,8 +14,8 @@ import { type FirstAnswer, firstAnswer } from "./search/first-answer.ts";
 import { indexRecords } from "./search/index-records.ts";
 import { readQueries } from "./search/judge.ts";
 import { syntheticRecords } from "./search/synthetic-records.ts";
-import { forgetTyping, readTyping, type Typing, watchTyping } from "./search/watch-typing.ts";
-import { serveCompressed } from "./serve.ts";
+import { readTyping, resetTyping, type Typing, watchTyping } from "./search/watch-typing.ts";
+import { servePrecompressed } from "./serve.ts";
 import { slowDown } from "./slow-page.ts";
 
 const port = 4557;
@@ -93,7 +93,7 @@ const beginnings: [name: string, act: (page: Page) => Promise<void>][] = [
     async (page) => {
       await searchButton(page).hover();
       await page.waitForTimeout(1000);
-      await page.evaluate(forgetTyping);
+      await page.evaluate(resetTyping);
       await searchButton(page).click();
     },
   ],
@@ -111,7 +111,7 @@ interface Measured {
 }
 
 async function typingFigures(out: string): Promise<Figure[]> {
-  const server = await serveCompressed(out, port);
+  const server = await servePrecompressed(out, port);
   const browser = await openBrowser();
   try {
     const figures: Figure[] = [];
@@ -165,6 +165,6 @@ async function typeOnce(browser: Browser, begin: (page: Page) => Promise<void>):
 async function afterwards(page: Page): Promise<Typing> {
   await page.waitForTimeout(1500);
   const typing = await page.evaluate(readTyping);
-  await page.evaluate(forgetTyping);
+  await page.evaluate(resetTyping);
   return typing;
 }

@@ -18,12 +18,11 @@ import { measureSearch } from "./measure-search.ts";
 import { measureUsage } from "./measure-usage.ts";
 
 /**
- * New for this run and removed at its end: a file system may pass over what was removed a moment ago
- * when it makes files (ext4 without a journal), and a build would pay for the tidying before it.
+ * A new folder for every run. On some file systems (ext4 without a journal), creating files is slow
+ * right after many were deleted, which would be counted as time of the build.
  */
 const folder = join(root, ".cache/bench", String(process.pid));
-/** Each part by its name. */
-const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
+const benchmarks: Record<string, () => Figure[] | Promise<Figure[]>> = {
   catalog: () => measureCatalog(folder),
   publishing: () => measurePublishing(folder),
   search: () => measureSearch(folder),
@@ -40,22 +39,22 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   large: () => measureLarge(folder),
   scale: () => measureScale(folder),
 };
-/** Is no part of a run that names none: it installs other engines from the registry. */
+/** Runs only by name, because it installs other engines from the registry. */
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|usage|mcp|large|scale|peers …]`: all
- * figures, or those of some parts; `peers` compares with other engines.
+ * `npm run bench [-- NAME…]` runs all benchmarks, or only those with these names. `peers` compares with
+ * other engines.
  */
 const chosen = process.argv.slice(2);
-const known = [...Object.keys(parts), peers];
+const known = [...Object.keys(benchmarks), peers];
 const unknown = chosen.find((name) => !known.includes(name));
-if (unknown) throw new Error(`no part ${unknown}; there are ${known.join(", ")}`);
+if (unknown) throw new Error(`Unknown benchmark ${unknown}. Known: ${known.join(", ")}`);
 
 const { median, spread } = calibrate();
-console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
+console.log(`Calibration: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
 try {
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const [name, measure] of Object.entries(benchmarks)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     // Printed immediately, so that a later failure does not lose it.
     console.log(`\n${name}\n${formatFigures(await measure())}`);

@@ -13,11 +13,11 @@ function compress(content: string | Uint8Array): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** As the build compresses: text and WebAssembly. */
+/** The build compresses the same types of files. */
 const compressible = /\.(?:html|txt|js|css|json|svg|wasm)$/;
 
-/** Serves a folder with its text compressed beforehand, so that compression is not measured. */
-export function serveCompressed(folder: string, port: number): Promise<Server> {
+/** Compresses all text files of a folder, then serves it, so that compression is not measured. */
+export function servePrecompressed(folder: string, port: number): Promise<Server> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && compressible.test(path)) writeCompressed(path);
@@ -26,10 +26,10 @@ export function serveCompressed(folder: string, port: number): Promise<Server> {
 }
 
 /**
- * The same for a large folder: a text is compressed at its first request. Files may be
- * kept for ten minutes, as on GitHub Pages.
+ * For large folders: compresses a text file at its first request. Browsers may cache files for ten
+ * minutes, as on GitHub Pages.
  */
-export function serveCompressing(folder: string, port: number): Promise<Server> {
+export function serveCompressedOnDemand(folder: string, port: number): Promise<Server> {
   const setHeaders = (response: ServerResponse) =>
     response.setHeader("Cache-Control", "max-age=600");
   const serve = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders });

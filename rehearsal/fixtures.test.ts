@@ -33,7 +33,7 @@ it("has a fixture for every rule of guides, example values, and the simulator", 
   expect(ruleNames.sort()).toEqual(rules.sort());
 });
 
-it("reports nothing in the first guide", async () => {
+it("reports nothing in the example guide", async () => {
   expect(await rulesOf("start")).toEqual([]);
 });
 

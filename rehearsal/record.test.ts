@@ -28,6 +28,6 @@ it("records guides without errors and keeps the last day of the others", () => {
   });
 });
 
-it("knows the versions of its tools", () => {
+it("records the tool versions", () => {
   for (const version of Object.values(toolVersions())) expect(version).toMatch(/^\d+\.\d+/);
 });

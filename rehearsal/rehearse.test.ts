@@ -74,7 +74,7 @@ it.each([
   "curl -fsSL https://releases.example/tool.zip",
   "curl -o other.zip https://releases.example/tool.zip",
   "wget -qO- https://releases.example/tool.zip",
-])("knows that %s writes no file of this name", async (command) => {
+])("knows that %s does not write a file of this name", async (command) => {
   expect(await messages(...bash(command, "cat tool.zip"))).toHaveLength(1);
 });
 

@@ -38,7 +38,7 @@ it(`has a reason for every file of more than ${mostLines} lines`, () => {
   expect(long.sort()).toEqual(Object.keys(longFiles).sort());
 });
 
-it("names only files and folders that exist in READMEs", () => {
+it("READMEs only name files and folders that exist", () => {
   // The READMEs also name the two files of a site.
   const known = new Set(["config.ts", "sidebars.ts", ...paths.flatMap((path) => path.split("/"))]);
   const wrong = paths

@@ -16,16 +16,16 @@ function findings(file: string, text: string): Promise<unknown[]> {
   return checkGithub(text, parse(text), (line, column) => ({ file, line, column }));
 }
 
-it.each(workflows)("%s is what GitHub understands", async (name, text) => {
+it.each(workflows)("%s is a valid workflow", async (name, text) => {
   expect(await findings(name, text)).toEqual([]);
 });
 
-it("a key that GitHub does not know is found", async () => {
+it("an unknown key in a workflow is found", async () => {
   const text = "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    step: []\n";
   expect(await findings("wrong.yml", text)).not.toEqual([]);
 });
 
-it.each(workflows)("%s runs only commands that package.json knows", (_name, text) => {
+it.each(workflows)("%s only runs scripts that package.json has", (_name, text) => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -33,7 +33,7 @@ it.each(workflows)("%s runs only commands that package.json knows", (_name, text
   expect(used.filter((name) => !(String(name) in scripts))).toEqual([]);
 });
 
-it.each(workflows)("%s may write only what its job needs", (_name, text) => {
+it.each(workflows)("%s has only the permissions that its job needs", (_name, text) => {
   const { permissions } = parse(text) as { permissions: unknown };
   expect(permissions).toEqual({ contents: "read" });
 });

@@ -1,7 +1,7 @@
 /**
- * Makes `rehearsal/formats/schemas/kubernetes.json` from npm packages with the types of
- * Kubernetes, generated from its OpenAPI documents. `kubernetes-models` 5.1.0 is Kubernetes 1.36, and
- * `@kubernetes/client-node` 1.4.0 is 1.34: what both have is in 1.35, the version of the guides.
+ * Generates `rehearsal/formats/schemas/kubernetes.json` from npm packages with the types of
+ * Kubernetes. `kubernetes-models` 5.1.0 is Kubernetes 1.36, and `@kubernetes/client-node` 1.4.0 is
+ * 1.34. What both contain is in 1.35, the version of the guides.
  *
  *   npm install --prefix DIR --ignore-scripts --engine-strict=false kubernetes-models@5.1.0 \
  *     @kubernetes-models/karpenter@2.0.0 @kubernetes/client-node@1.4.0
@@ -36,7 +36,7 @@ type Schema = { [key: string]: unknown };
 const modules = resolve(process.argv[2] ?? "", "node_modules");
 const definitions: Record<string, Schema> = {};
 
-/** Adds the definition of an exported type, and of all that it uses. */
+/** Adds the definition of an exported type, and of all types that it references. */
 function define(name: string, file: string): void {
   if (name in definitions) return;
   definitions[name] = {};
@@ -47,7 +47,7 @@ function define(name: string, file: string): void {
   const reader = new TypeReader(source, start.index + start[0].length, (reference) =>
     define(reference, importedFrom(source, reference, file)),
   );
-  definitions[name] = keepOld(name, reader.read());
+  definitions[name] = removeNewProperties(name, reader.read());
 }
 
 function importedFrom(source: string, name: string, file: string): string {
@@ -57,8 +57,8 @@ function importedFrom(source: string, name: string, file: string): string {
   return join(modules, `${path}.d.ts`);
 }
 
-/** Drops what the older version does not have. */
-function keepOld(name: string, schema: Schema): Schema {
+/** Removes properties that the older version does not have. */
+function removeNewProperties(name: string, schema: Schema): Schema {
   const [, group = "", version = "", type = ""] =
     /^IIoK8s(?:Api|ApimachineryPkgApis)([A-Z][a-z]+)(V\d\w*?)([A-Z]\w*)$/.exec(name) ?? [];
   const models = join(modules, "@kubernetes/client-node/dist/gen/models");
@@ -76,7 +76,7 @@ function keepOld(name: string, schema: Schema): Schema {
   return schema;
 }
 
-/** Reads a type of TypeScript as a JSON schema. */
+/** Converts a TypeScript type to a JSON schema. */
 class TypeReader {
   readonly #tokens: string[];
   readonly #use: (name: string) => void;

@@ -1,35 +1,33 @@
 import { posix } from "node:path";
 
-/** Another engine that makes a site of the same pages. */
+/** Another engine that builds a site from the same pages. */
 export interface Peer {
   name: string;
   /** Packages and their versions. */
   packages: Record<string, string>;
-  /** Whether its own Node must come with it: it needs a newer one than this project. */
+  /** Whether it needs a newer Node than this project, which is installed with it. */
   ownNode: boolean;
   /** Files of the project by path; `sidebar` is for engines that need a list of pages. */
   files: (sidebar: SidebarGroup[]) => Record<string, string>;
   /** Folder of the documents in the project. */
   docs: string;
-  /** The text of a document in the dialect of this engine; `path` leads to it from the first folder. */
+  /** Converts a document to the dialect of this engine. `path` is relative to `docs`. */
   adapt: (text: string, path: string) => string;
-  /** The command that builds. */
   build: [program: string, ...options: string[]];
   /** Folder of the built site. */
   out: string;
-  /** File of a page in it. */
+  /** File of a page, relative to `out`. */
   file: (page: string) => string;
-  /** What builds leave behind, apart from the built site. */
   caches: string[];
 }
 
-/** Documents of one folder, as paths without ending. */
+/** Documents of one folder, as paths without extension. */
 export interface SidebarGroup {
   label: string;
   docs: string[];
 }
 
-/** With Rspack, SWC and Lightning CSS, as it is fastest. It has no built-in search. */
+/** With Rspack, SWC, and Lightning CSS, its fastest setup. It has no built-in search. */
 const docusaurus: Peer = {
   name: "Docusaurus 3.10.2",
   packages: {
@@ -66,7 +64,7 @@ const docusaurus: Peer = {
   caches: [".docusaurus", "node_modules/.cache"],
 };
 
-/** With the search that it brings. */
+/** With its built-in search. */
 const starlight: Peer = {
   name: "Starlight 0.42.4",
   packages: { "@astrojs/starlight": "0.42.4", astro: "7.3.5" },
@@ -88,7 +86,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     "src/content/docs/index.md": "---\ntitle: Corpus\n---\n\nA synthetic site.\n",
   }),
   docs: "src/content/docs/docs",
-  // It leaves links to files as they are.
+  // Starlight does not resolve links to files.
   adapt: (text, path) =>
     text.replace(/\]\((\.\S+)\.md\)/g, (_, to) => `](/${posix.join("docs", path, "..", to)}/)`),
   build: ["astro", "build"],
@@ -97,7 +95,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   caches: [".astro", "node_modules/.astro", "node_modules/.vite"],
 };
 
-/** With the search that it brings. */
+/** With its built-in search. */
 const vitepress: Peer = {
   name: "VitePress 1.6.4",
   packages: { vitepress: "1.6.4" },
@@ -116,7 +114,7 @@ const vitepress: Peer = {
     "docs/index.md": "# Corpus\n",
   }),
   docs: "docs/docs",
-  // The title is no heading, and containers have another form.
+  // VitePress does not render `title` as a heading, and its containers have another syntax.
   adapt: (text) =>
     text
       .replace(/^---\n.*?title: (.*?)\n.*?---\n/s, (front, title) => `${front}\n# ${title}\n`)

@@ -2,23 +2,20 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createEngine } from "../../src/search/client/engine/engine.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
-import type { Place } from "./judge.ts";
+import type { Target } from "./judge.ts";
 
 interface EmbeddedOptions {
-  /** Is told of each file that is fetched. */
+  /** Receives the path of each file that is fetched. */
   onFile?(path: string): void;
-  /** Asks as the dialog does, instead of for ten pages. */
+  /** Searches as the dialog does, instead of for ten pages. */
   asDialog?: boolean;
 }
 
-/**
- * The site's own search over the files of a built site whose base URL is `/`, without a cache:
- * each search is a reader's first.
- */
+/** The embedded search over the files of a site built for `/`. Each search starts without a cache. */
 export function embeddedSearch(
   outDir: string,
   { onFile, asDialog = false }: EmbeddedOptions = {},
-): (query: string) => Promise<Place[]> {
+): (query: string) => Promise<Target[]> {
   return async (text) => {
     const engine = createEngine(async (path) => {
       onFile?.(path);

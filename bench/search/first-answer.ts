@@ -7,14 +7,14 @@ export type ReadText = (path: string) => string;
 
 export interface FirstAnswer {
   results: SearchResults;
-  /** After brotli, of all files that a reader's first query fetched. */
+  /** Brotli size of all files that the query fetched. */
   bytes: number;
   files: string[];
-  /** Rounds of requests, none of which could begin before the last had ended. */
+  /** Rounds of requests; each had to wait for the previous one. */
   rounds: number;
 }
 
-/** Asks a new engine, as the dialog does, and counts what it fetches until the answer. */
+/** Runs one query on a new engine, as the dialog does, and counts what it fetches. */
 export async function firstAnswer(text: string, read: ReadText): Promise<FirstAnswer> {
   const files: string[] = [];
   let bytes = 0;
@@ -22,7 +22,7 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
   let round: Promise<void> | null = null;
   const engine = createEngine(async (path) => {
     files.push(path);
-    // All that is asked for before the first of them comes belongs to one round.
+    // Files that are requested before the first of them arrives belong to one round.
     round ??= new Promise((resolve) => {
       rounds += 1;
       setTimeout(() => {
@@ -39,10 +39,10 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
   return { results, bytes, files, rounds };
 }
 
-/** Compressing takes long, and queries share files. Their paths carry a hash of the index. */
+/** Queries share files, and compressing them is slow. Their paths contain a hash of the index. */
 const sizes = new Map<string, number>();
 
-/** After brotli. */
+/** Brotli size in bytes. */
 export function sizeOf(path: string, content: string): number {
   const key = `${path} ${content.length}`;
   const size = sizes.get(key) ?? brotliCompressSync(content).length;

@@ -10,9 +10,9 @@ import {
 import { type JudgedQuery, judge, meanReciprocalRank, readQueries, shareWithin } from "./judge.ts";
 
 /*
- * Fits the weights by which the search ranks the answers to a question: one weight after the other is
- * made larger and smaller while the tuned questions gain by it. Prints how well the weights do on
- * questions that they were not fitted to, by cross-validation, and the weights of all questions.
+ * Fits the weights that rank the answers to a question by coordinate descent: each weight in turn is
+ * increased and decreased as long as that improves the ranking. Prints the cross-validated quality and
+ * the weights that were fitted to all questions.
  *
  *     node src/run.mjs bench/search/fit.ts [--folds 3] [--rounds 2]
  */
@@ -25,17 +25,17 @@ const { values } = parseArgs({
   },
 });
 
-/** Lists that may be tuned by. `concepts-judged.tsv` and the lists that are held are not among them. */
+/** Training sets. `concepts-judged.tsv` and other lists are held out. */
 const lists = ["queries", "own-words", "random-places", "concepts-tune", "questions-tune"];
 const questions = lists
   .flatMap((list) => readQueries(`bench/search/${list}.tsv`))
   .filter(({ query }) => isQuestion(query));
 
-/** A weight is made larger and smaller by this share of it, or of 1 where it is smaller. */
+/** Relative step sizes. A weight below 1 changes by this amount itself. */
 const steps = [0.5, 0.2];
 
-/** Weights are kept near those that were: what so many questions do not show is no gain. */
-const leastGain = 0.0005;
+/** Smaller gains are noise. */
+const minGain = 0.0005;
 
 const files = new Map<string, Promise<unknown>>();
 
@@ -45,10 +45,10 @@ async function fetchJson(path: string): Promise<unknown> {
   return reading;
 }
 
-/** How well the weights do: mean reciprocal rank, and the share of right answers in the first three. */
-async function measure(some: readonly JudgedQuery[], weights: QuestionWeights) {
+/** Mean reciprocal rank, and the share of questions with a right answer in first place and in the first three. */
+async function measure(queries: readonly JudgedQuery[], weights: QuestionWeights) {
   const { search } = createEngine(fetchJson, "/", weights);
-  const judged = await judge(some, async (text) => {
+  const judged = await judge(queries, async (text) => {
     const { groups } = await search({ text, filters: {}, pages: 10 });
     return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
   });
@@ -56,23 +56,23 @@ async function measure(some: readonly JudgedQuery[], weights: QuestionWeights) {
   return { rank: meanReciprocalRank(judged), first, three: shareWithin(judged, 3) };
 }
 
-async function gainOf(some: readonly JudgedQuery[], weights: QuestionWeights): Promise<number> {
-  const { rank, three } = await measure(some, weights);
+async function scoreOf(queries: readonly JudgedQuery[], weights: QuestionWeights): Promise<number> {
+  const { rank, three } = await measure(queries, weights);
   return rank + three / 2;
 }
 
-async function fitTo(some: readonly JudgedQuery[]): Promise<QuestionWeights> {
+async function fitTo(queries: readonly JudgedQuery[]): Promise<QuestionWeights> {
   let best = questionWeights;
-  let most = await gainOf(some, best);
+  let bestScore = await scoreOf(queries, best);
   for (const step of steps.slice(0, Number(values.rounds))) {
     for (const name of Object.keys(best) as (keyof QuestionWeights)[]) {
       for (const sign of [1, -1]) {
         const change = sign * step * Math.max(1, Math.abs(best[name]));
-        const tried = { ...best, [name]: Number((best[name] + change).toFixed(2)) };
-        const gain = await gainOf(some, tried);
-        if (gain < most + leastGain) continue;
-        best = tried;
-        most = gain;
+        const candidate = { ...best, [name]: Number((best[name] + change).toFixed(2)) };
+        const score = await scoreOf(queries, candidate);
+        if (score < bestScore + minGain) continue;
+        best = candidate;
+        bestScore = score;
         break;
       }
     }
@@ -85,10 +85,10 @@ const show = ({ rank, first, three }: Awaited<ReturnType<typeof measure>>) =>
 
 const folds = Number(values.folds);
 for (let fold = 0; fold < folds; fold += 1) {
-  const held = questions.filter((_, index) => index % folds === fold);
-  const weights = await fitTo(questions.filter((one) => !held.includes(one)));
-  console.log(`held ${held.length}: ${show(await measure(held, weights))}`);
-  console.log(`  before: ${show(await measure(held, questionWeights))}`);
+  const heldOut = questions.filter((_, index) => index % folds === fold);
+  const weights = await fitTo(questions.filter((question) => !heldOut.includes(question)));
+  console.log(`held out ${heldOut.length}: ${show(await measure(heldOut, weights))}`);
+  console.log(`  before: ${show(await measure(heldOut, questionWeights))}`);
 }
 const weights = await fitTo(questions);
 console.log(`all ${questions.length}: ${show(await measure(questions, weights))}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A query with the places that answer it. */
+/** A query with its right answers. */
 export interface JudgedQuery {
   kind:
     | "identifier"
@@ -17,16 +17,16 @@ export interface JudgedQuery {
   answers: string[];
 }
 
-/** A place that a search found: route and anchor. */
-export type Place = string;
+/** What a result links to: a route, and an anchor if it is a section or an entry. */
+export type Target = string;
 
 export interface Judgement extends JudgedQuery {
-  /** Place of the first right answer, from 1 on; null where it is not among the first ten. */
+  /** Position of the first right answer, starting at 1; null if it is not among the first ten. */
   rank: number | null;
-  found: Place[];
+  found: Target[];
 }
 
-/** Answers that a reader looks at. */
+/** How many results are judged. */
 const depth = 10;
 
 /** Reads a table of queries: a line each, with tabs between kind, query and answers. */
@@ -38,25 +38,25 @@ export function readQueries(file: string | URL): JudgedQuery[] {
   });
 }
 
-/** Asks every query once. `search` answers with places, the best first. */
+/** Runs every query once. `search` returns targets, the best first. */
 export async function judge(
   queries: readonly JudgedQuery[],
-  search: (query: string) => Promise<Place[]>,
+  search: (query: string) => Promise<Target[]>,
 ): Promise<Judgement[]> {
   const judged: Judgement[] = [];
   for (const query of queries) {
     const found = (await search(query.query)).slice(0, depth);
-    const index = found.findIndex((place) => isAnswer(place, query.answers));
+    const index = found.findIndex((target) => isAnswer(target, query.answers));
     judged.push({ ...query, rank: index === -1 ? null : index + 1, found });
   }
   return judged;
 }
 
-function isAnswer(place: Place, answers: readonly string[]): boolean {
-  const [route = "", anchor] = place.split("#");
-  const own = route === "/" ? route : route.replace(/\/$/, "");
+function isAnswer(target: Target, answers: readonly string[]): boolean {
+  const [route = "", anchor] = target.split("#");
+  const page = route === "/" ? route : route.replace(/\/$/, "");
   const known = new Set(answers.map((answer) => answer.replace(/\/(?=#|$)/, "")));
-  return known.has(anchor ? `${own}#${anchor}` : own) || known.has(`*#${anchor}`);
+  return known.has(anchor ? `${page}#${anchor}` : page) || known.has(`*#${anchor}`);
 }
 
 /** Mean reciprocal rank at ten (Voorhees 1999). */

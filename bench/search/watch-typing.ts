@@ -1,10 +1,10 @@
-/** What is seen in a page while somebody types, in milliseconds. */
+/** Response times while a reader types into the search dialog, in milliseconds. */
 export interface Typing {
   /** From the first key or click to the first results on screen. */
   first: number;
   /** From the last key to the last change of the results. */
   last: number;
-  /** The longest task; those under 50 ms are not reported and count as none. */
+  /** The longest task of 50 ms or more; 0 if none occurred. */
   longest: number;
 }
 
@@ -45,8 +45,8 @@ export function watchTyping(): void {
   }).observe({ type: "longtask" });
 }
 
-/** Runs in the page: what comes now is another beginning. */
-export function forgetTyping(): void {
+/** Runs in the page: starts a new measurement. */
+export function resetTyping(): void {
   globalThis.seen = { ...globalThis.seen, begun: null, first: null, last: 0, longest: 0 };
 }
 

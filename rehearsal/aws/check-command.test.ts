@@ -38,12 +38,12 @@ const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "unused-aws-query": [["aws", "s3", "ls", "--query", "Contents"], 19],
 };
 
-it.each(Object.entries(errors))("finds %s at its word", async (rule, [words, column]) => {
+it.each(Object.entries(errors))("finds %s at its position", async (rule, [words, column]) => {
   const { diagnostics } = await check(words);
   expect(diagnostics).toMatchObject([{ rule, file: "a.md", line: 10, column }]);
 });
 
-it("finds JSON where a variable is set", async () => {
+it("finds JSON in a variable assignment", async () => {
   const { diagnostics } = await check([...vpcs, "--query", "Vpcs[0].VpcId"], true);
   expect(diagnostics).toMatchObject([{ rule: "captured-aws-json" }]);
   const query = [...vpcs, "--query", "Vpcs[0].VpcId", "--output", "text"];
@@ -51,12 +51,12 @@ it("finds JSON where a variable is set", async () => {
   expect((await check([...vpcs, "--query", "length(Vpcs)"], true)).diagnostics).toEqual([]);
 });
 
-it("has a error for each rule", () => {
+it("reports an error for each rule", () => {
   const elsewhere = ["captured-aws-json", "impossible-aws-output"];
   expect([...Object.keys(errors), ...elsewhere].sort()).toEqual(Object.keys(awsRules).sort());
 });
 
-it("says what was meant", async () => {
+it("suggests the intended spelling", async () => {
   expect(await found("aws", "ec2", "describe-vpc")).toEqual([
     "unknown-aws-operation: `aws ec2` has no command `describe-vpc`; did you mean `describe-vpcs`?",
   ]);
@@ -137,7 +137,7 @@ it.each<[string[]]>([
       "Role.AssumeRolePolicyDocument.Statement[0]",
     ],
   ],
-])("takes %j", async (words) => {
+])("accepts %j", async (words) => {
   expect((await check(words)).diagnostics).toEqual([]);
 });
 
@@ -161,11 +161,11 @@ it.each([
       "$MODE",
     ],
   ],
-])("says nothing about what only a run knows: %j", async (words) => {
+])("ignores values that are only known at run time: %j", async (words) => {
   expect((await check(words)).diagnostics).toEqual([]);
 });
 
-it("checks what is known beside a variable", async () => {
+it("checks the literal text next to a variable", async () => {
   expect(await found(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
   expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
   expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);

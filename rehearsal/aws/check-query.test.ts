@@ -49,7 +49,7 @@ it.each([
   "keys(Limits)",
   "to_string(Count)",
   "not_null(Next, 'none')",
-])("takes %s", (query) => {
+])("accepts %s", (query) => {
   expect(errorsOf(query)).toEqual([]);
 });
 

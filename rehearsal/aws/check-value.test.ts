@@ -9,7 +9,7 @@ it.each([
   ["A=[{B=c},{B=d}]", { A: [{ B: "c" }, { B: "d" }] }],
   ['A="x, y",B=a=b', { A: "x, y", B: "a=b" }],
   ["A=b\\,c", { A: "b,c" }],
-])("reads the shorthand %s", (text, data) => {
+])("parses the shorthand %s", (text, data) => {
   expect(parseShorthand(text)).toEqual(data);
 });
 
@@ -21,7 +21,7 @@ it.each([
   "A='b",
   "A=b,A=c",
   "A=b C=d",
-])("refuses the shorthand %s", (text) => {
+])("rejects the shorthand %s", (text) => {
   if (text === "A=b C=d") return expect(parseShorthand(text)).toEqual({ A: "b C=d" });
   return expect(() => parseShorthand(text)).toThrow(ShorthandError);
 });
@@ -51,7 +51,7 @@ it.each([
   ["timestamp", ["1767225600"]],
   ["{string}", ["a=b,c=d"]],
   ["document", ["a b"]],
-])("takes for %s: %j", (type, words) => {
+])("accepts for %s: %j", (type, words) => {
   expect(mismatches(type, ...words)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it.each([
   expect(mismatches(type, ...words)[0]).toContain(message);
 });
 
-it("marks what only a run knows", () => {
+it("marks values that are only known at run time", () => {
   const word = (text: string, dynamic = true) =>
     markDynamic({ text, dynamic, variables: [], line: 1, column: 1 });
   // biome-ignore format: one a line

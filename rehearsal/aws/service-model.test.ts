@@ -26,7 +26,7 @@ const services = readdirSync(new URL("models", import.meta.url))
   .filter((name) => name.endsWith(".json"))
   .map((name) => name.replace(".json", ""));
 
-it.each(services)("has all shapes that the model of %s names", (service) => {
+it.each(services)("has all shapes that the model of %s references", (service) => {
   const model = loadModel(service);
   if (!model) throw new Error("no model");
   expect(model.package).toBe(`@aws-sdk/client-${packages[service]}`);

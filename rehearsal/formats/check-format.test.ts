@@ -30,12 +30,12 @@ it.each(fixtures)("reports $rule: $code", async ({ language, title, code, line, 
 
 // ShellCheck may not be installed, and code that bash rejects does not reach the parser of the
 // rehearsal.
-it("shows each rule in a fixture", () => {
+it("has a fixture for each rule", () => {
   const shown = new Set<string>(["shellcheck", ...fixtures.map(({ rule }) => rule)]);
   expect(Object.keys(formatRules).filter((id) => !shown.has(id))).toEqual([]);
 });
 
-it("reports locations in the page", async () => {
+it("reports positions in the page", async () => {
   const [found] = await checkFormat(blockOf("hcl", "a = 1\nb = [\n"));
   expect(found).toMatchObject({ file: "page.md", line: 13, rule: "hcl-syntax" });
   const [json] = await checkFormat(blockOf("json", '{\n  "a": x\n}'));
@@ -110,7 +110,7 @@ const good: [string, string | null, string][] = [
   ["dockerfile", null, 'FROM node:24\nCOPY <<"EOF" a.js\nx = 1\nEOF\nCMD ["a"]\n'],
 ];
 
-it.each(good)("takes %s %s %j", async (language, title, code) => {
+it.each(good)("accepts %s %s %j", async (language, title, code) => {
   expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
 });
 
@@ -122,25 +122,25 @@ it.each([
   ["ini", "~/.aws/config (excerpt)", "[profile a]\nrole_arn = arn:aws:iam::123456789012:role/b\n"],
   ["dockerfile", "app/Dockerfile (append)", "USER node\n"],
   ["hcl", "web.pkr.hcl (excerpt)", 'source "amazon-ebs" "web" {\n  ami_name = "a"\n}\n'],
-])("does not ask a part of a file to be whole: %s %s", async (language, title, code) => {
+])("does not require an excerpt to be complete: %s %s", async (language, title, code) => {
   expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
 });
 
-it("does not ask for the format of bad examples", async () => {
+it("does not check the format of bad examples", async () => {
   const page = `${"\n".repeat(8)}<Bad>\n\n~~~hcl\na=1\n~~~\n\n</Bad>`;
   const blocks = [blockOf("hcl", "a=1\n"), { ...blockOf("hcl", "a=1\n"), line: 30 }];
   expect(await checkFormats(blocks, () => page)).toMatchObject([{ line: 30 }]);
   expect(await checkFormats(blocks, () => null)).toHaveLength(2);
 });
 
-it("checks a file in a here-document where it stands", async () => {
+it("checks a file in a here-document at its position", async () => {
   const code = 'mkdir a\ncat > a/b.json <<EOF\n{\n  "c": $D,\n}\nEOF\n';
   expect(await checkFormat(blockOf("bash", code))).toMatchObject([
     { rule: "json-syntax", line: 15 },
   ]);
 });
 
-it("checks the shell of a workflow's step where it stands", async () => {
+it("checks the shell script of a workflow step at its position", async () => {
   const code = [
     "on: push",
     "jobs:",

@@ -26,12 +26,12 @@ it("reads blocks with their location, title and section", () => {
   ]);
 });
 
-it("reads line ends of Windows like others", () => {
+it("accepts Windows line endings", () => {
   const unix = "## A\n\n```bash\ncat <<EOF\nx\nEOF\n```\n";
   expect(read(unix.replaceAll("\n", "\r\n"))).toEqual(read(unix));
 });
 
-it("knows the tabs around a block, and a way through each of them", () => {
+it("knows the tabs around a block, and the paths through them", () => {
   const guide = read(
     [
       '<Tabs groupId="orchestration" queryString>',
@@ -57,7 +57,7 @@ it("knows the tabs around a block, and a way through each of them", () => {
   expect(variantsOf([guide])).toHaveLength(4);
 });
 
-it("puts a partial where it is used", () => {
+it("expands a partial where it is included", () => {
   const guide = read('import Part from "./_part.mdx";\n\n<Part />\n\n```bash\nb\n```\n', {
     "a/_part.mdx": "```bash\na\n```\n",
   });

@@ -21,7 +21,7 @@ it("resolves quotes", async () => {
   expect(command?.words.every(({ dynamic }) => !dynamic)).toBe(true);
 });
 
-it("leaves what only a run can know as it is written", async () => {
+it("keeps text that is only known at run time", async () => {
   const [command] = await commandsOf(
     'echo "a ${NAME} $(date +%s) b" $USER "${X:-d}" "${Y:?no}" $((N+1))',
   );
@@ -44,7 +44,7 @@ it("leaves what only a run can know as it is written", async () => {
   expect(wordsOf(command?.nested ?? [])).toEqual([["date", "+%s"]]);
 });
 
-it("tells assignments for one command from words", async () => {
+it("distinguishes assignments for one command from arguments", async () => {
   const commands = await commandsOf("A=1 B=$C aws s3 ls\nD=2\nexport E=$(id) F\nG=(a $H)");
   expect(
     commands.map(({ assignments }) => assignments.map(({ name, value }) => [name, value.text])),
@@ -109,7 +109,7 @@ it("reads redirects", async () => {
   ]);
 });
 
-it("reads a here-document of twenty lines, with what follows its opening", async () => {
+it("reads a here-document of twenty lines and the command after it", async () => {
   const lines = Array.from({ length: 20 }, (_, index) => `  line ${index} $A "$(b)" \\$c 'd'`);
   const commands = await commandsOf(`cat <<EOF 2> file\n${lines.join("\n")}\nEOF\nnext`);
   expect(wordsOf(commands)).toEqual([["cat"], ["next"]]);
@@ -144,7 +144,7 @@ it("reads a here-document without expansion, and one without its tabs", async ()
   ]);
 });
 
-it("says where each command and word stands, with Windows line ends too", async () => {
+it("reports the position of each command and word, with Windows line endings too", async () => {
   const [first, second] = await commandsOf("# note\r\n  a \\\r\n  b\r\nc d\r\n");
   expect([first?.line, first?.column, first?.words[1]?.line, first?.words[1]?.column]).toEqual([
     2, 3, 3, 3,
@@ -156,7 +156,7 @@ it("says where each command and word stands, with Windows line ends too", async 
   });
 });
 
-it("reads quotes in quotes in commands in commands", async () => {
+it("reads nested quotes and command substitutions", async () => {
   const [command] = await commandsOf(`a "b $(c "d $(e 'f "g"')") h"`);
   expect(wordsOf(command?.nested ?? [])).toEqual([["c", `d $(e 'f "g"')`]]);
   expect(wordsOf(command?.nested[0]?.nested ?? [])).toEqual([["e", 'f "g"']]);
@@ -167,7 +167,7 @@ it.each([
   ["if true; then\n  a\n", 1],
   ["a | | b", 1],
   ["echo $(b", 1],
-])("refuses %j", async (code, count) => {
+])("rejects %j", async (code, count) => {
   expect((await parseShell(code)).errors).toHaveLength(count);
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { checkShell } from "./check-shell.ts";
 import { batched, checkSyntax, describeMissing, findShellTools } from "./shell-tools.ts";
 
-it("asks once for all that is asked together", async () => {
+it("batches simultaneous checks", async () => {
   const asked: string[][] = [];
   const ask = batched(async (texts) => {
     asked.push([...texts]);
@@ -16,7 +16,7 @@ it("asks once for all that is asked together", async () => {
   expect(asked).toEqual([["a", "bb", "ccc"], ["dddd"]]);
 });
 
-it("passes a failure on to all that asked", async () => {
+it("passes a failure on to all callers", async () => {
   const ask = batched(async () => {
     throw new Error("gone");
   });
@@ -24,7 +24,7 @@ it("passes a failure on to all that asked", async () => {
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-it.runIf(findShellTools().bash)("finds the faulty scripts among good ones", async () => {
+it.runIf(findShellTools().bash)("finds the invalid scripts among valid ones", async () => {
   const scripts = ["echo a", "if true; then\n", "b | | c", "cat <<X\nd", "e", "f 'g"];
   const found = await Promise.all(scripts.map(checkSyntax));
   expect(found.map((errors) => errors.length)).toEqual([0, 1, 1, 1, 0, 1]);
@@ -32,14 +32,14 @@ it.runIf(findShellTools().bash)("finds the faulty scripts among good ones", asyn
   expect(found[3]?.[0]?.message).toMatch(/^here-document at line 1/);
 });
 
-it("says which programs are not there", () => {
+it("reports which tools are missing", () => {
   expect(findShellTools("/nowhere")).toEqual({ bash: false, shellcheck: false });
   expect(describeMissing({ bash: true, shellcheck: true })).toBeNull();
   expect(describeMissing({ bash: true, shellcheck: false })).toMatch(/^ShellCheck is not/);
   expect(describeMissing({ bash: false, shellcheck: false })).toMatch(/^bash and ShellCheck are/);
 });
 
-it("checks with the parser alone where nothing is installed", async () => {
+it("uses only the parser if no tools are installed", async () => {
   const at = (line: number, column: number) => ({ file: "a.md", line, column });
   const found = await checkShell("echo 'a", at, { bash: false, shellcheck: false });
   expect(found.map(({ rule }) => rule)).toEqual(["shell-not-read"]);

@@ -15,7 +15,7 @@ function heapOf(live: number, garbage: number) {
   };
 }
 
-it("lets garbage fill the heap, and removes it", () => {
+it("frees garbage when the heap fills up", () => {
   const heap = heapOf(40, 55);
   const watch = watchMemory(heap);
   for (let page = 1; page <= 100; page++) watch(page, 100);
@@ -29,7 +29,7 @@ it("does nothing if the heap has space", () => {
   expect(heap.collect).not.toHaveBeenCalled();
 });
 
-it("ends the build before Node does, with a hint", () => {
+it("ends the build with a hint before Node runs out of memory", () => {
   const watch = watchMemory(heapOf(82, 10));
   expect(() => watch(7, 100)).toThrow(
     "more memory than the 100 MB that Node allows, after 7 of 100",

@@ -34,7 +34,7 @@ it("lists a file by its own path, and reports a folder that cannot be read", () 
   expect(failed).toEqual([""]);
 });
 
-it("follows links within the repository, and names the others", () => {
+it("follows links within the repository, and reports the others", () => {
   const outer = mkdtempSync(join(tmpdir(), "walk-site-"));
   const docs = join(outer, "repository/site/docs");
   for (const inner of ["repository/.git", "repository/shared/deep", "repository/site/docs/real"]) {
@@ -51,8 +51,8 @@ it("follows links within the repository, and names the others", () => {
   symlinkSync("../../../secret", join(docs, "secret"));
   symlinkSync("..", join(outer, "repository/shared/site"));
   const leftOut: string[] = [];
-  const onLeftOut = (path: string, reason: string) => leftOut.push(`${path} ${reason}`);
-  const files = listSiteFiles(join(outer, "repository/site"), "docs", { onLeftOut });
+  const onSkippedLink = (path: string, reason: string) => leftOut.push(`${path} ${reason}`);
+  const files = listSiteFiles(join(outer, "repository/site"), "docs", { onSkippedLink });
   rmSync(outer, { recursive: true });
   expect(files).toEqual(["again/b", "real/b", "shared/deep/a"]);
   expect(leftOut.sort()).toEqual([

@@ -14,7 +14,7 @@ export interface LinkOptions {
   /** Links must stay inside this real path. */
   within: string;
   /** Receives a skipped link, relative to the root. */
-  onLeftOut?: (path: string, reason: UnusableLink) => void;
+  onSkippedLink?: (path: string, reason: UnusableLink) => void;
 }
 
 export type UnusableLink = "missing" | "cycle" | "outside";
@@ -30,9 +30,9 @@ export function* walkFiles(root: string, options: WalkOptions = {}): Generator<s
 export function listSiteFiles(
   siteDir: string,
   folder: string,
-  { onLeftOut, ...options }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onLeftOut"> = {},
+  { onSkippedLink, ...options }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onSkippedLink"> = {},
 ): string[] {
-  const links = { within: repositoryOf(siteDir), ...(onLeftOut && { onLeftOut }) };
+  const links = { within: repositoryOf(siteDir), ...(onSkippedLink && { onSkippedLink }) };
   return listFiles(join(siteDir, folder), { ...options, links });
 }
 
@@ -49,7 +49,7 @@ export function listFiles(root: string, options?: WalkOptions): string[] {
   return [...walkFiles(root, options)].sort();
 }
 
-/** The same files with `path` before their names. The path of a file lists that file. */
+/** Like `listFiles`, with `path` joined to the results. The path of a file lists that file. */
 export function listFullPaths(path: string, options?: WalkOptions): string[] {
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) return [path];
   return listFiles(path, options).map((file) => join(path, file));
@@ -83,12 +83,12 @@ function* walkLink(root: string, path: string, options: Walk): Generator<string>
   const { links, openFolders } = options;
   const target = realPath(join(root, path));
   const stat = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false });
-  if (target === undefined || !stat) links?.onLeftOut?.(path, "missing");
+  if (target === undefined || !stat) links?.onSkippedLink?.(path, "missing");
   else if (!links) {
     if (stat.isFile()) yield path;
-  } else if (!isWithin(target, links.within)) links.onLeftOut?.(path, "outside");
+  } else if (!isWithin(target, links.within)) links.onSkippedLink?.(path, "outside");
   else if (stat.isFile()) yield path;
-  else if (openFolders.some((folder) => isWithin(folder, target))) links.onLeftOut?.(path, "cycle");
+  else if (openFolders.some((folder) => isWithin(folder, target))) links.onSkippedLink?.(path, "cycle");
   else if (stat.isDirectory()) {
     yield* walk(root, `${path}/`, { ...options, openFolders: [...openFolders, target] });
   }

@@ -11,9 +11,9 @@ import { referenceTests } from "./suites/reference.ts";
 import { searchTests } from "./suites/search.ts";
 import { shellTests } from "./suites/shell.ts";
 import { serveSite } from "./tab/served-site.ts";
-import { createTab, usualSize } from "./tab/tab.ts";
+import { createTab, desktopSize } from "./tab/tab.ts";
 
-/** Describes all suites for a browser, which is started once, and again where it ended in a test. */
+/** Runs all suites in one browser, which is restarted if it crashes. */
 export function describeInBrowser(name: string, start: () => Promise<Driver>): void {
   const reader = {} as Reader;
   let driver: Driver;
@@ -25,19 +25,19 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
       serve(builtSites.real),
     ]);
     Object.assign(reader, { sink, real });
-    reader.complaints = () => [...sink.takeComplaints(), ...real.takeComplaints()];
+    reader.browserErrors = () => [...sink.takeBrowserErrors(), ...real.takeBrowserErrors()];
     await use(started);
   });
 
-  // A browser that crashed fails the test that it crashed in, and no other.
+  // A crash only fails the test in which it happens.
   beforeEach(async () => {
-    // What an attempt before this one said late is not this one's.
-    reader.complaints();
-    const isThere = await driver.evaluate("document.readyState").then(
+    // Discard late messages of an earlier attempt.
+    reader.browserErrors();
+    const isAlive = await driver.evaluate("document.readyState").then(
       () => true,
       () => false,
     );
-    if (isThere) return;
+    if (isAlive) return;
     await driver.close();
     await use(await start());
   });
@@ -46,17 +46,17 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
     driver = started;
     const tab = createTab(driver, [reader.sink, reader.real]);
     Object.assign(reader, { tab, browser: { name, version: driver.version } });
-    await driver.resize(usualSize.width, usualSize.height);
+    await driver.resize(desktopSize.width, desktopSize.height);
   }
 
   afterEach(async () => {
-    const complaints = reader.complaints();
+    const browserErrors = reader.browserErrors();
     for (const site of [reader.sink, reader.real]) site.restore();
     await reader.tab.run(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    expect(complaints, "what the pages said").toEqual([]);
+    expect(browserErrors, "unexpected browser errors").toEqual([]);
   });
 
   afterAll(async () => {

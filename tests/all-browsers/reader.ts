@@ -1,21 +1,20 @@
 import type { ServedSite } from "./tab/served-site.ts";
 import type { Tab } from "./tab/tab.ts";
 
-/** What a test uses. It is filled before the tests run, not when they are described. */
+/** What a test uses. Its properties are set in `beforeAll`. */
 export interface Reader {
   tab: Tab;
   /** Name and version of the browser. */
   browser: { name: string; version: string };
   sink: Address & ServedSite;
   real: Address & ServedSite;
-  /** Warnings, errors and violations of the policy so far. A test that expects some calls this. */
-  complaints(): string[];
+  /** Warnings, errors, and policy violations since the last call. A test that expects some must call this. */
+  browserErrors(): string[];
 }
 
-/** Addresses of a served site. */
 export interface Address {
-  /** The path of a route. */
+  /** The path of a route, with the base URL. */
   at(route: string): string;
-  /** The whole address of a route. */
+  /** The absolute URL of a route. */
   to(route: string): string;
 }

@@ -34,7 +34,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
 /** On the list of all inputs, all letters but the last, which has few: thousands of entries. */
 const alike: Record<string, string> = { "list of inputs": ".ref-letter:not(:last-child)" };
 
-test("axe finds nothing on any kind of page", async ({ page, site, siteName }) => {
+test("axe finds no violation on any kind of page", async ({ page, site, siteName }) => {
   test.setTimeout(400_000);
   for (const [kind, route] of Object.entries(pages[siteName])) {
     await test.step(kind, async () => {

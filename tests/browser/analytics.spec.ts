@@ -58,7 +58,7 @@ async function walk(page: Page): Promise<void> {
   await requestsSettled(page);
 }
 
-test("tells of the first view and of each change of page, once", async ({ page }) => {
+test("reports the first view and each navigation once", async ({ page }) => {
   await consent(page);
   await walk(page);
   await expect.poll(told).toEqual([home, oil, home]);
@@ -69,7 +69,7 @@ test("tells of the first view and of each change of page, once", async ({ page }
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("tells nothing before consent, then of the page that is shown", async ({ page }) => {
+test("reports nothing before consent, then the current page", async ({ page }) => {
   await walk(page);
   expect(told()).toEqual([]);
   await page.evaluate(grantConsent);
@@ -80,7 +80,7 @@ for (const [wish, value] of [
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
 ] as const) {
-  test(`tells nothing under ${wish}`, async ({ page }) => {
+  test(`reports nothing under ${wish}`, async ({ page }) => {
     await consent(page);
     await page.addInitScript(
       ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
@@ -92,7 +92,7 @@ for (const [wish, value] of [
   });
 }
 
-test("tells the vitals of a document when its reader leaves it", async ({ page }) => {
+test("reports the vitals of a document when its reader leaves", async ({ page }) => {
   await consent(page);
   await walk(page);
   await page.goto("about:blank");
@@ -106,7 +106,7 @@ test("tells the vitals of a document when its reader leaves it", async ({ page }
   }
 });
 
-test("loads nothing that measures before consent", async ({ page }) => {
+test("loads no analytics before consent", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await walk(page);
@@ -120,7 +120,7 @@ test("loads nothing that measures before consent", async ({ page }) => {
   await expect.poll(() => vitals().map((view) => view.get("en"))).toContain("LCP");
 });
 
-test("a site that measures nothing has no code for it", async ({ page }) => {
+test("a site without analytics has no code for it", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
@@ -133,7 +133,7 @@ test("a site that measures nothing has no code for it", async ({ page }) => {
   );
 });
 
-test("counts whether a page helped, once, and not without consent", async ({ page }) => {
+test("sends feedback once, and only with consent", async ({ page }) => {
   const answers = () =>
     views
       .filter((view) => view.get("en") === "page_helpful")

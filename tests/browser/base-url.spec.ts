@@ -5,7 +5,7 @@ import { test } from "./sites.ts";
 /** The fixture `base-url`, built for and served below `/sub/site/`. */
 const origin = "http://localhost:4174";
 
-test("a site below a path navigates, loads its images and answers unknown paths", async ({
+test("a site below a path navigates, loads its images, and responds to unknown paths", async ({
   page,
 }) => {
   const messages = collectConsole(page);
@@ -25,7 +25,7 @@ test("a site below a path navigates, loads its images and answers unknown paths"
   await expect(page).toHaveURL(`${origin}/sub/site/other`);
 });
 
-test("a switch of colors that follows the system has three states", async ({ page }) => {
+test("the color mode switch has three states if the site follows the system", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${origin}/sub/site/`);
   await waitForHydration(page);
@@ -47,7 +47,7 @@ test("a switch of colors that follows the system has three states", async ({ pag
   await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
 });
 
-test("a site served at another path than it was built for says so", async ({ page }) => {
+test("a site served at another path than it was built for shows a banner", async ({ page }) => {
   // The host moved the folder: all files are below /moved/, assets are requested at their old paths.
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.route("**/moved/**", async (route) => {

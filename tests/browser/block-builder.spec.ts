@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, holdRequests, waitForHydration } from "./page-ready.ts";
+import { collectFailures, delayRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -21,7 +21,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("writes a block while the reader fills in a form, and keeps it in the address", async ({
+test("updates the block and the URL while the reader fills in the form", async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test("writes a block while the reader fills in a form, and keeps it in the addre
   expect(failures()).toEqual([]);
 });
 
-test("hands the block over as a file", async ({ page }) => {
+test("downloads the block as a file", async ({ page }) => {
   await open(page, rds);
   await dialog(page).getByRole("textbox", { name: "name", exact: true }).fill("orders");
   for (const [tool, file] of [
@@ -87,7 +87,7 @@ test("hands the block over as a file", async ({ page }) => {
   }
 });
 
-test("has lists, maps and objects, by keyboard alone", async ({ page }) => {
+test("edits lists, maps, and objects by keyboard alone", async ({ page }) => {
   await page.goto(lambda);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Configure", exact: true }).focus();
@@ -113,7 +113,7 @@ test("has lists, maps and objects, by keyboard alone", async ({ page }) => {
   await expect(code(page)).toContainText('STAGE = "prod"');
 });
 
-test("has the inputs of the version that the page shows", async ({ page }) => {
+test("shows the inputs of the version that the page shows", async ({ page }) => {
   await open(page, `${vpc}?version=0.112.5`);
   await expect(code(page)).toContainText("?ref=v0.112.5");
   await expect(dialog(page).locator("#configure-availability_zone_ids")).toHaveCount(0);
@@ -122,7 +122,7 @@ test("has the inputs of the version that the page shows", async ({ page }) => {
   await expect(dialog(page).locator("#configure-availability_zone_ids")).toHaveCount(1);
 });
 
-test("brings the page back as it was, with the focus on the button", async ({ page }) => {
+test("restores the page, with focus on the button", async ({ page }) => {
   const failures = collectFailures(page);
   await page.goto(rds);
   await waitForHydration(page);
@@ -156,12 +156,10 @@ test("is accessible, and shows hostile values as text", async ({ page }) => {
   await expect(name).toBeHidden();
 });
 
-test("asks for all that the form needs in one round, and opens the dialog before its data", async ({
-  page,
-}) => {
+test("loads all data in one round, and opens the dialog before it arrives", async ({ page }) => {
   await page.goto(rds);
   await waitForHydration(page);
-  const release = await holdRequests(page, "**/api/modules/**/amazon-rds.json");
+  const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
   await page.getByRole("button", { name: "Configure", exact: true }).click();
   await expect(dialog(page)).toContainText("Loading the form…");
   await expect(dialog(page).getByRole("heading")).toBeFocused();
@@ -169,7 +167,7 @@ test("asks for all that the form needs in one round, and opens the dialog before
   await expect(dialog(page).locator("#configure-name")).toBeVisible();
 });
 
-test("adds a long list of inputs in pieces", async ({ page }) => {
+test("renders a long list of inputs in batches", async ({ page }) => {
   await page.goto(eks);
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -196,7 +194,7 @@ test("adds a long list of inputs in pieces", async ({ page }) => {
   expect(pieces[0]).toBeLessThanOrEqual(6);
 });
 
-test("has each input as a form of its own, which is never sent", async ({ page }) => {
+test("wraps each input in its own form, which is never submitted", async ({ page }) => {
   await open(page, rds);
   const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
   await name.fill("orders");
@@ -213,7 +211,7 @@ test("has each input as a form of its own, which is never sent", async ({ page }
   expect(shared).toEqual([]);
 });
 
-test("keeps the keyboard in the dialog", async ({ page }) => {
+test("traps focus in the dialog", async ({ page }) => {
   await open(page, namespace);
   await expect(dialog(page).locator("#configure-name")).toBeVisible();
   const outside: string[] = [];

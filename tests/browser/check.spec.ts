@@ -48,7 +48,7 @@ async function chooseFiles(page: Page, files: { name: string; text: string | Uin
   await page.locator(".check-bar input[type=file]").first().setInputFiles(chosen);
 }
 
-test("checks what is pasted, mends it and sends nothing", async ({ page }) => {
+test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   const failures = collectFailures(page);
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -97,7 +97,7 @@ test("checks what is pasted, mends it and sends nothing", async ({ page }) => {
   ]);
 });
 
-test("reads files and archives, and says what it leaves out", async ({ page }) => {
+test("reads files and archives, and reports what it skips", async ({ page }) => {
   const failures = collectFailures(page);
   await openCheck(page);
   const unit = (version: string, more = "") =>
@@ -131,7 +131,7 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   expect(failures()).toEqual([]);
 });
 
-test("is one click from the page of a service", async ({ page }) => {
+test("is one click away from the page of a service", async ({ page }) => {
   await page.goto("/docs/reference/services/app-orchestration/amazon-eks");
   await waitForHydration(page);
   await page.locator("#article-body").getByRole("link", { name: "Check my code" }).click();
@@ -150,7 +150,7 @@ test("is one click from the page of a service", async ({ page }) => {
   await expect(statusOf(page)).toHaveText("No code to check yet.");
 });
 
-test("reads files and a folder that are dropped", async ({ page }) => {
+test("reads dropped files and folders", async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "dropped-"));
   try {
     for (const [path, text] of Object.entries({
@@ -190,7 +190,7 @@ async function drop(page: Page, files: string[]): Promise<void> {
   await session.detach();
 }
 
-test("answers to 1 MB of anything, and refuses 5 MB", async ({ page }) => {
+test("checks 1 MB of arbitrary text, and rejects 5 MB", async ({ page }) => {
   const failures = collectFailures(page);
   await openCheck(page);
   const prose = "The quick brown fox jumps over the lazy dog.\n";
@@ -212,7 +212,7 @@ test("answers to 1 MB of anything, and refuses 5 MB", async ({ page }) => {
   expect(failures()).toEqual([]);
 });
 
-test("is accessible with findings and an upgrade", async ({ page }) => {
+test("is accessible with diagnostics and an upgrade", async ({ page }) => {
   await openCheck(page);
   await editorOf(page).focus();
   await page.keyboard.insertText(code);

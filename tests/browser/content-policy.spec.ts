@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { documentFile } from "../../src/framework/client/payload-format.ts";
-import { isHydrated, waitForHydration } from "./page-ready.ts";
+import { waitForHydration, isHydrated } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 /** Every page of the site, from the files that the build wrote. Redirects run no scripts. */
@@ -90,7 +90,7 @@ async function visit(page: Page, addresses: Iterable<string>): Promise<void> {
 /** Tabs that crawl at a time: while one waits for the network, the other runs its scripts. */
 const tabs = 2;
 
-test("no page holds what its own policy refuses", ({ site }) => {
+test("no page violates its own policy", ({ site }) => {
   const pages = allPages(site);
   expect(pages.length).toBeGreaterThan(10);
   const refused = pages.flatMap(({ address, html }) =>
@@ -99,7 +99,7 @@ test("no page holds what its own policy refuses", ({ site }) => {
   expect(refused).toEqual([]);
 });
 
-test("what pages do when React takes them over keeps to the policy", async ({ context, site }) => {
+test("hydration complies with the policy", async ({ context, site }) => {
   test.setTimeout(180_000);
   const violations = await collectViolations(context);
   const pages = onePerSection(allPages(site).map(({ address }) => address));
@@ -110,7 +110,7 @@ test("what pages do when React takes them over keeps to the policy", async ({ co
   expect(violations).toEqual([]);
 });
 
-test("search, dialogs, menus and navigation keep to the policy", async ({
+test("search, dialogs, menus, and navigation comply with the policy", async ({
   page,
   context,
   site,
@@ -131,7 +131,7 @@ test("search, dialogs, menus and navigation keep to the policy", async ({
   expect(violations).toEqual([]);
 });
 
-test("what is not of the site does not run", async ({ page, context, site }) => {
+test("foreign code does not run", async ({ page, context, site }) => {
   const violations = await collectViolations(context);
   await page.goto(site.first.path);
   await page.evaluate(() => {

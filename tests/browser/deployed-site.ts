@@ -69,12 +69,12 @@ export async function startHost(first: Deploy): Promise<Host> {
 export async function openTab(page: Page, address: string) {
   await page.goto(address);
   await waitForHydration(page);
-  const said = collectConsole(page);
+  const consoleLines = collectConsole(page);
   let documents = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
-  return { said, documents: () => documents };
+  return { consoleLines, documents: () => documents };
 }
 
 /** Follows a link to a path of the site. */

@@ -13,7 +13,7 @@ import {
   startHost,
 } from "./deployed-site.ts";
 import { buildKept, versions } from "./deployed-versions.ts";
-import { collectConsole, holdRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 // One worker makes the build that only this file needs, once.
@@ -41,7 +41,7 @@ function open(page: Page, path: string) {
 const crash = (page: Page) => page.getByText("This page crashed.");
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 
-test("the builds share no part of the pages", () => {
+test("the builds share no page chunks", () => {
   const scripts = (out: string) =>
     readFileSync(join(out, "docs/light/fog/index.html"), "utf8").match(
       /assets\/index-[^"]*\.js/,
@@ -50,8 +50,8 @@ test("the builds share no part of the pages", () => {
   expect(scripts(after)).not.toBe(scripts(before));
 });
 
-test("a prefetched page whose part is gone is loaded in full, once", async ({ page }) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+test("a prefetched page whose chunk is gone is loaded in full, once", async ({ page }) => {
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   const payload = page.waitForResponse(/docs\/components\/tabs\/index\.txt/);
   await page.evaluate((href) => {
     const link = document.createElement("a");
@@ -68,14 +68,14 @@ test("a prefetched page whose part is gone is loaded in full, once", async ({ pa
   await expect(page.getByRole("tab").first()).toBeVisible();
   await expect(crash(page)).toHaveCount(0);
   expect(documents()).toBe(1);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
 for (const [name, half] of Object.entries<Deploy>({
   "new assets, old pages": (path) => (isAsset(path) ? after : before),
   "old assets, new pages": (path) => (isAsset(path) ? before : after),
 })) {
-  test(`half a deploy (${name}) costs each page one full load`, async ({ page }) => {
+  test(`a partial deploy (${name}) causes one full load per page`, async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
     deploy(half);
     let expected = 0;
@@ -93,7 +93,7 @@ for (const [name, half] of Object.entries<Deploy>({
   });
 }
 
-test("where the host does not answer, the page stays with the message, and Retry loads it", async ({
+test("if the host does not respond, the page stays with a message, and Retry loads it", async ({
   page,
 }) => {
   await open(page, "docs/light/fog/");
@@ -110,7 +110,7 @@ test("where the host does not answer, the page stays with the message, and Retry
   await expect(page.getByRole("searchbox")).toBeVisible();
 });
 
-test("the search is open with what was typed after one full load, without storage too", async ({
+test("the search reopens with the typed text after one full load, without storage too", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -124,7 +124,7 @@ test("the search is open with what was typed after one full load, without storag
   });
   const { documents } = await open(page, "docs/light/fog/");
   deploy(deployAll(after));
-  const release = await holdRequests(page, "**/open-search-*.js");
+  const release = await delayRequests(page, "**/open-search-*.js");
   await page.keyboard.type("/log");
   release();
   await expect(field(page)).toHaveValue("log");
@@ -138,7 +138,7 @@ test("the search is open with what was typed after one full load, without storag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a search whose script is missing after the full load too goes to its page", async ({
+test("a search whose script is also missing after the full load opens the search page", async ({
   page,
 }) => {
   const { documents } = await open(page, "docs/light/fog/");
@@ -156,8 +156,8 @@ test("a search whose script is missing after the full load too goes to its page"
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the full load does the work of the button that copies", async ({ page }) => {
-    const { said, documents } = await open(page, "docs/light/fog/");
+  test("copying resumes after the full load", async ({ page }) => {
+    const { consoleLines, documents } = await open(page, "docs/light/fog/");
     deploy(deployAll(after));
     await page.locator(".tools button").click();
     await expect(page.locator(".tools button")).toHaveText("Copied");
@@ -165,12 +165,14 @@ test.describe("with a clipboard", () => {
       "A sentence of the second build.",
     );
     expect(documents()).toBe(1);
-    expect(said()).toEqual([]);
+    expect(consoleLines()).toEqual([]);
   });
 });
 
-test("what copies a page is there before the click, and its absence is said", async ({ page }) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+test("the script of the copy button loads on hover, and a failure to load it is shown", async ({
+  page,
+}) => {
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   await page.route("**/page-actions-*.js", (route) => route.abort());
   const asked = page.waitForRequest("**/page-actions-*.js");
   await page.locator(".tools button").hover();
@@ -178,10 +180,10 @@ test("what copies a page is there before the click, and its absence is said", as
   await page.locator(".tools button").click();
   await expect(page.locator(".load-error")).toBeVisible();
   expect(documents()).toBe(1);
-  expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
+  expect(consoleLines().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
 
-test("the warning of a link comes after the full load", async ({ page }) => {
+test("the warning of a link appears after the full load", async ({ page }) => {
   await page.context().route("https://github.com/**", (route) => route.fulfill({ body: "host" }));
   const { documents } = await open(page, "docs/components/subscriber-links/");
   deploy(deployAll(after));
@@ -193,7 +195,7 @@ test("the warning of a link comes after the full load", async ({ page }) => {
   expect(documents()).toBe(1);
 });
 
-test("a category whose tree is gone still collapses and opens", async ({ page }) => {
+test("a category whose tree is gone still opens and closes", async ({ page }) => {
   const { documents } = await open(page, "docs/light/lamp/wick/");
   await page.route("**/*.json", (route) => route.fulfill({ status: 404 }));
   const button = page.locator(".side li:has(> ul [aria-current]) > button").first();
@@ -206,20 +208,20 @@ test("a category whose tree is gone still collapses and opens", async ({ page })
   expect(documents()).toBe(0);
 });
 
-test("with the assets of the last build kept, the search needs no full load", async ({ page }) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+test("if the assets of the last build are kept, the search needs no full load", async ({
+  page,
+}) => {
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   deploy(deployAll(kept));
   await page.keyboard.type("/logbook");
   await expect(field(page)).toHaveValue("logbook");
   await expect(page.getByRole("option").first()).toContainText("The logbook");
   expect(documents()).toBe(0);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
-test("a page that was removed, and a section with another name, cost one full load each", async ({
-  page,
-}) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+test("a removed page and a renamed section cause one full load each", async ({ page }) => {
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   const removed = "docs/components/cards/";
   deploy(deployAll(after));
   await page.route(`**/${removed}**`, (route) =>
@@ -236,16 +238,16 @@ test("a page that was removed, and a section with another name, cost one full lo
   await follow(page, "docs/light/watch/#at-first-light");
   await expect(page.locator("#at-first-light")).toBeInViewport();
   expect(documents()).toBeLessThanOrEqual(2);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the pages of a section and the main menu open and lead on, with a full load each", async ({
+  test("the section and the main menu open and their links work, with one full load each", async ({
     page,
   }) => {
-    const { said, documents } = await open(page, "docs/coast/");
+    const { consoleLines, documents } = await open(page, "docs/coast/");
     deploy(deployAll(after));
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.locator("#sidebar").getByRole("link", { name: "The reef" }).click();
@@ -259,14 +261,14 @@ test.describe("on a phone", () => {
     await expect(page.locator("h1")).toHaveText("Overview");
     await expect(page.locator("nav:popover-open")).toHaveCount(0);
     expect(documents()).toBeLessThanOrEqual(2);
-    expect(said()).toEqual([]);
+    expect(consoleLines()).toEqual([]);
   });
 });
 
-test("the progress bar is there until the full load is", async ({ page }) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+test("the progress bar shows until the full load starts", async ({ page }) => {
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   deploy(deployAll(after));
-  const release = await holdRequests(page, "**/docs/components/blocks/index.txt");
+  const release = await delayRequests(page, "**/docs/components/blocks/index.txt");
   await follow(page, "docs/components/blocks/");
   await expect(page.getByRole("progressbar", { name: "Loading" })).toBeAttached();
   await expect(page.locator("h1")).toHaveText("Fog");
@@ -274,13 +276,11 @@ test("the progress bar is there until the full load is", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("Blocks");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   expect(documents()).toBe(1);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
-test("a page that is fetched ahead after the deploy says nothing, and costs one full load", async ({
-  page,
-}) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+test("prefetching a page after the deploy is silent, and costs one full load", async ({ page }) => {
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   deploy(deployAll(after));
   await page.evaluate((href) => {
     const link = document.createElement("a");
@@ -291,43 +291,43 @@ test("a page that is fetched ahead after the deploy says nothing, and costs one 
   const payload = page.waitForResponse(/docs\/components\/blocks\/index\.txt/);
   await page.getByText("to the blocks").hover();
   await (await payload).finished();
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
   await page.getByText("to the blocks").click();
   await expect(page.locator("h1")).toHaveText("Blocks");
   expect(documents()).toBe(1);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
 const picture = (page: Page) =>
   page.getByRole("button", { name: "Enlarge image: The tower from the sea" });
 
-test("a picture whose script came before the deploy is enlarged", async ({ page }) => {
-  const { said, documents } = await open(page, "docs/components/images/");
+test("an image whose script loaded before the deploy is enlarged", async ({ page }) => {
+  const { consoleLines, documents } = await open(page, "docs/components/images/");
   await expect(picture(page)).toBeVisible();
   deploy(deployAll(after));
   await picture(page).click();
   await expect(page.getByRole("dialog", { name: "The tower from the sea" })).toBeVisible();
   expect(documents()).toBe(0);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
-test("a picture whose script is gone is a picture", async ({ page }) => {
+test("an image whose script is gone stays an image", async ({ page }) => {
   deploy((path) => (path.startsWith("assets/parts/expand-") ? null : before));
   const gone = page.waitForResponse("**/assets/parts/expand-*.js");
-  const said = collectConsole(page);
+  const consoleLines = collectConsole(page);
   await page.goto(`${host.origin}docs/components/images/`);
   expect((await gone).status()).toBe(404);
   await waitForHydration(page);
   await page.getByRole("img", { name: "The tower from the sea" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
-test("the announcement closes, and the menu of versions leads to the page in another one", async ({
+test("the announcement closes, and the version menu opens the page in another version", async ({
   page,
 }) => {
-  const { said, documents } = await open(page, "docs/light/fog/");
+  const { consoleLines, documents } = await open(page, "docs/light/fog/");
   deploy(deployAll(after));
   await page.getByRole("button", { name: "Close announcement" }).click();
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
@@ -336,17 +336,17 @@ test("the announcement closes, and the menu of versions leads to the page in ano
   await expect(page.getByText("blown by hand")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
   expect(documents()).toBe(1);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
-test("the search finds what is new after its files were replaced, without a full load", async ({
+test("the search finds new content after its files were replaced, without a full load", async ({
   page,
 }) => {
   const indexOf = (out: string) =>
     JSON.parse(readFileSync(join(out, "search-index/manifest.json"), "utf8"));
   // No file of the old index is in the new output.
   expect(indexOf(written)).not.toEqual(indexOf(before));
-  const { said, documents } = await open(page, "docs/light/logbook/");
+  const { consoleLines, documents } = await open(page, "docs/light/logbook/");
   await page.keyboard.press("/");
   await field(page).fill("lamp");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -355,7 +355,7 @@ test("the search finds what is new after its files were replaced, without a full
   await expect(page.getByRole("option", { name: "At first light" }).first()).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(documents()).toBe(0);
-  expect(said()).toEqual([]);
+  expect(consoleLines()).toEqual([]);
 });
 
 const isPayload = (path: string) => path.endsWith("index.txt");
@@ -364,8 +364,8 @@ for (const [name, half] of Object.entries<Deploy>({
   "new payloads, old documents": (path) => (isPayload(path) ? after : before),
   "old payloads, new documents": (path) => (isPayload(path) ? before : after),
 })) {
-  test(`half a deploy (${name}) costs each page one full load`, async ({ page }) => {
-    const { said, documents } = await open(page, "docs/light/fog/");
+  test(`a partial deploy (${name}) causes one full load per page`, async ({ page }) => {
+    const { consoleLines, documents } = await open(page, "docs/light/fog/");
     deploy(half);
     for (const [number, [path, title]] of (
       [
@@ -380,7 +380,7 @@ for (const [name, half] of Object.entries<Deploy>({
       expect(documents()).toBeLessThanOrEqual(number + 1);
     }
     await expect(page.locator(".load-error")).toHaveCount(0);
-    expect(said()).toEqual([]);
+    expect(consoleLines()).toEqual([]);
   });
 }
 
@@ -391,10 +391,10 @@ const rollbacks = [
 ] as const;
 
 for (const [name, from, loads] of rollbacks) {
-  test(`after a rollback (${name}), pages, sections and the search work`, async ({ page }) => {
+  test(`after a rollback (${name}), pages, sections, and the search work`, async ({ page }) => {
     deploy(deployAll(from()));
     // No link to the section is in sight: it is not fetched ahead.
-    const { said, documents } = await openTab(page, `${host.origin}colophon/`);
+    const { consoleLines, documents } = await openTab(page, `${host.origin}colophon/`);
     deploy(deployAll(before));
     await follow(page, "docs/light/watch/#at-dawn");
     await expect(page.locator("#at-dawn")).toBeInViewport();
@@ -403,11 +403,11 @@ for (const [name, from, loads] of rollbacks) {
     await expect(field(page)).toHaveValue("logbook");
     await expect(page.getByRole("option").first()).toContainText("The logbook");
     expect(documents()).toBeLessThanOrEqual(loads);
-    expect(said()).toEqual([]);
+    expect(consoleLines()).toEqual([]);
   });
 }
 
-test.describe("on a host that answers with its first page for what is missing", () => {
+test.describe("on a host that serves its index page for missing files", () => {
   /** Serves the second build, or less of it, and its first page with status 200 for the rest. */
   function deployOnOddHost(next: Deploy): void {
     deploy(next);
@@ -416,10 +416,10 @@ test.describe("on a host that answers with its first page for what is missing", 
 
   const without = (part: RegExp) => (path: string) => (part.test(path) ? "" : after);
 
-  test("links and search cost one full load", async ({ page }) => {
-    const { said, documents } = await open(page, "docs/light/fog/");
+  test("links and search cause one full load", async ({ page }) => {
+    const { consoleLines, documents } = await open(page, "docs/light/fog/");
     deployOnOddHost(deployAll(after));
-    const release = await holdRequests(page, "**/open-search-*.js");
+    const release = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.type("/logbook");
     release();
     await expect(field(page)).toHaveValue("logbook");
@@ -430,10 +430,10 @@ test.describe("on a host that answers with its first page for what is missing", 
     await expect(page.locator("h1")).toHaveText("Blocks");
     expect(documents()).toBe(1);
     // The browser itself reports a page instead of a script.
-    expect(said().filter((line) => !line.includes("MIME type"))).toEqual([]);
+    expect(consoleLines().filter((line) => !line.includes("MIME type"))).toEqual([]);
   });
 
-  test("an address without a page shows the first page, once", async ({ page }) => {
+  test("a URL without a page shows the index page, once", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
     deployOnOddHost(deployAll(after));
     await follow(page, "docs/light/nothing/");
@@ -442,9 +442,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     expect(documents()).toBe(1);
   });
 
-  test("what copies a page says where it cannot, and copies no page of the host", async ({
-    page,
-  }) => {
+  test("the copy button reports a failure, and copies no page of the host", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
     deployOnOddHost(without(/page-actions/));
     await page.locator(".tools button").click();
@@ -457,12 +455,12 @@ test.describe("on a host that answers with its first page for what is missing", 
     await expect(page.locator(".tools button")).toHaveText(/^Not copied/);
   });
 
-  test("a search without its script goes to its page, and without its files says so", async ({
+  test("without its script the search opens its page, and without its files it reports an error", async ({
     page,
   }) => {
     const { documents } = await open(page, "docs/light/fog/");
     deployOnOddHost(without(/open-search/));
-    const release = await holdRequests(page, "**/open-search-*.js");
+    const release = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.type("/lamp");
     release();
     await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
@@ -475,7 +473,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   });
 
-  test("a page whose part is missing is loaded once; then it can be read", async ({ page }) => {
+  test("a page with a missing chunk is loaded once; then it can be read", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
     deployOnOddHost(without(/assets\/parts\//));
     await follow(page, "docs/components/tabs/");
@@ -486,9 +484,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     expect(documents()).toBe(1);
   });
 
-  test("a page without a script that all pages have is loaded once, and says so", async ({
-    page,
-  }) => {
+  test("a page without a shared script is loaded once, and shows a warning", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
     deployOnOddHost(without(/assets\/shell-/));
     await follow(page, "docs/components/tabs/");
@@ -499,7 +495,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     await expect(page.locator("h1")).toHaveText("Overview");
   });
 
-  test("without any script, pages can be read and links lead on", async ({ page }) => {
+  test("without any script, pages can be read and links work", async ({ page }) => {
     deployOnOddHost(without(/assets\/.*\.js$/));
     let documents = 0;
     page.on("request", (request) => {

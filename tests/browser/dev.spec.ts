@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { collectConsole, holdRequests } from "./page-ready.ts";
+import { collectConsole, delayRequests } from "./page-ready.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, ".cache/tests/dev-site");
@@ -56,7 +56,9 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, edit(readFileSync(path, "utf8")));
 }
 
-test("a saved page, its new heading and a new mistake show without a reload", async ({ page }) => {
+test("a saved page, its new heading, and a new diagnostic appear without a reload", async ({
+  page,
+}) => {
   const messages = collectConsole(page);
   await page.goto(`${address}a`);
   await expect(page.getByText("First text.")).toBeVisible();
@@ -74,7 +76,7 @@ test("a saved page, its new heading and a new mistake show without a reload", as
   await expect(page.locator("h1")).toHaveText("Page Alpha");
 });
 
-test("a broken link is told of in the terminal, over no page", async ({ page }) => {
+test("a broken link is reported in the terminal, not over the page", async ({ page }) => {
   await page.goto(`${address}a`);
   await page.waitForLoadState("networkidle");
   change("content/docs/a.md", (text) => `${text}\n[nowhere](./b.md#nowhere)\n`);
@@ -85,7 +87,7 @@ test("a broken link is told of in the terminal, over no page", async ({ page }) 
   await expect(page.getByRole("link", { name: "nowhere" })).toHaveCount(0);
 });
 
-test("a redirect that goes is a reason to look at links again", async () => {
+test("removing a redirect checks links again", async () => {
   const redirects = join(site, "redirects.tsv");
   writeFileSync(redirects, "/old\t/b\n");
   const links = "\n[before](/old), [lost](./b.md#lost)\n";
@@ -97,7 +99,7 @@ test("a redirect that goes is a reason to look at links again", async () => {
   change("content/docs/a.md", (text) => text.replace(links, ""));
 });
 
-test("a saved page stays where its writer reads it", async ({ page }) => {
+test("a saved page keeps its scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(`${address}a`);
   await page.waitForLoadState("networkidle");
@@ -110,8 +112,8 @@ test("a saved page stays where its writer reads it", async ({ page }) => {
   expect(await place()).toEqual(before);
 });
 
-test("what is saved while the scripts of a page are loading shows too", async ({ page }) => {
-  const release = await holdRequests(page, "**/framework/client/entry.browser.tsx*");
+test("a change that is saved while scripts load appears, too", async ({ page }) => {
+  const release = await delayRequests(page, "**/framework/client/entry.browser.tsx*");
   await page.goto(`${address}a`, { waitUntil: "commit" });
   await expect(page.getByText("Third text.")).toBeVisible();
   change("content/docs/a.md", (text) => text.replace("Third text.", "Fourth text."));
@@ -122,7 +124,9 @@ test("what is saved while the scripts of a page are loading shows too", async ({
   await expect(page.getByText("Fourth text.")).toBeVisible();
 });
 
-test("a page that cannot be drawn says why, and is drawn when it is mended", async ({ page }) => {
+test("a page that cannot be rendered shows the error, and recovers when it is fixed", async ({
+  page,
+}) => {
   const overlay = page.locator("vite-error-overlay");
   await page.goto(`${address}c`);
   await page.waitForLoadState("networkidle");
@@ -138,7 +142,7 @@ test("a page that cannot be drawn says why, and is drawn when it is mended", asy
   await expect(overlay).toHaveCount(0);
 });
 
-test("a page component that loses its route says so", async ({ page }) => {
+test("a page component that loses its route is reported", async ({ page }) => {
   await page.goto(`${address}wreck`);
   await expect(page.getByText("Lies at low tide.")).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -148,7 +152,7 @@ test("a page component that loses its route says so", async ({ page }) => {
   await expect.poll(async () => (await page.request.get(`${address}wreck`)).status()).toBe(200);
 });
 
-test("the search finds what is written, and what is written meanwhile", async ({ page }) => {
+test("the search finds saved and unsaved changes", async ({ page }) => {
   const results = page.getByRole("option");
   const search = async (text: string) => {
     await page.goto(`${address}b`);
@@ -165,7 +169,7 @@ test("the search finds what is written, and what is written meanwhile", async ({
   await expect(results.first()).toHaveAttribute("href", "/a#zanzibar");
 });
 
-test("what the configuration imports is read again", async ({ page }) => {
+test("files that the configuration imports are reloaded", async ({ page }) => {
   const words = join(site, "words/title.json");
   writeFileSync(words, '{ "title": "First name" }');
   change("config.ts", (text) =>
@@ -177,7 +181,7 @@ test("what the configuration imports is read again", async ({ page }) => {
   await expect.poll(title).toContain("Other name");
 });
 
-test("a new page component asks for another start, and for none when it is gone", async () => {
+test("a new page component asks for a restart, and withdraws it when deleted", async () => {
   const file = join(site, "pages/custom.tsx");
   writeFileSync(file, wreck.replace('"/wreck"', '"/custom"'));
   await expect.poll(() => output).toContain(restartNotice);
@@ -189,7 +193,7 @@ test("a new page component asks for another start, and for none when it is gone"
   rmSync(join(site, "redirects.tsv"));
 });
 
-test("a setting that the running server cannot take in asks for another start", async () => {
+test("a setting that cannot be reloaded asks for a restart", async () => {
   output = "";
   change("config.ts", (text) =>
     text.replace("logo:", "imageZoom: { selector: '.wide' },\n  logo:"),
@@ -197,7 +201,7 @@ test("a setting that the running server cannot take in asks for another start", 
   await expect.poll(() => output).toContain(restartNotice);
 });
 
-test("a configuration that cannot be read is reported, and nothing is started", () => {
+test("a configuration that cannot be loaded is reported, and nothing starts", () => {
   change("config.ts", (text) => text.replace("title:", "titel:"));
   const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", "0"];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });

@@ -27,7 +27,7 @@ function allDiagrams(): string[] {
 }
 
 for (const width of [320, 390]) {
-  test(`at ${width} px every diagram of the site fits or fades, and its words can be read`, async ({
+  test(`at ${width} px every diagram of the site fits or fades, and is readable`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -100,7 +100,7 @@ test("the frame of a diagram that fits into the text is as wide as the text", as
   expect(frame?.width).toBe(text);
 });
 
-test("on paper a diagram is as wide as its column", async ({ page }) => {
+test("in print a diagram is as wide as its column", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(sequence);
   await page.emulateMedia({ media: "print" });
@@ -116,9 +116,7 @@ const drawn = [
 ];
 
 for (const { page: path, kind } of drawn) {
-  test(`the layout of ${kind} figures fits the window, and their words can be read`, async ({
-    page,
-  }) => {
+  test(`the layout of ${kind} figures fits the window, and is readable`, async ({ page }) => {
     for (const [width, layout] of [
       [390, "p-small"],
       [1920, "p-large"],

@@ -13,7 +13,7 @@ test("a pathname with invalid percent-encoding gets the catch-all page", {
   await expect(page.locator("h1")).toHaveText("Page not found");
 });
 
-test("links with invalid percent-encoding lead to the catch-all page and to the page", async ({
+test("links with invalid percent-encoding open the catch-all page or the page", async ({
   page,
   site: { at, first, second },
 }) => {
@@ -48,7 +48,7 @@ test("the catch-all page suggests the pages nearest to a mistyped address", {
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("the catch-all page searches for the words of any address, and takes a report of it", async ({
+test("the catch-all page searches for the words of the URL, and can be reported", async ({
   page,
   site: { at, titleEnd },
 }) => {
@@ -71,7 +71,7 @@ test("the catch-all page searches for the words of any address, and takes a repo
   await expect(page.getByRole("searchbox")).toHaveValue("lamp");
 });
 
-test("a page of which a script does not come is loaded again, then stays as it was written", async ({
+test("a page with a missing script is loaded again, then stays static", async ({
   page,
   site: { at, first },
 }) => {

@@ -7,7 +7,7 @@ const rds = `${services}/data-storage/amazon-rds`;
 const vpc = `${services}/networking/virtual-private-cloud-vpc`;
 const map = `${services}/map`;
 
-test("a service names what feeds it and why, and leads there by keyboard", async ({ page }) => {
+test("a service shows which services feed it and why, with links", async ({ page }) => {
   await page.goto(`${rds}#feeds`);
   const section = page.getByText("Inputs usually get their values from outputs of");
   await expect(section.getByRole("link", { name: "VPC", exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe("without scripts", () => {
     await expect(row).toContainText("private_persistence_subnet_ids → subnet_ids");
   });
 
-  test("the map shows a picture and the same as a table, wide and on a phone", async ({ page }) => {
+  test("the map is an image and a table, on a phone too", async ({ page }) => {
     for (const [width, shown] of [
       [1280, ".p-large"],
       [320, ".p-small"],
@@ -54,7 +54,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(`${services}/networking/sns-topics`);
   });
 
-  test("a module of the library names the services that are built from it", async ({ page }) => {
+  test("a module of the library lists the services that are built from it", async ({ page }) => {
     await page.goto("/docs/reference/modules/terraform-aws-vpc");
     const users = page.locator("section").filter({ has: page.locator("#vpc-app") });
     const link = users.getByRole("link", { name: "Virtual Private Cloud (VPC)" });

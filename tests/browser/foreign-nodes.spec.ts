@@ -43,20 +43,20 @@ function defineTextNodes(): void {
 
 for (const [how, change] of Object.entries(changes)) {
   test.describe(`where text nodes are ${how}`, () => {
-    let said: () => string[];
+    let consoleLines: () => string[];
     let translate: () => Promise<void>;
 
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(defineTextNodes);
-      said = collectConsole(page);
+      consoleLines = collectConsole(page);
       translate = () => page.locator("body").evaluate(change);
     });
 
     test.afterEach(() => {
-      expect(said()).toEqual([]);
+      expect(consoleLines()).toEqual([]);
     });
 
-    test("the search dialog shows new results, of another text", async ({ page, site }) => {
+    test("the search dialog updates its results", async ({ page, site }) => {
       await page.goto(site.first.path);
       await waitForHydration(page);
       await page.keyboard.press("/");
@@ -78,7 +78,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expect(page.locator("h1")).toHaveText(site.first.title);
     });
 
-    test("the search page keeps its field and shows new results", async ({ page, site }) => {
+    test("the search page keeps its field and updates its results", async ({ page, site }) => {
       await page.goto(`${site.at("/search")}?q=node`);
       await waitForHydration(page);
       const first = page.locator(".result-groups .hit").first();
@@ -110,7 +110,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expect(page.locator("h1")).toHaveText(site.first.title);
     });
 
-    test("lists of a reference are filtered, and its form writes a block", async ({ page }) => {
+    test("lists of a reference are filtered, and the block builder works", async ({ page }) => {
       await page.goto(namespace);
       await waitForHydration(page);
       await translate();
@@ -138,7 +138,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expect(page.locator("h1")).toBeVisible();
     });
 
-    test("an upgrade is planned anew", async ({ page }) => {
+    test("an upgrade is planned again", async ({ page }) => {
       await page.goto(`${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
       await waitForHydration(page);
       await expect(page.locator(".upgrade-counts")).toBeVisible();
@@ -156,10 +156,7 @@ async function search(page: Page, query: string, first: Locator): Promise<void> 
   await expect(first).toContainText(new RegExp(query, "i"));
 }
 
-test("elements and styles of extensions that come before ours change nothing", async ({
-  page,
-  site,
-}) => {
+test("elements and styles of browser extensions change nothing", async ({ page, site }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const { body, head, documentElement } = document;
@@ -173,7 +170,7 @@ test("elements and styles of extensions that come before ours change nothing", a
       documentElement.setAttribute("data-of-an-extension", "");
     }).observe(document, { childList: true, subtree: true });
   });
-  const said = collectConsole(page);
+  const consoleLines = collectConsole(page);
   await page.goto(site.first.path);
   await waitForHydration(page);
   await page.keyboard.press("/");
@@ -185,11 +182,11 @@ test("elements and styles of extensions that come before ours change nothing", a
   await page.goto(vpc);
   await waitForHydration(page);
   // The content policy allows styles to extensions alone.
-  expect(said().filter((line) => !line.includes("Content Security Policy"))).toEqual([]);
+  expect(consoleLines().filter((line) => !line.includes("Content Security Policy"))).toEqual([]);
 });
 
 /** Safari sends the key after the end of the composition, with the key code of a composition. */
-test("Enter that ends a composition opens nothing", async ({ page, site }) => {
+test("Enter that ends an IME composition opens nothing", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   await page.keyboard.press("/");
@@ -202,7 +199,7 @@ test("Enter that ends a composition opens nothing", async ({ page, site }) => {
   await expect(page).toHaveURL(site.first.path);
 });
 
-test("a crash of the search dialog keeps the page, and the next dialog works", async ({
+test("after the search dialog crashes, the page stays and the next dialog works", async ({
   page,
   site,
 }) => {
@@ -224,7 +221,7 @@ test("a crash of the search dialog keeps the page, and the next dialog works", a
   await search(page, "vpc", dialog(page).getByRole("option").first());
 });
 
-test("the search page shows a version that no page has, whatever its name", async ({
+test("the search page shows an unknown version filter, whatever its name", async ({
   page,
   site,
 }) => {

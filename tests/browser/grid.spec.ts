@@ -23,7 +23,7 @@ function edges(page: Page): Promise<{ heading: number; left: number[]; right: nu
 }
 
 for (const width of [1280, 1366, 1440, 1920]) {
-  test(`at ${width} px articles of all kinds have one left edge and two right ones`, async ({
+  test(`at ${width} px articles of all kinds share one left edge and two right ones`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -39,7 +39,7 @@ for (const width of [1280, 1366, 1440, 1920]) {
   });
 }
 
-test("text, code, tables and figures of an article end at one edge", async ({ page }) => {
+test("text, code, tables, and figures of an article end at one edge", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [pages.guide, pages.walkthrough, pages.styleGuide]) {
     await page.goto(path ?? "");
@@ -48,7 +48,7 @@ test("text, code, tables and figures of an article end at one edge", async ({ pa
   }
 });
 
-test("the contents are next to the article from 1152 px on", async ({ page }) => {
+test("the table of contents is next to the article from 1152 px on", async ({ page }) => {
   await page.goto(pages.walkthrough ?? "");
   for (const [width, isColumn] of [
     [1151, false],
@@ -74,7 +74,7 @@ test("one line of shell is 46 px high, and a command shares a frame with its out
   await expect(output.locator(".code-tools")).toBeHidden();
 });
 
-test("navbar, sections of the home page and footer have the edges of pages", async ({ page }) => {
+test("navbar, home page, and footer align with pages", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(pages.posts ?? "");
   const nav = await page.locator(".blog-links").boundingBox();
@@ -85,7 +85,7 @@ test("navbar, sections of the home page and footer have the edges of pages", asy
   }
 });
 
-test("the headings of a long table stay in sight", async ({ page }) => {
+test("the headings of a long table stay visible", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto(
     "/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
@@ -101,7 +101,7 @@ test("the headings of a long table stay in sight", async ({ page }) => {
   await expect(table.locator("thead th").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("the counts of services stand on one line in a row of cards", async ({ page }) => {
+test("the service counts of a row of cards are aligned", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(pages.services ?? "");
   const ends = await page

@@ -59,9 +59,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-test("hits of the service are shown as text, those of this site below its path", async ({
-  page,
-}) => {
+test("hits of the provider are shown as text, with links below the base path", async ({ page }) => {
   answer = found;
   await page.goto(home);
   await waitForHydration(page);
@@ -80,7 +78,7 @@ for (const [status, words] of [
   [403, "rejected the query"],
   [500, "could not be loaded"],
 ] as const) {
-  test(`an answer of ${status} is said, and Retry asks again`, async ({ page }) => {
+  test(`a response of ${status} shows an error, and Retry searches again`, async ({ page }) => {
     answer = (response) => json(response, status, { message: "no", status });
     await page.goto(home);
     await waitForHydration(page);
@@ -95,7 +93,7 @@ for (const [status, words] of [
   });
 }
 
-test("shortcuts that are turned off open nothing", async ({ page }) => {
+test("disabled shortcuts open nothing", async ({ page }) => {
   await page.goto(home);
   await waitForHydration(page);
   await page.keyboard.press("/");

@@ -21,7 +21,7 @@ for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"])
   });
 }
 
-test("nothing runs on the way from page to page", async ({ page }) => {
+test("nothing runs during navigation", async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(`${origin}/`);
   await waitForHydration(page);
@@ -33,7 +33,7 @@ test("nothing runs on the way from page to page", async ({ page }) => {
   await expectQuiet(page, messages);
 });
 
-test("an old address with markup in it leads on and runs nothing", async ({ page }) => {
+test("an old URL that contains markup redirects and runs nothing", async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(`${origin}/old`);
   await page.waitForURL(`${origin}/next`);

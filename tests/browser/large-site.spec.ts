@@ -77,7 +77,7 @@ async function open(page: Page, path: string) {
   return { sidebar, category };
 }
 
-test("a page carries what is near it, and the rest of a list comes when it is asked for", async ({
+test("a page contains the nearest sidebar items, and more are loaded on demand", async ({
   page,
 }) => {
   const { sidebar, category } = await open(page, "wide/group-30/page-07");
@@ -91,7 +91,7 @@ test("a page carries what is near it, and the rest of a list comes when it is as
   await expect(sidebar.getByRole("link", { name: "more" })).toHaveCount(0);
 });
 
-test("a branch comes alone, and stays while the reader goes on", async ({ page }) => {
+test("a branch is loaded alone, and stays open after navigation", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const messages = collectConsole(page);
@@ -113,7 +113,7 @@ test("a branch comes alone, and stays while the reader goes on", async ({ page }
   expect(messages().filter((text) => /^(error|pageerror)/.test(text))).toEqual([]);
 });
 
-test("without a branch, its category leads to its first page, and the rest of a list to the nearest page", async ({
+test("without a branch, its category links to its first page, and a long list to the nearest page", async ({
   page,
 }) => {
   await page.route("**/sidebars/**", (route) => route.abort());
@@ -139,7 +139,7 @@ test("a page of a large site is checked when it is opened or saved", async ({ pa
   expect(output).not.toContain("page-04");
 });
 
-test("a saved title shows at once, and then in the sidebar", async ({ page }) => {
+test("a saved title appears immediately, and then in the sidebar", async ({ page }) => {
   const { sidebar } = await open(page, "wide/group-03/page-03");
   await page.waitForLoadState("networkidle");
   change(pageFile("03", "03"), (text) => text.replace("title: Page 03 of 03", "title: Renamed"));
@@ -147,7 +147,7 @@ test("a saved title shows at once, and then in the sidebar", async ({ page }) =>
   await expect(sidebar.getByRole("link", { name: "Renamed" })).toBeVisible();
 });
 
-test("a new page is there without a new start, and so is the end of one", async ({ page }) => {
+test("a page can be added and removed without a restart", async ({ page }) => {
   const status = async (path: string) => (await page.request.get(address + path)).status();
   write("content/docs/wide/group-99/page-00.md", "---\ntitle: New\n---\nNew text.\n");
   await expect.poll(() => status("wide/group-99/page-00")).toBe(200);

@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test("a path counts the ticked steps and keeps them", async ({ page }) => {
+test("a path counts the completed steps and remembers them", async ({ page }) => {
   const messages = collectConsole(page);
   await open(page, firstModule);
   await expect(boxes(page)).toHaveCount(6);
@@ -61,13 +61,13 @@ test("a path counts the ticked steps and keeps them", async ({ page }) => {
   expect(messages()).toEqual([]);
 });
 
-test("all steps of a path can be done", async ({ page }) => {
+test("all steps of a path can be completed", async ({ page }) => {
   await open(page, firstModule);
   for (const box of await boxes(page).all()) await box.check();
   await expect(progress(page)).toHaveText("All 6 steps done.");
 });
 
-test("what another tab ticks is ticked here too", async ({ page, context }) => {
+test("checked steps sync between tabs", async ({ page, context }) => {
   await open(page, firstModule);
   const other = await context.newPage();
   await open(other, firstModule);
@@ -76,13 +76,13 @@ test("what another tab ticks is ticked here too", async ({ page, context }) => {
   await expect(progress(page)).toHaveText(/^1 of 6 /);
 });
 
-test("nothing moves when the boxes come", async ({ page }) => {
+test("checkboxes cause no layout shift", async ({ page }) => {
   await open(page, firstModule);
   await expect(boxes(page)).toHaveCount(6);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("a path works with storage that throws, until the page is left", async ({ page }) => {
+test("a path works if storage throws, until the page is left", async ({ page }) => {
   const messages = collectConsole(page);
   await page.addInitScript(blockStorage);
   await open(page, firstModule);
@@ -93,7 +93,7 @@ test("a path works with storage that throws, until the page is left", async ({ p
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("only the pages of paths load the code of paths", async ({ page }) => {
+test("only pages with paths load their code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   const ofPaths = () => loaded.filter((path) => /\/parts\/site-[^/]+\.(?:js|css)$/.test(path));
@@ -106,9 +106,7 @@ test("only the pages of paths load the code of paths", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a path is a numbered list without boxes, and print has boxes for a pen", async ({
-    page,
-  }) => {
+  test("a path is a numbered list without checkboxes, which only print has", async ({ page }) => {
     await page.goto(firstModule);
     await expect(page.locator(".path-step")).toHaveCount(6);
     await expect(page.locator(".path-step").first()).toContainText("About 20 minutes");
@@ -122,7 +120,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on a path with ticked steps", async ({ page }) => {
+test("axe finds no violation on a path with completed steps", async ({ page }) => {
   await open(page, `${paths}/upgrade`);
   await boxes(page).first().check();
   await expectAccessible(page, "learning path");

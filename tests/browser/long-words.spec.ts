@@ -60,7 +60,7 @@ async function expectAllInside(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 }
 
-test("words of 80 letters stay inside a phone's window", async ({ page, site, siteName }) => {
+test("words of 80 letters do not overflow a phone's window", async ({ page, site, siteName }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of pages[siteName]) {
     await test.step(path, async () => {
@@ -71,7 +71,7 @@ test("words of 80 letters stay inside a phone's window", async ({ page, site, si
   }
 });
 
-test("words of 80 letters stay inside the sidebar, the contents and the menu of phones", async ({
+test("words of 80 letters do not overflow the sidebar, the table of contents, and the mobile menu", async ({
   page,
   site,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { holdRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, waitForHydration } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 const narrow = { width: 1100, height: 700 };
@@ -68,10 +68,7 @@ test.describe("while the page scrolls", () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test("the navbar stays where the keyboard is, or while its menu is open", async ({
-    page,
-    site,
-  }) => {
+  test("the navbar stays while it has focus or its menu is open", async ({ page, site }) => {
     await page.getByRole("button", { name: site.dropdown.label }).click();
     await scroll(page, 500);
     await expect(bar(page)).toBeInViewport();
@@ -156,7 +153,7 @@ test.describe("a dropdown", () => {
   });
 
   test("that was opened before React stays open", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
+    const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     const { button, first } = parts(page, site);
     await button.click();
@@ -193,7 +190,7 @@ async function expandedState(page: Page, name: string): Promise<boolean | null> 
 test.describe("the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("closes when a link of it leads to a place on the page at hand", {
+  test("closes when its link scrolls to a section of the current page", {
     tag: "@addresses",
   }, async ({ page, site }) => {
     const { path, headings } = site.long;
@@ -209,7 +206,7 @@ test.describe("the mobile menu", () => {
     await expect(page.locator(`#${headings[0]?.id}`)).toBeInViewport();
   });
 
-  test("folds on the next page what the reader opened", async ({ page, site }) => {
+  test("resets on the next page", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     const next = page.locator(".pager [rel=next]");
@@ -223,7 +220,7 @@ test.describe("the mobile menu", () => {
     await expect(page.locator(".menu details[open]")).toHaveCount(0);
   });
 
-  test("keeps focus inside while it is open", async ({ page, site }) => {
+  test("traps focus while it is open", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     const button = page.getByRole("button", { name: "Open menu" });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import {
   collectConsole,
+  delayRequests,
   documentRequestedBy,
-  holdRequests,
   requestsSettled,
   waitForHydration,
 } from "./page-ready.ts";
@@ -42,7 +42,7 @@ test("the new title is announced and focus moves to the heading", async ({
   await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
 });
 
-test("nothing of the old page stays beside the new one", async ({ page, site }) => {
+test("nothing of the old page remains on the new one", async ({ page, site }) => {
   await page.goto(site.long.path);
   await waitForHydration(page);
   await expect(page.locator(".toc")).toHaveCount(1);
@@ -71,12 +71,12 @@ test("a new page starts at the top, back and forward restore the place", {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
 });
 
-test("who comes back to a page that never came is at its top", async ({ page, site }) => {
+test("after Back to a page that failed to load, it starts at its top", async ({ page, site }) => {
   const { long, second, home } = site;
   await withoutPrefetching(page);
   await open(page, long);
   await page.evaluate(() => scrollTo(0, 700));
-  const release = await holdRequests(page, payloadOf(second));
+  const release = await delayRequests(page, payloadOf(second));
   const follow = (path: string) =>
     page.evaluate((href) => {
       location.href = href;
@@ -93,7 +93,7 @@ test("who comes back to a page that never came is at its top", async ({ page, si
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
 });
 
-test("a hash leads to its heading, on a new page and on the same", { tag: "@addresses" }, async ({
+test("a hash scrolls to its heading, on a new page and on the same", { tag: "@addresses" }, async ({
   page,
   site: { second, long },
 }) => {
@@ -156,7 +156,7 @@ test("links in view are prefetched two at a time", async ({ page, site: { first 
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test("a retry that comes too late draws no page over the one gone to", async ({
+test("a late retry does not replace the page that the reader went to", async ({
   page,
   site: { first, second },
 }) => {
@@ -167,7 +167,7 @@ test("a retry that comes too late draws no page over the one gone to", async ({
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   await page.unroute(payloadOf(second));
-  const release = await holdRequests(page, payloadOf(second));
+  const release = await delayRequests(page, payloadOf(second));
   const asked = page.waitForRequest(payloadOf(second));
   await retry.click();
   await asked;
@@ -181,14 +181,14 @@ test("a retry that comes too late draws no page over the one gone to", async ({
   await expect(page).toHaveTitle(new RegExp(first.title));
 });
 
-test("who goes back while a part of the next page is awaited stays on the old one", async ({
+test("going back while a chunk of the next page loads stays on the old page", async ({
   page,
   site: { at, first },
 }) => {
   await withoutPrefetching(page);
   await open(page, first);
   const part = "**/assets/parts/search-*.js";
-  const release = await holdRequests(page, part);
+  const release = await delayRequests(page, part);
   const asked = page.waitForRequest(part);
   await page.evaluate((path) => {
     location.href = path;
@@ -202,7 +202,7 @@ test("who goes back while a part of the next page is awaited stays on the old on
   await expect(page).toHaveTitle(new RegExp(first.title));
 });
 
-test("what came in part is asked for again, and Retry keeps the focus where it fails", async ({
+test("a partial download is requested again, and Retry keeps focus if it fails", async ({
   page,
   site: { first, second },
 }) => {
@@ -229,14 +229,14 @@ test("what came in part is asked for again, and Retry keeps the focus where it f
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("a link to a place on the old page does not end the load of the next", async ({
+test("a hash link on the old page does not cancel the next page", async ({
   page,
   site: { long, second },
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await withoutPrefetching(page);
   await open(page, long);
-  const release = await holdRequests(page, payloadOf(second));
+  const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
   await expect(page).toHaveURL(second.path);
   const id = long.headings[0]?.id ?? "";
@@ -246,7 +246,7 @@ test("a link to a place on the old page does not end the load of the next", asyn
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("the heading has the focus after a failure was put away", async ({
+test("the heading has focus after an error was dismissed", async ({
   page,
   site: { first, second },
 }) => {
@@ -270,7 +270,7 @@ test("a slow page shows the progress bar after a second", async ({
 }) => {
   await withoutPrefetching(page);
   await open(page, first);
-  const release = await holdRequests(page, payloadOf(second));
+  const release = await delayRequests(page, payloadOf(second));
   const start = Date.now();
   await page.locator(linkTo(second)).first().click();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -292,7 +292,7 @@ test("the progress bar starts at 8 % and gains 2 % every 800 ms", async ({
 }) => {
   await withoutPrefetching(page);
   await open(page, first);
-  await holdRequests(page, payloadOf(second));
+  await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
   const bar = page.getByRole("progressbar");
   await expect(bar).toBeVisible();
@@ -309,7 +309,7 @@ test("the progress bar starts at 8 % and gains 2 % every 800 ms", async ({
   expect(await widthAfter(8000)).toBeCloseTo(0.28);
 });
 
-test("the progress bar appears even where no request is answered", async ({
+test("the progress bar appears even if no request gets a response", async ({
   page,
   site: { first, second },
 }) => {
@@ -320,13 +320,13 @@ test("the progress bar appears even where no request is answered", async ({
   await expect(page.getByRole("progressbar")).toBeVisible();
 });
 
-test("the progress bar goes with the reader who does not wait", async ({
+test("the progress bar disappears when the reader goes elsewhere", async ({
   page,
   site: { first, second },
 }) => {
   await withoutPrefetching(page);
   await open(page, first);
-  const release = await holdRequests(page, payloadOf(second));
+  const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.goBack();
@@ -335,7 +335,7 @@ test("the progress bar goes with the reader who does not wait", async ({
   release();
 });
 
-test("links in view are prefetched, and not with data saver on", { tag: "@addresses" }, async ({
+test("links in view are prefetched, but not with data saver", { tag: "@addresses" }, async ({
   context,
   site: { first, second },
 }) => {
@@ -360,7 +360,7 @@ test("links in view are prefetched, and not with data saver on", { tag: "@addres
   expect(await payloads(true)).toEqual([]);
 });
 
-test("what a link leads to is decoded before the click, once", async ({
+test("a prefetched payload is decoded once, before the click", async ({
   page,
   site: { first, second },
 }) => {
@@ -406,7 +406,7 @@ test("a payload of another build loads the page in full", async ({
   expect(await page.evaluate(() => "marker" in window)).toBe(false);
 });
 
-test("unknown addresses and parts of known ones get the catch-all page", {
+test("unknown URLs and prefixes of known ones get the catch-all page", {
   tag: "@addresses",
 }, async ({ page, site }) => {
   const response = await page.goto(site.at("/docs/no/such/page"));
@@ -430,11 +430,11 @@ test("without the Navigation API links load pages", { tag: "@addresses" }, async
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("a link clicked while React is still loading leads to its page", async ({
+test("a link clicked during hydration opens its page", async ({
   page,
   site: { first, second },
 }) => {
-  const release = await holdRequests(page, "**/assets/react-root-*.js");
+  const release = await delayRequests(page, "**/assets/react-root-*.js");
   const asked = page.waitForRequest("**/assets/react-root-*.js");
   await page.goto(first.path);
   await page.keyboard.press("Shift");
@@ -444,7 +444,7 @@ test("a link clicked while React is still loading leads to its page", async ({
   release();
 });
 
-test("a modified click keeps its meaning", async ({ page, site: { first, second } }) => {
+test("modified clicks are not intercepted", async ({ page, site: { first, second } }) => {
   await open(page, first);
   const link = page.locator(linkTo(second)).first();
   const other = await documentRequestedBy(page, () => link.click({ modifiers: ["ControlOrMeta"] }));
@@ -452,7 +452,7 @@ test("a modified click keeps its meaning", async ({ page, site: { first, second 
   await expect(page).toHaveURL(first.path);
 });
 
-test("the article survives when React draws the page anew", async ({ page, site: { first } }) => {
+test("the article survives when React re-renders the page", async ({ page, site: { first } }) => {
   // A foreign node where React expects its own makes hydration fail.
   await page.route(first.path, async (route) => {
     const response = await route.fetch();

@@ -19,7 +19,10 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test("a reader plans a network, and a colleague opens the same plan", async ({ page, context }) => {
+test("a reader plans a network, and a shared URL opens the same plan", async ({
+  page,
+  context,
+}) => {
   const messages = collectConsole(page);
   const asked: URL[] = [];
   page.on("request", (request) => asked.push(new URL(request.url())));
@@ -63,7 +66,7 @@ test("a reader plans a network, and a colleague opens the same plan", async ({ p
   await expect(planner(other)).toBeInViewport();
 });
 
-test("what is wrong is named with a way out, and hostile text stays text", async ({ page }) => {
+test("errors suggest a fix, and hostile text stays text", async ({ page }) => {
   const messages = collectConsole(page);
   const hostile = "<img src=x onerror=alert(1)>";
   const networks = encodeURIComponent(`${hostile} 10.20.128.0/17\nlab 10.9.0.0`);
@@ -102,7 +105,7 @@ test("subnets are chosen by keyboard and by click", async ({ page }) => {
   await expect(planner(page).getByText("Private app AZ-0: 10.0.80.0/21")).toBeVisible();
 });
 
-test("axe finds nothing in the planner with all tiers and with errors", async ({ page }) => {
+test("axe finds no violation in the planner with all tiers and with errors", async ({ page }) => {
   const values = "cidr_block=10.0.0.0/16&num_availability_zones=3&persistence_subnet_bits=6";
   const tiers = "create_transit_subnets=true&create_inspection_subnets=true";
   await open(page, `${design}#network=vpc&${values}&${tiers}&networks=lab`);
@@ -119,7 +122,7 @@ test("axe finds nothing in the planner with all tiers and with errors", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an example stands there as picture and table", async ({ page }) => {
+  test("an example is shown as image and table", async ({ page }) => {
     await page.goto(service);
     await expect(planner(page).getByRole("img").filter({ visible: true })).toHaveCount(1);
     await expect(row(page, "Private app AZ-0")).toContainText("10.10.80.0/21");

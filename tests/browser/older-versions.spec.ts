@@ -9,7 +9,7 @@ const vpcPage = `${services}/${vpc}`;
 const eks = "app-orchestration/amazon-eks";
 
 test.describe("a service at an older version", () => {
-  test("says so, and shows what was different", async ({ page }) => {
+  test("shows a banner and the differences", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(`${vpcPage}?version=0.112.5`);
     await waitForHydration(page);
@@ -49,7 +49,7 @@ test.describe("a service at an older version", () => {
     await expect.poll(text).toContain("?ref=v0.112.5");
   });
 
-  test("shows the type and the default of then", async ({ page }) => {
+  test("shows the type and the default of that version", async ({ page }) => {
     await page.goto(`${vpcPage}?version=v0.109.6`);
     await waitForHydration(page);
     await expect(page.locator("#input_blackhole_network_interface_host_num .ref-then")).toHaveText(
@@ -68,7 +68,7 @@ test.describe("a service at an older version", () => {
   });
 
   for (const version of ["9.9.9", "one", "0.1.0"]) {
-    test(`says so where ${version} is not known`, async ({ page }) => {
+    test(`reports the unknown version ${version}`, async ({ page }) => {
       const failures = collectFailures(page);
       await page.goto(`${vpcPage}?version=${version}`);
       await waitForHydration(page);
@@ -79,7 +79,7 @@ test.describe("a service at an older version", () => {
     });
   }
 
-  test("leads from a release to the page of that version", async ({ page }) => {
+  test("is linked from its release", async ({ page }) => {
     await page.goto(vpcPage);
     await waitForHydration(page);
     await page.locator(".ref-upgrade > summary").click();
@@ -90,7 +90,7 @@ test.describe("a service at an older version", () => {
   });
 });
 
-test("an old link to a removed input leads to what replaced it", async ({ page }) => {
+test("an old link to a removed input shows its replacement", async ({ page }) => {
   const failures = collectFailures(page);
   await page.goto(`${services}/${eks}#input_access_entry_poilcy_associations`);
   await waitForHydration(page);
@@ -110,7 +110,7 @@ test("an old link to a removed output opens its tab", async ({ page }) => {
   await expect(page.locator(old)).toContainText("removed in 0.102.0");
 });
 
-test("a link to a removed input reveals it beside a filter", async ({ page }) => {
+test("a link to a removed input shows it despite the filter", async ({ page }) => {
   await page.goto(`${services}/${eks}?filter=endpoint_public_access`);
   await waitForHydration(page);
   await page.evaluate(() => {

@@ -28,7 +28,7 @@ const fog = "docs/light/fog/";
 const logbook = "docs/light/logbook/";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "About this page" });
-const said = (page: Page) => notice(page).getByRole("status");
+const status = (page: Page) => notice(page).getByRole("status");
 const changed = "This page has changed since you opened it.";
 
 /** Opens a page of the first build. */
@@ -78,7 +78,7 @@ for (const [name, build] of [
   ["another text", written],
   ["another engine and text, without the old assets", after],
 ] as const) {
-  test(`a tab left open says that its page has changed (${name}), and Reload shows it`, async ({
+  test(`an open tab reports that its page has changed (${name}), and Reload shows it`, async ({
     page,
   }) => {
     const tab = await open(page, fog);
@@ -86,7 +86,7 @@ for (const [name, build] of [
     host.deploy(deployAll(build));
     await page.evaluate(() => window.scrollTo(0, 300));
     await comeBack(page, 6);
-    await expect(said(page)).toHaveText(changed);
+    await expect(status(page)).toHaveText(changed);
     // It neither takes the focus nor moves the page.
     await expect(page.locator("body")).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
@@ -99,18 +99,18 @@ for (const [name, build] of [
     await expect(page.getByText("A sentence of the second build.")).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
     expect(tab.documents()).toBe(1);
-    expect(tab.said()).toEqual([]);
+    expect(tab.consoleLines()).toEqual([]);
   });
 }
 
-test("the page that was opened by navigation is the one that is compared", async ({ page }) => {
+test("after navigation, the current page is compared", async ({ page }) => {
   const { documents } = await open(page, logbook);
   await follow(page, fog);
   await expect(page.locator("h1")).toHaveText("Fog");
   await leave(page);
   host.deploy(deployAll(written));
   await comeBack(page, 6);
-  await expect(said(page)).toHaveText(changed);
+  await expect(status(page)).toHaveText(changed);
   await follow(page, logbook);
   await expect(page.locator("h1")).toHaveText("The logbook");
   await expect(notice(page)).toHaveCount(0);
@@ -120,7 +120,7 @@ test("the page that was opened by navigation is the one that is compared", async
   expect(documents()).toBe(0);
 });
 
-test("a closed notice does not come again, and the focus goes back", async ({ page }) => {
+test("a dismissed notice does not return, and focus moves back", async ({ page }) => {
   await open(page, fog);
   const link = page.locator('.side a[href$="/docs/light/logbook/"]');
   await link.focus();
@@ -137,7 +137,7 @@ test("a closed notice does not come again, and the focus goes back", async ({ pa
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("nothing is asked before five minutes have passed", async ({ page }) => {
+test("nothing is requested before five minutes have passed", async ({ page }) => {
   const asked: string[] = [];
   await open(page, fog);
   // Links in view are prefetched meanwhile: only requests of this page count.
@@ -152,17 +152,17 @@ test("nothing is asked before five minutes have passed", async ({ page }) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("nothing is said where only the engine has changed", async ({ page }) => {
+test("nothing is shown if only the engine has changed", async ({ page }) => {
   const tab = await open(page, logbook);
   await leave(page);
   host.deploy(deployAll(after));
   await comeBackAndAsk(page);
   await expect(notice(page)).toHaveCount(0);
   expect(tab.documents()).toBe(0);
-  expect(tab.said()).toEqual([]);
+  expect(tab.consoleLines()).toEqual([]);
 });
 
-test("nothing is said offline, or where the host fails", async ({ page }) => {
+test("nothing is shown offline, or if the host fails", async ({ page }) => {
   const tab = await open(page, fog);
   await leave(page);
   host.deploy(deployAll(written));
@@ -178,11 +178,11 @@ test("nothing is said offline, or where the host fails", async ({ page }) => {
   await page.unrouteAll();
   await leave(page);
   await comeBack(page, 6);
-  await expect(said(page)).toHaveText(changed);
-  expect(tab.said()).toEqual([]);
+  await expect(status(page)).toHaveText(changed);
+  expect(tab.consoleLines()).toEqual([]);
 });
 
-test("nothing is said where the host answers with a page of its own", async ({ page }) => {
+test("nothing is shown if the host responds with its own page", async ({ page }) => {
   await open(page, logbook);
   await leave(page);
   host.deploy((path) => (path.endsWith("index.txt") ? null : before));
@@ -191,21 +191,21 @@ test("nothing is said where the host answers with a page of its own", async ({ p
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a page that was removed says so; there is nothing to reload", async ({ page }) => {
+test("a removed page shows a notice without Reload", async ({ page }) => {
   const tab = await open(page, logbook);
   await leave(page);
   host.deploy((path) => (path.startsWith(logbook) ? null : written));
   host.answerMissing((response) => response.writeHead(404).end());
   await comeBack(page, 6);
-  await expect(said(page)).toHaveText(
+  await expect(status(page)).toHaveText(
     "This page is no longer part of the site. What it says may be out of date.",
   );
   await expect(notice(page).getByRole("button")).toHaveCount(1);
   await expect(page.locator("h1")).toHaveText("The logbook");
-  expect(tab.said()).toEqual([]);
+  expect(tab.consoleLines()).toEqual([]);
 });
 
-test("a page that has moved leads to its new place", async ({ page }) => {
+test("a moved page links to its new URL", async ({ page }) => {
   await open(page, logbook);
   await leave(page);
   const moved = `<!DOCTYPE html><meta http-equiv="refresh" content="0; url=${base}${fog}">`;
@@ -219,7 +219,7 @@ test("a page that has moved leads to its new place", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("Fog");
 });
 
-test("the page that says that there is none is not said to be gone", async ({ page }) => {
+test("the catch-all page is not reported as removed", async ({ page }) => {
   await open(page, "docs/light/nothing/");
   await expect(page.locator("h1")).toHaveText("Page not found");
   await leave(page);
@@ -227,12 +227,12 @@ test("the page that says that there is none is not said to be gone", async ({ pa
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("Reload keeps the page where the host does not answer meanwhile", async ({ page }) => {
+test("Reload keeps the page if the host does not respond", async ({ page }) => {
   const { documents } = await open(page, fog);
   await leave(page);
   host.deploy(deployAll(written));
   await comeBack(page, 6);
-  await expect(said(page)).toHaveText(changed);
+  await expect(status(page)).toHaveText(changed);
   await page.context().setOffline(true);
   await notice(page).getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
@@ -245,7 +245,7 @@ test("Reload keeps the page where the host does not answer meanwhile", async ({ 
   await expect(page.getByText("A sentence of the second build.")).toBeVisible();
 });
 
-test("after the pause, pages that were fetched ahead are fetched anew", async ({ page }) => {
+test("after the check, prefetched pages are fetched again", async ({ page }) => {
   const ahead = page.waitForResponse(`**/${fog}index.txt`);
   const { documents } = await open(page, logbook);
   await (await ahead).finished();
@@ -263,6 +263,6 @@ test("the notice is accessible in both color modes and on phones", async ({ page
   await leave(page);
   host.deploy(deployAll(written));
   await comeBack(page, 6);
-  await expect(said(page)).toHaveText(changed);
+  await expect(status(page)).toHaveText(changed);
   await expectAccessible(page, "notice");
 });

@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 
 const inFlight = new WeakMap<Page, Set<Request>>();
 
-/** Follows what the pages of a context request, for `requestsSettled`. */
-export function followRequests(context: BrowserContext): void {
+/** Tracks the open requests of all pages of a context, for `requestsSettled`. */
+export function trackRequests(context: BrowserContext): void {
   context.on("page", (page) => {
     const open = new Set<Request>();
     inFlight.set(page, open);
@@ -14,94 +14,93 @@ export function followRequests(context: BrowserContext): void {
   });
 }
 
-/** Waits until nothing was in flight three times in a row; Playwright's `networkidle` needs 500 ms. */
+/** Waits until no request is in flight for 150 ms. Playwright's `networkidle` needs 500 ms. */
 export async function requestsSettled(page: Page): Promise<void> {
-  let quiet = 0;
+  let idleCount = 0;
   const open = inFlight.get(page);
-  if (!open) throw new Error("take `test` from sites.ts: it follows the requests of its pages");
+  if (!open) throw new Error("Import `test` from sites.ts, which tracks the requests of its pages");
   await expect
     .poll(
       () => {
-        quiet = open.size === 0 ? quiet + 1 : 0;
-        return quiet;
+        idleCount = open.size === 0 ? idleCount + 1 : 0;
+        return idleCount;
       },
       { intervals: [50] },
     )
     .toBeGreaterThanOrEqual(3);
 }
 
-/** Whether React has taken over the page; runs in it. */
+/** Runs in the page. */
 export function isHydrated(): boolean {
   return Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
 }
 
-/** Waits until React has taken over the page and has loaded what the page needs. */
+/** Waits until the page is hydrated and has no open requests. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   await requestsSettled(page);
 }
 
 /**
- * Answers the address that a click asks for as a document. A headless browser may open another tab
- * and leave it empty, and stalls where such a tab is closed: the tab is left alone.
+ * Returns the URL of the document that a click requests. A headless browser may open a new tab, which
+ * stays open because closing it can hang.
  */
 export async function documentRequestedBy(page: Page, click: () => Promise<void>): Promise<string> {
-  const asked = page.context().waitForEvent("request", (request) => request.isNavigationRequest());
+  const request = page.context().waitForEvent("request", (one) => one.isNavigationRequest());
   await click();
-  return (await asked).url();
+  return (await request).url();
 }
 
 /**
- * What the browser itself reports of a failed request, and Playwright of a worker that it blocks. The
- * note on hidden subtrees comes when a test, or the browser's own filler of forms, looks into a page
- * that a dialog covers.
+ * Messages of the browser about failed requests, and of Playwright about blocked workers. The one about
+ * hidden subtrees appears when a test or the browser's autofill inspects a page behind a dialog.
  */
-const notOfTheSite =
+const unrelatedMessages =
   /^(?:Failed to load resource|Service Worker registration blocked by Playwright|Rendering was performed in a subtree hidden by content-visibility)/;
 
-/** Records what the console and uncaught errors say; answers `level: text` lines. */
+/** Records console messages and uncaught errors as `level: text`. */
 export function collectConsole(page: Page): () => string[] {
   const lines: string[] = [];
   page.on("console", (message) => {
-    if (!notOfTheSite.test(message.text())) lines.push(`${message.type()}: ${message.text()}`);
+    if (!unrelatedMessages.test(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => lines.push(`pageerror: ${error.message}`));
   return () => lines;
 }
 
-/** Records what the console says and which requests failed, as lines. */
+/** Records console messages and failed requests. */
 export function collectFailures(page: Page): () => string[] {
-  const said = collectConsole(page);
+  const consoleLines = collectConsole(page);
   const failed: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
-  return () => [...said(), ...failed];
+  return () => [...consoleLines(), ...failed];
 }
 
-/** What is left of console lines without the one warning about storage that the suites withhold. */
+/** Removes the one expected warning about storage, which the suites block. */
 export function withoutStorageWarning(lines: string[]): string[] {
   const warning = lines.findIndex((line) => line.startsWith("warning: Storage is unavailable"));
   return lines.filter((_, index) => index !== warning);
 }
 
-/** Delays requests for matching addresses until the returned function is called. */
-export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+/** Delays matching requests until the returned function is called. */
+export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(pattern, async (route) => {
-    await held;
-    // The page may have gone on without it.
+    await released;
+    // The page may have canceled the request.
     await route.continue().catch(() => {});
   });
   return () => release();
 }
 
 /**
- * What has moved on the page so far without the reader's doing, as `score: what moved`. A shift inside
- * one of the browser's own controls has no source, and does not count.
+ * Layout shifts so far that no input caused, as `score: moved elements`. Shifts inside form controls
+ * have no source and do not count.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

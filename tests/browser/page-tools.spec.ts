@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { holdRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const tools = (page: Page) => page.locator(".tools");
@@ -9,7 +9,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a page is copied as Markdown, and the button says so", { tag: "@addresses" }, async ({
+  test("a page is copied as Markdown, and the button confirms it", { tag: "@addresses" }, async ({
     page,
     site,
   }) => {
@@ -25,7 +25,7 @@ test.describe("with a clipboard", () => {
     expect(loaded.join()).toContain("page-actions");
   });
 
-  test("after a change of page it is that page which is copied", async ({ page, site }) => {
+  test("after navigation, the current page is copied", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.locator(`.side a[href="${site.second.path}"]`).click();
@@ -36,10 +36,13 @@ test.describe("with a clipboard", () => {
   });
 });
 
-test.describe("the sign after a heading", () => {
+test.describe("the anchor link after a heading", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("leads to it and copies its address, and says so", async ({ page, site: { long } }) => {
+  test("links to the heading and copies its URL, with a confirmation", async ({
+    page,
+    site: { long },
+  }) => {
     const [heading] = long.headings;
     const id = heading?.id ?? "";
     await page.goto(long.path);
@@ -54,7 +57,7 @@ test.describe("the sign after a heading", () => {
   });
 });
 
-test("the text of a page follows its title; what is done with the page follows the text", async ({
+test("the text follows the title, and page actions follow the text", async ({
   page,
   site: { first },
 }) => {
@@ -89,7 +92,7 @@ for (const { answer, said, more } of [
   { answer: "Yes", said: "Helpful", more: "What helped?" },
   { answer: "No", said: "Not helpful", more: "What is missing?" },
 ]) {
-  test(`the answer ${answer} is thanked for, and leads to where a reader can say more`, async ({
+  test(`the feedback ${answer} gets a thank-you with a link to say more`, async ({
     page,
     site: { first },
   }) => {
@@ -108,8 +111,11 @@ for (const { answer, said, more } of [
   });
 }
 
-test("two clicks on an answer, before their script is there, are one", async ({ page, site }) => {
-  const release = await holdRequests(page, "**/page-actions-*.js");
+test("two clicks on a feedback button before its script loads count once", async ({
+  page,
+  site,
+}) => {
+  const release = await delayRequests(page, "**/page-actions-*.js");
   await page.goto(site.first.path);
   await waitForHydration(page);
   await question(page).getByRole("link", { name: "No", exact: true }).dblclick();
@@ -117,7 +123,7 @@ test("two clicks on an answer, before their script is there, are one", async ({ 
   await expect(question(page)).toHaveText("Thank you. What is missing?");
 });
 
-test("where the newer clipboard is missing, the older command copies", async ({ page, site }) => {
+test("if the newer clipboard is missing, the older command copies", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
@@ -127,7 +133,7 @@ test("where the newer clipboard is missing, the older command copies", async ({ 
   await expect(copy(page)).toHaveText("Copied");
 });
 
-test("where nothing may be copied, the reader is led to the Markdown", async ({ page, site }) => {
+test("if copying is blocked, the Markdown page opens", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
@@ -145,13 +151,13 @@ test("where nothing may be copied, the reader is led to the Markdown", async ({ 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a reader can say whether the page helped", async ({ page, site }) => {
+  test("a reader can send feedback", async ({ page, site }) => {
     await page.goto(site.first.path);
     const no = question(page).getByRole("link", { name: "No", exact: true });
     await expectIssue(page, await no.getAttribute("href"), "Not helpful");
   });
 
-  test("there is the link to the Markdown, and no button", async ({ page, site }) => {
+  test("the Markdown page is linked, without a copy button", async ({ page, site }) => {
     await page.goto(site.first.path);
     await expect(copy(page)).toBeHidden();
     await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(

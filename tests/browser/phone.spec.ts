@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleOnPhones } from "./axe.ts";
-import { holdRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -38,7 +38,7 @@ function coveredTitles(): string[] {
   });
 }
 
-test("the sign after a heading stands beside its last word", async ({ page }) => {
+test("the anchor link of a heading is next to its last word", async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
     await waitForHydration(page);
@@ -46,14 +46,14 @@ test("the sign after a heading stands beside its last word", async ({ page }) =>
   }
 });
 
-test("the buttons of code blocks leave their titles free", async ({ page }) => {
+test("the buttons of code blocks do not cover titles", async ({ page }) => {
   await page.goto(pages[2] ?? "");
   await waitForHydration(page);
   await expect(page.locator(".code-tools").first()).toBeVisible();
   expect(await page.evaluate(coveredTitles)).toEqual([]);
 });
 
-test("axe finds nothing in what opens on a phone", async ({ page }) => {
+test("axe finds no violation in what opens on a phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(pages[0] ?? "");
   await waitForHydration(page);
@@ -69,7 +69,7 @@ test("axe finds nothing in what opens on a phone", async ({ page }) => {
   await expectAccessibleOnPhones(page, "contents");
 });
 
-test("an open drawer gives way to the news that a page could not be loaded", async ({
+test("an open drawer closes for the message that a page could not be loaded", async ({
   page,
   site: { first, second },
 }) => {
@@ -84,8 +84,8 @@ test("an open drawer gives way to the news that a page could not be loaded", asy
   await page.getByRole("button", { name: "Retry" }).click({ trial: true });
 });
 
-test("a drawer that was opened before React came holds the focus", async ({ page, site }) => {
-  const release = await holdRequests(page, "**/assets/shell-*.js");
+test("a drawer that was opened before hydration traps focus", async ({ page, site }) => {
+  const release = await delayRequests(page, "**/assets/shell-*.js");
   await page.goto(site.first.path);
   await page.locator(".menu-button").click();
   await expect(page.locator("#sidebar")).toBeVisible();

@@ -4,7 +4,7 @@ import { test } from "./sites.ts";
 /** What can be read and followed where no script runs at all. */
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a page is whole and its links lead on", async ({ page, site }) => {
+test("without JavaScript a page is complete and its links work", async ({ page, site }) => {
   await page.goto(site.first.path);
   await expect(page.locator("h1")).toHaveText(site.first.title);
   const section = page.getByRole("navigation", { name: "Section" });
@@ -12,7 +12,7 @@ test("without JavaScript a page is whole and its links lead on", async ({ page, 
   await expect(page.locator("h1")).toHaveText(site.second.title);
 });
 
-test("without JavaScript a closed category leads to its pages", async ({ page, site }) => {
+test("without JavaScript a closed category links to its pages", async ({ page, site }) => {
   await page.goto(site.first.path);
   const section = page.getByRole("navigation", { name: "Section" });
   await section.getByRole("link", { name: site.closedCategory.label }).click();
@@ -35,7 +35,7 @@ test("without JavaScript the mobile menu opens", async ({ page, site }) => {
   await expect(page.getByRole("navigation", { name: "Section" })).toBeVisible();
 });
 
-test("without JavaScript what only scripts can do is not offered", async ({ page, site }) => {
+test("without JavaScript, features that need it are hidden", async ({ page, site }) => {
   await page.goto(site.first.path);
   await expect(page.locator(".theme-switch")).toBeHidden();
   await expect(page.locator(".side [aria-expanded]").first()).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { collectConsole, holdRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
@@ -23,7 +23,7 @@ async function targets(list: Locator): Promise<Record<string, string | null>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-test("the navbar holds the items of the specification, and More the right ones again", async ({
+test("the navbar has the items of the specification, and More repeats the right ones", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
@@ -74,7 +74,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the courses come with length and author, and lead to the training site", async ({ page }) => {
+test("the courses show length and author, and link to the training site", async ({ page }) => {
   await page.goto("/docs/courses");
   const cards = page.locator(".card");
   await expect(cards).toHaveCount(3);
@@ -98,7 +98,7 @@ test("each rule of the style guides has an anchor and both examples", async ({ p
   }
 });
 
-test("the home page leads each reader on, and its examples find what they promise", async ({
+test("the home page links to each audience's start, and its example searches have results", async ({
   page,
 }) => {
   await page.goto("/");
@@ -118,7 +118,7 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ]) {
-  test(`the home page has its first step in view at ${size.width} px`, async ({ page }) => {
+  test(`the first step of the home page is in view at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/");
     const step = page.getByRole("link", { name: /^Deploy your first module/ });
@@ -133,7 +133,7 @@ for (const size of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a number chosen on the home page changes code, picture and price", async ({ page }) => {
+  test("choosing a number on the home page changes code, image, and price", async ({ page }) => {
     await page.goto("/");
     const shown = page.locator(".showcase").getByText("NAT", { exact: true });
     for (const [count, price] of [
@@ -151,7 +151,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("the search field of the home page asks the page with all results", async ({ page }) => {
+  test("the search field of the home page opens the page with all results", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("searchbox", { name: "Search the docs" }).fill("drift");
     await page.keyboard.press("Enter");
@@ -159,7 +159,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the icons of the site are there, and the manifest names them", async ({ page, request }) => {
+test("the icons of the site exist, and the manifest lists them", async ({ page, request }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await request.get(address ?? "")).json();
@@ -169,10 +169,7 @@ test("the icons of the site are there, and the manifest names them", async ({ pa
   }
 });
 
-test("a branch that cannot be loaded does not call the reader back from another page", async ({
-  page,
-  site,
-}) => {
+test("a branch that fails to load does not navigate back", async ({ page, site }) => {
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
     fail = resolve;
@@ -193,7 +190,7 @@ test("a branch that cannot be loaded does not call the reader back from another 
   await expect(page).toHaveURL(site.otherSection.path);
 });
 
-test("more results come on demand, and the first of them has the focus", async ({ page }) => {
+test("more results load on demand, and the first of them gets focus", async ({ page }) => {
   await page.goto("/search?q=cluster");
   await waitForHydration(page);
   const groups = page.locator(".result-groups > section");
@@ -203,11 +200,11 @@ test("more results come on demand, and the first of them has the focus", async (
   await expect(groups.nth(15).getByRole("link").first()).toBeFocused();
 });
 
-test("a long page is shown before the sheet that holds back its end, and a key waits for it", async ({
+test("a long page is shown before the style sheet of its end, and a key press waits for it", async ({
   page,
 }) => {
   const messages = collectConsole(page);
-  const release = await holdRequests(page, "**/assets/rest-*.css");
+  const release = await delayRequests(page, "**/assets/rest-*.css");
   await page.goto("/docs/reference/services/app-orchestration/amazon-eks", { waitUntil: "commit" });
   await expect(page.locator("h1")).toHaveText("Amazon EKS");
   const end = page.getByRole("contentinfo");
@@ -238,7 +235,7 @@ test("the table of contents lists a heading that is alone at its level", async (
   await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();
 });
 
-test("the FAQ has an anchor for each question, and search engines read all of them", async ({
+test("the FAQ has an anchor for each question, and structured data for all of them", async ({
   page,
 }) => {
   await page.goto("/docs/guides/faq");

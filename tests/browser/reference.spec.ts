@@ -3,7 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import {
   collectConsole,
-  holdRequests,
+  delayRequests,
+  waitForHydration,
   layoutShifts,
   requestsSettled,
   waitForHydration,
@@ -40,7 +41,7 @@ function marked(page: Page): Promise<string[]> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("inputs and outputs are all shown, and the filter is not", async ({ page }) => {
+  test("all inputs and outputs are shown, and the filter is hidden", async ({ page }) => {
     await page.goto(page1);
     await expect(page.locator("#input_cluster_name")).toBeVisible();
     await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
@@ -48,7 +49,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("filters as the reader types and keeps the filter in the address", async ({ page }) => {
+test("filters while typing and keeps the filter in the URL", async ({ page }) => {
   const first = collectConsole(page);
   await page.goto(page1);
   await waitForHydration(page);
@@ -72,7 +73,7 @@ test("filters as the reader types and keeps the filter in the address", async ({
   expect(withoutStorageWarning(again())).toEqual([]);
 });
 
-test("shows one type, required or optional inputs, and what changed", async ({ page }) => {
+test("filters by type, requirement, and change", async ({ page }) => {
   await page.goto(page1);
   await waitForHydration(page);
   const required = page.getByRole("button", { name: "Required", exact: true });
@@ -95,7 +96,7 @@ test("shows one type, required or optional inputs, and what changed", async ({ p
   await expect(page.locator(".ref:not([hidden])")).toHaveCount(changed);
 });
 
-test("opens what is folded, and closes it again", async ({ page }) => {
+test("expands collapsed values, and collapses them again", async ({ page }) => {
   await page.goto(vpc);
   await waitForHydration(page);
   const closed = page.locator(".refs details:not([open])");
@@ -107,7 +108,7 @@ test("opens what is folded, and closes it again", async ({ page }) => {
   await expect(closed).toHaveCount(all);
 });
 
-test("offers nothing that changes nothing", async ({ page }) => {
+test("hides controls that would change nothing", async ({ page }) => {
   await page.goto(page1);
   await waitForHydration(page);
   const bar = page.locator(".filter-bar");
@@ -132,7 +133,9 @@ test("marks the matches in names and descriptions", async ({ page }) => {
   await expect.poll(() => marked(page)).toEqual([]);
 });
 
-test("a choice of version shows the page as of then, at the same place", async ({ page }) => {
+test("choosing a version shows the page of that version, at the same position", async ({
+  page,
+}) => {
   await page.goto(vpc);
   await waitForHydration(page);
   const versions = page.locator(".filter-bar").getByRole("combobox", { name: "Version" });
@@ -190,7 +193,7 @@ test("on a phone all tools are one button away", async ({ page }) => {
   await expectAccessible(page, "open tools");
 });
 
-test("what is filtered far down is shown from its start", async ({ page }) => {
+test("the filtered list is shown from its start", async ({ page }) => {
   await page.goto(`${page1}#input_worker_name_prefix`);
   await waitForHydration(page);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
@@ -206,7 +209,7 @@ for (const [address, target] of [
   ["#output_eks_cluster_arn", "#output_eks_cluster_arn"],
   ["#eks_cluster_arn", "#output_eks_cluster_arn"],
 ] as const) {
-  test(`the address ${address} leads to its entry`, async ({ page }) => {
+  test(`the hash ${address} shows its entry`, async ({ page }) => {
     await page.goto(page1 + address);
     await waitForHydration(page);
     await expect(page.locator(target)).toBeInViewport();
@@ -216,8 +219,8 @@ for (const [address, target] of [
   });
 }
 
-test("filters by what was typed and chosen before React", async ({ page }) => {
-  const release = await holdRequests(page, "**/assets/*.js");
+test("applies input and choices from before hydration", async ({ page }) => {
+  const release = await delayRequests(page, "**/assets/*.js");
   await page.goto(page1);
   const filter = page.getByRole("searchbox", { name: "Filter" });
   const type = page.locator(".filter-bar [aria-label=Type]");
@@ -231,7 +234,7 @@ test("filters by what was typed and chosen before React", async ({ page }) => {
   await expect(page.locator("#input_endpoint_public_access")).toBeHidden();
 });
 
-test("a link to an entry that the filter hides lifts the filter", async ({ page }) => {
+test("a link to an entry that the filter hides resets the filter", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint_public_access`);
   await waitForHydration(page);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
@@ -242,7 +245,7 @@ test("a link to an entry that the filter hides lifts the filter", async ({ page 
   await expect(page.locator("#input_cluster_name")).toBeVisible();
 });
 
-test("a result of the search lifts the filter that hides it", async ({ page }) => {
+test("a search result resets the filter that hides it", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint_public_access`);
   await waitForHydration(page);
   await page.keyboard.press("/");
@@ -254,7 +257,7 @@ test("a result of the search lifts the filter that hides it", async ({ page }) =
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
 });
 
-test("the filter follows the address, back and on the way to the page itself", async ({ page }) => {
+test("the filter follows the URL, on Back and without a query", async ({ page }) => {
   await page.goto(page1);
   await waitForHydration(page);
   const field = page.getByRole("searchbox", { name: "Filter" });
@@ -270,7 +273,7 @@ test("the filter follows the address, back and on the way to the page itself", a
   await expect(page.locator("#input_worker_name_prefix")).toBeVisible();
 });
 
-test("the counts at the top lead past the text to inputs and outputs", async ({ page }) => {
+test("the counts at the top skip the text to inputs and outputs", async ({ page }) => {
   await page.goto(page1);
   await waitForHydration(page);
   for (const [name, target] of [
@@ -301,7 +304,7 @@ test("copies the name of an entry", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 
-test("a pressed button of the filter can be told in forced colors", async ({ page }) => {
+test("a pressed filter button is distinguishable in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(page1);
   await waitForHydration(page);
@@ -315,7 +318,7 @@ test("a pressed button of the filter can be told in forced colors", async ({ pag
   expect(await groundOf("Required")).not.toBe(await groundOf("Optional"));
 });
 
-test("what an empty field says is as easy to read as other small text", async ({ page }) => {
+test("a placeholder has as much contrast as other small text", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const [address, field] of [
     [page1, ".filter-bar input"],
@@ -333,7 +336,7 @@ test("what an empty field says is as easy to read as other small text", async ({
   }
 });
 
-test("one bar stays in view where the contents are a bar too", async ({ page }) => {
+test("one bar stays in view if the table of contents is a bar, too", async ({ page }) => {
   const bars = async (address: string) => {
     await page.goto(address);
     await waitForHydration(page);
@@ -351,7 +354,7 @@ test("one bar stays in view where the contents are a bar too", async ({ page }) 
   expect(await bars(guide)).toEqual(["sticky", "80px"]);
 });
 
-test("nothing moves but what the reader asked for", async ({ page }) => {
+test("nothing moves unless the reader asks for it", async ({ page }) => {
   await page.goto(page1);
   await waitForHydration(page);
   await page.getByRole("searchbox", { name: "Filter" }).pressSequentially("node", { delay: 80 });
@@ -361,7 +364,7 @@ test("nothing moves but what the reader asked for", async ({ page }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("a tab without a match leads to the other one, and to everything", async ({ page }) => {
+test("a tab without a match links to the other one, and to everything", async ({ page }) => {
   const name = "allow_inbound_api_access_from_cidr_blocks";
   await page.goto(`${page1}?list=outputs&filter=${name}`);
   await waitForHydration(page);
@@ -379,9 +382,7 @@ test("a tab without a match leads to the other one, and to everything", async ({
   await expect(page).toHaveURL(`${page1}?list=outputs`);
 });
 
-test("the tabs of the lists are left and right of each other for the keyboard", async ({
-  page,
-}) => {
+test("the arrow keys switch between the tabs", async ({ page }) => {
   await page.goto(page1);
   await waitForHydration(page);
   await tab(page, "Inputs").focus();
@@ -392,16 +393,14 @@ test("the tabs of the lists are left and right of each other for the keyboard", 
   await expect(page.locator("#input_cluster_name")).toBeVisible();
 });
 
-test("an address with a filter that hides its target lifts the filter", async ({ page }) => {
+test("a URL with a filter that hides its target resets the filter", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint#input_worker_name_prefix`);
   await waitForHydration(page);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
 });
 
-test("the place of a reader stays on Back and after a reload, whatever the address names", async ({
-  page,
-}) => {
+test("Back and a reload restore the scroll position, whatever the hash", async ({ page }) => {
   // Not the height of the page above: after a reload its text may be set in another font.
   const lastInWindow = () =>
     page.evaluate(() => {
@@ -441,7 +440,7 @@ test("the place of a reader stays on Back and after a reload, whatever the addre
   }
 });
 
-test("the place in a filtered list stays on Back", async ({ page }) => {
+test("Back restores the position in a filtered list", async ({ page }) => {
   await page.goto(`${page1}?filter=security_group`);
   await waitForHydration(page);
   const hidden = page.locator("#input_cluster_name");
@@ -458,7 +457,7 @@ test("the place in a filtered list stays on Back", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test("a tab that was chosen is not left for the target of the address", async ({ page }) => {
+test("choosing a tab ignores the target of the hash", async ({ page }) => {
   await page.goto(`${page1}#input_cluster_name`);
   await waitForHydration(page);
   await page.getByRole("tab", { name: /^Outputs/ }).click();
@@ -470,7 +469,7 @@ test("a tab that was chosen is not left for the target of the address", async ({
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
 
-test("the largest service weighs at most 65 KB, 76 KB with its payload, and has no id twice", async ({
+test("the largest service is at most 65 KB, 76 KB with its payload, and has no duplicate id", async ({
   page,
 }) => {
   const texts = await Promise.all(
@@ -491,7 +490,7 @@ test("the largest service weighs at most 65 KB, 76 KB with its payload, and has 
 test.describe("all inputs", () => {
   const rows = ".ref-index > li";
 
-  test("weigh at most 60 KB, and are read without scripts", async ({ browser, page }) => {
+  test("are at most 60 KB, and can be read without scripts", async ({ browser, page }) => {
     const html = await (await page.request.get(`${index}/index.html`)).text();
     expect(gzipSync(html).length).toBeLessThanOrEqual(60 * 1024);
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -503,7 +502,7 @@ test.describe("all inputs", () => {
     await context.close();
   });
 
-  test("say for each service its type, its default and its first version", async ({ page }) => {
+  test("show for each service its type, its default, and its first version", async ({ page }) => {
     await page.goto(`${index}#input_num_nat_gateways`);
     await waitForHydration(page);
     const row = page.locator("#input_num_nat_gateways");
@@ -518,7 +517,7 @@ test.describe("all inputs", () => {
     );
   });
 
-  test("are filtered as the reader types", async ({ page }) => {
+  test("are filtered while typing", async ({ page }) => {
     await page.goto(index);
     await waitForHydration(page);
     const all = await page.locator(rows).count();
@@ -546,7 +545,7 @@ test.describe("all inputs", () => {
     await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
   });
 
-  test("show the row that an address names, also where a filter hides it", async ({ page }) => {
+  test("show the row of the hash, even if a filter hides it", async ({ page }) => {
     await page.goto(`${index}?q=nat`);
     await waitForHydration(page);
     await expect(page.locator("#input_cidr_block")).toBeHidden();

@@ -46,7 +46,7 @@ async function box(element: Locator) {
 const style = (element: Locator, name: string) =>
   element.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
 
-test("the trail and the sidebar begin on one line, on pages of the blog too", async ({ page }) => {
+test("breadcrumbs and sidebar start on one line, on pages of the blog too", async ({ page }) => {
   await open(page, walkthrough, wide);
   const trail = await textBox(page.locator(".crumbs a").first());
   const side = await textBox(page.locator(".side a").first());
@@ -57,7 +57,7 @@ test("the trail and the sidebar begin on one line, on pages of the blog too", as
   expect(Math.abs(blogTrail.top - links.top)).toBeLessThan(1);
 });
 
-test("a name in the trail does not break where the next line has room for it", async ({ page }) => {
+test("a breadcrumb moves to the next line before it breaks", async ({ page }) => {
   await open(page, walkthrough, phone);
   for (const name of await page.locator(".crumbs a").all()) {
     expect((await textBox(name)).lines).toBe(1);
@@ -73,7 +73,9 @@ test("categories of the sidebar are bold, single pages are not", async ({ page }
   expect(await weight("VPC")).toBe("600");
 });
 
-test("the links of the blog say which of them is open, in one line on phones", async ({ page }) => {
+test("the links of the blog show which of them is active, in one line on phones", async ({
+  page,
+}) => {
   await open(page, posts, phone);
   const links = page.locator(".blog-links");
   await expect(links.locator("[aria-current=page]")).toHaveText(["All posts"]);
@@ -85,9 +87,7 @@ test("the links of the blog say which of them is open, in one line on phones", a
   await expect(links.locator("[aria-current=page]")).toHaveText(["Archive"]);
 });
 
-test("an unknown address has one button that stands out, and the lists of articles", async ({
-  page,
-}) => {
+test("the catch-all page has one prominent button, and article lists", async ({ page }) => {
   await open(page, notFound);
   const home = page.getByRole("link", { name: "Go to the home page" });
   const submit = page.locator(".lone").getByRole("button", { name: "Search" });
@@ -108,7 +108,7 @@ test("an unknown address has one button that stands out, and the lists of articl
 });
 
 for (const [kind, path] of Object.entries({ archive, tags })) {
-  test(`on a list (${kind}) the first heading is as far from the title in any window`, async ({
+  test(`on a list (${kind}) the first heading has the same distance to the title in any window`, async ({
     page,
   }) => {
     const gaps: number[] = [];
@@ -122,7 +122,7 @@ for (const [kind, path] of Object.entries({ archive, tags })) {
   });
 }
 
-test("the first sentence of a service is in view at once", async ({ page }) => {
+test("the first sentence of a service is in view without scrolling", async ({ page }) => {
   const sentence = page.locator("#article-body p", { hasText: "This service deploys" }).first();
   await open(page, service, wide);
   expect((await box(sentence)).y).toBeLessThan(320);
@@ -134,14 +134,14 @@ test("the first sentence of a service is in view at once", async ({ page }) => {
   expect((await box(sentence)).y).toBeLessThan(420);
 });
 
-test("links above a title are large enough for fingers", async ({ page }) => {
+test("links above a title are large enough to tap", async ({ page }) => {
   await open(page, walkthrough, phone);
   for (const link of await page.locator(".crumbs a").all()) {
     expect((await box(link)).height).toBeGreaterThanOrEqual(24);
   }
 });
 
-test("name, type and default of an input share a line, with the description below", async ({
+test("name, type, and default of an input share a line, with the description below", async ({
   page,
 }) => {
   await open(page, service);
@@ -162,7 +162,7 @@ test("name, type and default of an input share a line, with the description belo
   }
 });
 
-test("what a row can do appears when the reader gets to it", async ({ page }) => {
+test("row actions appear on hover and focus", async ({ page }) => {
   await open(page, service);
   const row = page.locator(".ref").first();
   await expect(row.locator("[data-copy]")).toHaveCSS("opacity", "0");
@@ -170,7 +170,7 @@ test("what a row can do appears when the reader gets to it", async ({ page }) =>
   await expect(row.locator("[data-copy]")).toHaveCSS("opacity", "1");
 });
 
-test("on phones the file of an input has no line of its own", async ({ page }) => {
+test("on phones the file name of an input shares a line", async ({ page }) => {
   await open(page, service, phone);
   const alone = await page
     .locator(".ref:has(> :is(p.ref-default, .ref-foot):last-child)")
@@ -188,7 +188,7 @@ test("on phones the file of an input has no line of its own", async ({ page }) =
 });
 
 for (const [kind, path] of Object.entries({ inputs, changes })) {
-  test(`on phones what filters a list (${kind}) fills its lines`, async ({ page }) => {
+  test(`on phones the filters of a list (${kind}) fill their lines`, async ({ page }) => {
     await open(page, path, phone);
     const bar = page.locator(".filter-bar");
     const field = await box(bar.locator("input"));
@@ -204,7 +204,7 @@ for (const [kind, path] of Object.entries({ inputs, changes })) {
   });
 }
 
-test("code in a list stands apart from the text around it", async ({ page }) => {
+test("code in a list has margins", async ({ page }) => {
   await open(page, walkthrough);
   const margins = await page
     .locator(".md li > .code:not(.code + .code)")
@@ -213,7 +213,7 @@ test("code in a list stands apart from the text around it", async ({ page }) => 
   expect(Math.min(...margins)).toBeGreaterThanOrEqual(14);
 });
 
-test("the search page offers where to start, until something is asked", async ({ page }) => {
+test("the search page suggests where to start until the reader searches", async ({ page }) => {
   await open(page, search);
   const starts = page.getByRole("region", { name: "Start here" });
   await expect(starts.getByRole("link").first()).toBeVisible();
@@ -224,7 +224,7 @@ test("the search page offers where to start, until something is asked", async ({
   await expect(starts).toHaveCount(0);
 });
 
-test("in the dialog of the search, texts and lists begin at one edge", async ({ page }) => {
+test("in the search dialog, texts and lists are aligned", async ({ page }) => {
   await open(page, walkthrough);
   await page.keyboard.press("/");
   const hint = await textBox(page.locator(".search-dialog .search-hint"));
@@ -233,7 +233,7 @@ test("in the dialog of the search, texts and lists begin at one edge", async ({ 
   expect([hint.left, heading.left]).toEqual([Math.round(x), Math.round(x)]);
 });
 
-test("each post has a picture: beside its text, above it on phones, and not to be heard", async ({
+test("each post has an image: next to its text, above it on phones, and hidden from screen readers", async ({
   page,
 }) => {
   await open(page, posts);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, holdRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -19,17 +19,14 @@ async function open(page: Page, path: string, text = ""): Promise<void> {
 }
 
 test.describe("the dialog opens", () => {
-  test("by its button, and Escape gives the focus back", { tag: "@throws" }, async ({
-    page,
-    site,
-  }) => {
+  test("by its button, and Escape returns focus", { tag: "@throws" }, async ({ page, site }) => {
     await open(page, site.first.path);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
   });
 
-  test("by Ctrl+K and by /, which are text in a field", async ({ page, site }) => {
+  test("by Ctrl+K and by /, which type text in a field", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.keyboard.press("Control+K");
@@ -43,7 +40,7 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("at once after it was closed, before the browser has moved the focus", async ({
+  test("immediately after it was closed, before the browser has moved focus", async ({
     page,
     site,
   }) => {
@@ -71,8 +68,11 @@ test.describe("the dialog opens", () => {
     }
   });
 
-  test("with what is typed while it loads, corrections and spaces too", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/open-search-*.js");
+  test("with what is typed while it loads, including corrections and spaces", async ({
+    page,
+    site,
+  }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.keyboard.press("/");
@@ -83,7 +83,7 @@ test.describe("the dialog opens", () => {
   });
 
   test("not at all after Escape, and the best result after Enter", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/open-search-*.js");
+    const release = await delayRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.keyboard.press("/");
@@ -94,7 +94,7 @@ test.describe("the dialog opens", () => {
     await expect(dialog(page)).toBeHidden();
     await page.goto(site.first.path);
     await waitForHydration(page);
-    const releaseAgain = await holdRequests(page, "**/open-search-*.js");
+    const releaseAgain = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.press("/");
     await page.keyboard.press("Escape");
     // The keyboard is the reader's again, however long the loading takes.
@@ -107,7 +107,7 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test("once by two clicks, and gives the focus back", async ({ page, site }) => {
+  test("once on a double click, and returns focus", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     await button(page).dblclick();
@@ -119,8 +119,8 @@ test.describe("the dialog opens", () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test("not at all where the reader has gone on to another page", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/open-search-*.js");
+  test("not at all if the reader has navigated", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.keyboard.press("/");
@@ -133,16 +133,16 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test("by a click that came before React", { tag: "@throws" }, async ({ page, site }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
+  test("on a click before hydration", { tag: "@throws" }, async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     await button(page).click();
     release();
     await expect(field(page)).toBeFocused();
   });
 
-  test("by a key that came before React, with what was typed after it", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
+  test("on a key press before hydration, with what was typed after it", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     // Longer than what would pass while the dialog comes.
     const text = "how do I change what a subnet is called";
@@ -152,8 +152,8 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toHaveValue(text);
   });
 
-  test("once by a key that is held, which writes nothing", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/open-search-*.js");
+  test("once on a repeated key, which types nothing", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.keyboard.down("Control");
@@ -180,7 +180,7 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("by a click beside it, and closes by one", async ({ page, site }) => {
+  test("on a click, and closes on a click outside", async ({ page, site }) => {
     await open(page, site.first.path);
     await page.mouse.click(5, 500);
     await expect(dialog(page)).toBeHidden();
@@ -190,10 +190,7 @@ test.describe("the dialog opens", () => {
   });
 });
 
-test("a press that ends beside the dialog or begins there leaves it open", async ({
-  page,
-  site,
-}) => {
+test("stays open if a drag starts or ends outside", async ({ page, site }) => {
   await open(page, site.first.path, "vpc");
   const box = await field(page).boundingBox();
   const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
@@ -210,7 +207,7 @@ test("a press that ends beside the dialog or begins there leaves it open", async
   }
 });
 
-test("nothing is loaded before the reader means to search", async ({ page, site }) => {
+test("nothing is loaded before the reader opens the search", async ({ page, site }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(site.first.path);
@@ -221,7 +218,7 @@ test("nothing is loaded before the reader means to search", async ({ page, site 
   await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
 });
 
-test("what it needs then comes in few requests", async ({ page, site }) => {
+test("then its files load in few requests", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const asked = new Set<string>();
@@ -236,10 +233,7 @@ test("what it needs then comes in few requests", async ({ page, site }) => {
   expect(asked.size).toBeLessThanOrEqual(9);
 });
 
-test("names for typing errors do not come before there is something to correct", async ({
-  page,
-  site,
-}) => {
+test("the spelling data loads only if something may be misspelled", async ({ page, site }) => {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(request.url()));
   const hasNames = () => asked.some((url) => url.endsWith("/names.json"));
@@ -252,7 +246,7 @@ test("names for typing errors do not come before there is something to correct",
   await expect.poll(hasNames).toBe(true);
 });
 
-test("the keyboard leads to the very line", { tag: "@throws" }, async ({
+test("the keyboard opens the right section", { tag: "@throws" }, async ({
   page,
   site: { long },
 }) => {
@@ -279,7 +273,7 @@ test("the keyboard leads to the very line", { tag: "@throws" }, async ({
   await expect(page.locator(`#${target?.id}`)).toBeInViewport();
 });
 
-test("results say how many they are, mark the match, and stand by page", async ({
+test("results show their count, mark matches, and are grouped by page", async ({
   page,
   site: { long },
 }) => {
@@ -296,7 +290,7 @@ test("results say how many they are, mark the match, and stand by page", async (
   await expect(options(page).first().locator("mark").first()).toBeVisible();
 });
 
-test("another answer begins at its best result", async ({ page, site }) => {
+test("new results start at the best one", async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   const title = site.first.title;
   await open(page, site.first.path, title.slice(0, -1));
@@ -314,7 +308,7 @@ test("another answer begins at its best result", async ({ page, site }) => {
   await expect(field(page)).toHaveValue(title);
 });
 
-test("the search goes with the page that it was opened on", async ({ page, site }) => {
+test("the search closes when the page is left", async ({ page, site }) => {
   await page.goto(site.second.path);
   await waitForHydration(page);
   await page.locator(`a[href="${site.first.path}"]`).first().click();
@@ -326,7 +320,7 @@ test("the search goes with the page that it was opened on", async ({ page, site 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("no results are said to be none", async ({ page, site }) => {
+test("no results are announced", async ({ page, site }) => {
   await open(page, site.first.path);
   await page.keyboard.type("qzxjvw");
   await expect(dialog(page).getByRole("status")).toHaveText("No results for “qzxjvw”.");
@@ -335,10 +329,10 @@ test("no results are said to be none", async ({ page, site }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test("the active option stays with its place when the results change", async ({ page, site }) => {
+test("the active option stays the same when the results change", async ({ page, site }) => {
   const heading = site.long.headings[0]?.text ?? "";
   await open(page, site.long.path, heading[0]);
-  const release = await holdRequests(page, "**/search-index/*/records-*.json");
+  const release = await delayRequests(page, "**/search-index/*/records-*.json");
   await page.keyboard.type(heading.slice(1));
   await page.keyboard.press("ArrowDown");
   const place = await active(page).getAttribute("href");
@@ -348,7 +342,7 @@ test("the active option stays with its place when the results change", async ({ 
   expect([best, place]).toContain(await active(page).getAttribute("href"));
 });
 
-test("results of another query are read from the best one", async ({ page, site }) => {
+test("results of another query start at the best one", async ({ page, site }) => {
   await open(page, site.first.path, "vpc");
   const results = dialog(page).getByRole("region", { name: "Results" });
   await expect(options(page).nth(9)).toBeAttached();
@@ -360,7 +354,7 @@ test("results of another query are read from the best one", async ({ page, site 
   await expect(options(page).first()).toBeInViewport();
 });
 
-test("an option that became active before it was drawn is in view", async ({ page, site }) => {
+test("an option that became active before it was rendered is in view", async ({ page, site }) => {
   await open(page, site.first.path);
   await field(page).evaluate((input) => {
     const observer = new MutationObserver(() => {
@@ -375,7 +369,7 @@ test("an option that became active before it was drawn is in view", async ({ pag
   await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("a place is found again, kept as a favorite and forgotten", { tag: "@throws" }, async ({
+test("a result is remembered, kept as a favorite, and removed", { tag: "@throws" }, async ({
   page,
   site,
 }) => {
@@ -404,7 +398,7 @@ test("a place is found again, kept as a favorite and forgotten", { tag: "@throws
   await expect(field(page)).toBeFocused();
 });
 
-test("favorites outlive the visit", async ({ page, site: { long } }) => {
+test("favorites persist", async ({ page, site: { long } }) => {
   await open(page, long.path, long.headings[0]?.text);
   await options(page).first().click();
   await button(page).click();
@@ -417,7 +411,7 @@ test("favorites outlive the visit", async ({ page, site: { long } }) => {
   await expect(dialog(page).getByRole("region", { name: "Favorites" })).toBeVisible();
 });
 
-test("what storage holds cannot break it", async ({ page, site }) => {
+test("invalid values in storage cannot break it", async ({ page, site }) => {
   await page.addInitScript(() => {
     localStorage.setItem("search.recent", '[{"label":1},"x",null]');
     localStorage.setItem("search.favorites", "{no json");
@@ -427,7 +421,7 @@ test("what storage holds cannot break it", async ({ page, site }) => {
 });
 
 test.describe("all results", () => {
-  test("stand on a page that keeps its state", { tag: "@throws" }, async ({ page, site }) => {
+  test("are on a page that keeps its state", { tag: "@throws" }, async ({ page, site }) => {
     const { long } = site;
     await open(page, long.path, long.headings[1]?.text);
     await dialog(page)
@@ -454,10 +448,7 @@ test.describe("all results", () => {
     await expect(results.first()).toBeVisible();
   });
 
-  test("are those of what was typed, where the list has not followed yet", async ({
-    page,
-    site,
-  }) => {
+  test("match the typed text, even if the list is not updated yet", async ({ page, site }) => {
     const { long } = site;
     await open(page, long.path, long.headings[1]?.text);
     const typed = `${long.headings[1]?.text} zzqx`;
@@ -471,7 +462,7 @@ test.describe("all results", () => {
     await expect(page.getByRole("searchbox")).toHaveValue(typed);
   });
 
-  test("follow what is typed there, and a search that begins in the dialog", async ({
+  test("follow what is typed there, and a search that starts in the dialog", async ({
     page,
     site,
   }) => {
@@ -500,7 +491,7 @@ test.describe("all results", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("lamp oil");
   });
 
-  test("stay with their URL where the page of a link cannot be loaded", async ({ page, site }) => {
+  test("keep their URL if the page of a link cannot be loaded", async ({ page, site }) => {
     await page.goto(`${site.at("/search")}?q=vpc`);
     await waitForHydration(page);
     const results = page.locator("main .hit");
@@ -517,8 +508,8 @@ test.describe("all results", () => {
     await expect(page).toHaveURL(/\?q=lambda$/);
   });
 
-  test("are those of what was typed before React, not of the address", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
+  test("match what was typed before hydration, not the URL", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(`${site.at("/search")}?q=zzqx`);
     const { title } = site.second;
     await page.getByRole("searchbox").fill(title);
@@ -532,7 +523,7 @@ test.describe("all results", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page of the search says what it needs and leads on", async ({ page, site }) => {
+  test("the search page says what it needs, with links", async ({ page, site }) => {
     await page.goto(site.at("/search"));
     await expect(page.locator("main")).toContainText("Search needs JavaScript");
     const main = page.locator("main").getByRole("link");
@@ -544,8 +535,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("what goes wrong", () => {
-  test("a missing index is said, and Retry finds it", async ({ page, site }) => {
+test.describe("errors", () => {
+  test("a missing index is reported, and Retry loads it", async ({ page, site }) => {
     await page.context().route("**/manifest.json", (route) => route.fulfill({ status: 404 }));
     await open(page, site.first.path);
     await page.keyboard.type(site.second.title);
@@ -557,7 +548,7 @@ test.describe("what goes wrong", () => {
     await expect(options(page).first()).toContainText(site.second.title);
   });
 
-  test("a damaged index is said", async ({ page, site }) => {
+  test("a damaged index is reported", async ({ page, site }) => {
     await page
       .context()
       .route("**/search-index/*/*.json", (route) => route.fulfill({ body: "<!doctype html>" }));
@@ -566,13 +557,13 @@ test.describe("what goes wrong", () => {
     await expect(dialog(page).getByRole("alert")).toContainText("Search did not work.");
   });
 
-  test("without its worker the page searches itself", async ({ page, site }) => {
+  test("without its worker the page searches on the main thread", async ({ page, site }) => {
     await page.context().route("**/search-worker-*.js", (route) => route.abort());
     await open(page, site.first.path, site.second.title);
     await expect(options(page).first()).toContainText(site.second.title);
   });
 
-  test("without its script the page of the search answers", async ({ page, site }) => {
+  test("without its script the search page works", async ({ page, site }) => {
     let fail = () => {};
     const failed = new Promise<void>((resolve) => {
       fail = resolve;
@@ -611,7 +602,7 @@ test.describe("what goes wrong", () => {
     expect(said().filter((line) => !line.startsWith("warning: Storage"))).toEqual([]);
   });
 
-  test("quick typing ends with the last query's answer", async ({ page, site }) => {
+  test("fast typing ends with the results of the last query", async ({ page, site }) => {
     await open(page, site.first.path);
     await page.keyboard.type(`${site.first.title} `, { delay: 5 });
     await field(page).fill(site.second.title);
@@ -619,7 +610,7 @@ test.describe("what goes wrong", () => {
   });
 });
 
-test("axe finds nothing in the search", async ({ page, site }) => {
+test("axe finds no violation in the search", async ({ page, site }) => {
   test.setTimeout(90_000);
   await open(page, site.first.path);
   await expectAccessible(page, "empty dialog");
@@ -636,9 +627,9 @@ test("axe finds nothing in the search", async ({ page, site }) => {
   await expectAccessible(page, "page of results");
 });
 
-test("Enter opens the best result of what was typed, however quickly", async ({ page, site }) => {
+test("Enter opens the best result of the typed text, however fast", async ({ page, site }) => {
   await open(page, site.first.path);
-  const release = await holdRequests(page, "**/search-index/*/records-*.json");
+  const release = await delayRequests(page, "**/search-index/*/records-*.json");
   await page.keyboard.type(site.second.title);
   await page.keyboard.press("Enter");
   release();
@@ -646,7 +637,7 @@ test("Enter opens the best result of what was typed, however quickly", async ({ 
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a scope limits the search, counts, and stays on the page of all results", async ({
+test("a scope limits the search, shows counts, and stays on the page of all results", async ({
   page,
   site,
 }) => {
@@ -669,10 +660,7 @@ test("a scope limits the search, counts, and stays on the page of all results", 
   await expect(page.locator("main .hit").first()).toHaveClass(/hit-(?:input|output)/);
 });
 
-test("type, default and age of an input are chips, and no part of its text", async ({
-  page,
-  site,
-}) => {
+test("type, default, and age of an input are chips, not text", async ({ page, site }) => {
   await open(page, site.first.path, "num_nat_gateways");
   const best = options(page).first();
   await expect(best).toContainText("num_nat_gateways");
@@ -684,10 +672,7 @@ test("type, default and age of an input are chips, and no part of its text", asy
   await expect(best.locator(".hit-facts")).toHaveText(/^list\(number\) .*\[\].* 2\.2\.0$/);
 });
 
-test("pages that lack words of a query stand below those that have them", async ({
-  page,
-  site,
-}) => {
+test("pages that lack words of a query are below those that have them", async ({ page, site }) => {
   await open(page, site.first.path);
   await page.keyboard.insertText("eks ephemeral endpoint");
   const divider = dialog(page).getByText("Matches only some of the words");
@@ -697,12 +682,12 @@ test("pages that lack words of a query stand below those that have them", async 
   );
 });
 
-test("the code on the home page is found nowhere", async ({ page, site }) => {
+test("the search does not index the code on the home page", async ({ page, site }) => {
   await open(page, site.first.path, "num_nat_gateways find_in_parent_folders");
   await expect(dialog(page).locator(`[role=option][href="${site.home}"]`)).toHaveCount(0);
 });
 
-test("nothing found: another spelling, other scopes and people", async ({ page, site }) => {
+test("no results: suggests another spelling, other scopes, and help", async ({ page, site }) => {
   await open(page, site.first.path);
   await page.keyboard.insertText("qzxjvw");
   await expect(dialog(page).getByRole("link", { name: "Ask Gruntwork support" })).toBeVisible();
@@ -717,7 +702,7 @@ test("nothing found: another spelling, other scopes and people", async ({ page, 
   await expect(options(page)).toHaveCount(1);
 });
 
-test("before anything is typed it offers places to start", async ({ page, site }) => {
+test("before anything is typed it suggests where to start", async ({ page, site }) => {
   await open(page, site.first.path);
   const start = dialog(page).getByRole("region", { name: "Start here" });
   await page.keyboard.press("ArrowDown");
@@ -726,7 +711,7 @@ test("before anything is typed it offers places to start", async ({ page, site }
   await expect(page.locator("h1")).toHaveText("Learning paths");
 });
 
-test("a result is starred where it stands, by pointer and by keyboard", async ({ page, site }) => {
+test("a result can be starred by pointer and by keyboard", async ({ page, site }) => {
   const { path, headings } = site.long;
   const text = headings[0]?.text ?? "";
   await open(page, path, text);
@@ -751,7 +736,7 @@ test("at 200 % zoom several results are in view", async ({ page, site }) => {
   for (const place of [0, 1, 2]) await expect(options(page).nth(place)).toBeInViewport();
 });
 
-test("from right to left the kind of a hit stands at the end of its line", async ({ page }) => {
+test("right-to-left: the kind of a hit is at the end of its line", async ({ page }) => {
   await open(page, "/docs/reference/services/app-orchestration/amazon-eks", "cluster_name");
   await page.evaluate(() => {
     document.dir = "rtl";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { holdRequests, layoutShifts, waitForHydration } from "./page-ready.ts";
+import { delayRequests, waitForHydration, layoutShifts } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
@@ -30,8 +30,8 @@ test.describe("color mode", () => {
     await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
   });
 
-  test("a click that comes before React is not lost", async ({ page, site }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
+  test("a click before hydration is not lost", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -39,11 +39,8 @@ test.describe("color mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("two clicks before React come to what they would have later", { tag: "@throws" }, async ({
-    page,
-    site,
-  }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
+  test("two clicks before hydration count twice", { tag: "@throws" }, async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     const toDark = page.getByRole("button", { name: "Switch to dark mode" });
     await toDark.click();
@@ -54,7 +51,7 @@ test.describe("color mode", () => {
     await expect(toDark).toBeVisible();
   });
 
-  test("a click while React hydrates counts once", async ({ page, site }) => {
+  test("a click during hydration counts once", async ({ page, site }) => {
     // React listens from the moment it begins to hydrate.
     await page.addInitScript(() => {
       document.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
@@ -87,7 +84,7 @@ test.describe("color mode", () => {
   });
 });
 
-test("the skip link is the first stop and leads to the text, past the contents", async ({
+test("the skip link is the first Tab stop and skips to the text, past the table of contents", async ({
   page,
   site,
 }) => {
@@ -165,7 +162,7 @@ test("the sidebar marks the page, opens its categories and cannot be hidden", {
   await expect(section.locator("[aria-current=page]")).toHaveText(inside.title);
 });
 
-test("the sidebar keeps what the reader opened while pages change", { tag: "@throws" }, async ({
+test("the sidebar keeps its open categories during navigation", { tag: "@throws" }, async ({
   page,
   site,
 }) => {
@@ -183,10 +180,7 @@ test("the sidebar keeps what the reader opened while pages change", { tag: "@thr
   await expect(category).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the sidebar opens a category that was closed, on another page of it", async ({
-  page,
-  site,
-}) => {
+test("the sidebar opens a closed category on one of its pages", async ({ page, site }) => {
   const { label, page: inside } = site.closedCategory;
   await page.goto(inside.path);
   await waitForHydration(page);
@@ -204,7 +198,7 @@ test("the sidebar opens a category that was closed, on another page of it", asyn
   await expect(category).toHaveAttribute("aria-expanded", "true");
 });
 
-test("the page comes to life in a browser that never says it is idle", async ({ page, site }) => {
+test("the page hydrates in a browser that never reports being idle", async ({ page, site }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (task, options) =>
       options?.timeout ? setTimeout(task, options.timeout) : 0;
@@ -215,7 +209,7 @@ test("the page comes to life in a browser that never says it is idle", async ({ 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("all icons come in one picture", async ({ page, site }) => {
+test("all icons are in one sprite", async ({ page, site }) => {
   const pictures: string[] = [];
   page.on("response", (response) => {
     const [, name] = /\/assets\/(\w+)-[^/]*\.svg$/.exec(response.url()) ?? [];
@@ -243,7 +237,7 @@ test("icons have the sizes of the specification", async ({ page, site }) => {
   expect(await sizeOf(".side .close", "::before")).toEqual(["21px", "21px"]);
 });
 
-test("the table of contents follows the reader", async ({ page, site: { long } }) => {
+test("the table of contents follows the scroll position", async ({ page, site: { long } }) => {
   await page.setViewportSize({ width: 1400, height: 500 });
   await page.goto(long.path);
   await waitForHydration(page);
@@ -253,7 +247,7 @@ test("the table of contents follows the reader", async ({ page, site: { long } }
   }
 });
 
-test("a bar marks the current heading in the contents, and their focus ring is whole", async ({
+test("the table of contents marks the current heading, and its focus ring is not clipped", async ({
   page,
   site: { long },
 }) => {
@@ -281,7 +275,7 @@ test("a bar marks the current heading in the contents, and their focus ring is w
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the contents stay in reach, name the section, and lead to one that is in sight", async ({
+  test("the table of contents stays reachable, names the section, and scrolls to a section in view", async ({
     page,
     site: { long },
   }) => {
@@ -307,7 +301,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the button of the search names the shortcut", async ({ page, site }) => {
+test("the search button shows the shortcut", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const shown = await page
@@ -317,7 +311,7 @@ test("the button of the search names the shortcut", async ({ page, site }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("breadcrumbs, previous and next lead through the section", { tag: "@addresses" }, async ({
+test("breadcrumbs, previous and next link through the section", { tag: "@addresses" }, async ({
   page,
   site,
 }) => {
@@ -348,7 +342,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Minified React error");
   await page.unroute(payload);
-  const release = await holdRequests(page, payload);
+  const release = await delayRequests(page, payload);
   await page.getByRole("button", { name: "Try again" }).click();
   const spinner = page.getByRole("status", { name: "Loading" });
   await expect(spinner).toHaveCSS("opacity", "1");
@@ -356,7 +350,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("a page whose part does not come is loaded in full", async ({ page, site }) => {
+test("a page with a missing chunk is loaded in full", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   await page.route("**/assets/parts/search-*.js", (route) => route.abort(), { times: 1 });
@@ -380,7 +374,7 @@ test("nothing is requested from another host and nothing shifts", { tag: "@addre
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("nothing shifts where the document arrives in two parts", async ({ page, site }) => {
+test("nothing shifts if the document arrives in two pieces", async ({ page, site }) => {
   const html = await (await page.request.get(site.origin + site.first.path)).text();
   const middle = html.indexOf('class="search-button"');
   expect(middle).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
-import { followRequests } from "./page-ready.ts";
+import { trackRequests } from "./page-ready.ts";
 import { originOf, type ServedSite, servedSites } from "./served-sites.ts";
 
 /** A page as tests know it. */
@@ -104,7 +104,7 @@ export const test = base.extend<Choices & { site: SiteUnderTest }>({
   storage: ["works", { option: true }],
   site: async ({ siteName }, use) => use(sites[siteName]),
   context: async ({ context, storage }, use) => {
-    followRequests(context);
+    trackRequests(context);
     if (storage === "throws") await context.addInitScript(blockStorage);
     await use(context);
   },

@@ -15,7 +15,7 @@ function choice(page: Page, name: string): Locator {
 }
 
 test.describe("the planner", () => {
-  test("says what an upgrade takes", async ({ page }) => {
+  test("shows what an upgrade requires", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
     await waitForHydration(page);
@@ -36,7 +36,7 @@ test.describe("the planner", () => {
     await expect(page.locator("#input_availability_zone_ids")).toBeInViewport();
   });
 
-  test("puts what breaks first, with what replaced it", async ({ page }) => {
+  test("lists breaking changes first, with replacements", async ({ page }) => {
     await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
     await waitForHydration(page);
     const removed = page.locator(".upgrade-plan details").first();
@@ -48,7 +48,7 @@ test.describe("the planner", () => {
     await expect(page).toHaveURL(/amazon-eks#input_access_entry_policy_associations$/);
   });
 
-  test("keeps the choice in the address", async ({ page }) => {
+  test("keeps the choice in the URL", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(planner);
     await waitForHydration(page);
@@ -74,7 +74,7 @@ test.describe("the planner", () => {
     expect(failures()).toEqual([]);
   });
 
-  test("swaps the versions and plans the way back", async ({ page }) => {
+  test("swaps the versions and plans the downgrade", async ({ page }) => {
     await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
     await waitForHydration(page);
     await expect(page.getByText("This is a rollback")).toHaveCount(0);
@@ -102,7 +102,7 @@ test.describe("the planner", () => {
       "The URL names a version that was not published: <b>",
     ],
   ] as const) {
-    test(`says what is wrong with ?${query}`, async ({ page }) => {
+    test(`reports errors in ?${query}`, async ({ page }) => {
       const failures = collectFailures(page);
       await page.goto(`${planner}?${query}`);
       await waitForHydration(page);
@@ -112,7 +112,7 @@ test.describe("the planner", () => {
     });
   }
 
-  test("says so where a service did not exist yet", async ({ page }) => {
+  test("reports that a service did not exist yet", async ({ page }) => {
     const query = "service=ci-cd-pipeline/cost-management&from=0.112.5&to=2.11.1";
     await page.goto(`${planner}?${query}`);
     await waitForHydration(page);
@@ -121,7 +121,7 @@ test.describe("the planner", () => {
     );
   });
 
-  test("says so where both versions are the same", async ({ page }) => {
+  test("reports that both versions are the same", async ({ page }) => {
     await page.goto(`${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
     await waitForHydration(page);
     await expect(page.locator(".upgrade-plan")).toContainText("Both versions are the same");
@@ -142,7 +142,7 @@ test.describe("the planner", () => {
     );
   });
 
-  test("offers another attempt when the histories cannot be had", async ({ page }) => {
+  test("offers Retry if the histories cannot be loaded", async ({ page }) => {
     let isBroken = true;
     await page.route("**/virtual-private-cloud-vpc/history.json", (route) =>
       isBroken ? route.fulfill({ status: 500 }) : route.continue(),
@@ -161,7 +161,7 @@ test.describe("the planner", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the planner says what to read instead", async ({ page }) => {
+  test("the planner links to what to read instead", async ({ page }) => {
     await page.goto(planner);
     await expect(page.getByText("The planner needs JavaScript.")).toBeVisible();
     await page.getByRole("link", { name: "changes by version" }).click();
@@ -172,7 +172,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("the changes of all services", () => {
-  test("are filtered by service, kind and effect", async ({ page }) => {
+  test("are filtered by service, kind, and effect", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(changes);
     await waitForHydration(page);
@@ -210,7 +210,7 @@ test.describe("the changes of all services", () => {
     expect(failures()).toEqual([]);
   });
 
-  test("are folded by release, except for the newest and the one that a link leads to", async ({
+  test("are collapsed by release, except for the newest and the link's target", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

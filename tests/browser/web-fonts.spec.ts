@@ -20,7 +20,7 @@ async function fontsOf(page: Page, selector: string) {
   return fonts;
 }
 
-test("the first visit draws text and code in the fonts of the site", async ({ page, site }) => {
+test("the first visit uses the fonts of the site for text and code", async ({ page, site }) => {
   await expect
     .poll(async () => {
       await page.goto(site.first.path);
@@ -30,7 +30,7 @@ test("the first visit draws text and code in the fonts of the site", async ({ pa
     .toBe(true);
 });
 
-test("the trail above a result needs no other font", async ({ page, site }) => {
+test("the breadcrumbs of a result need no other font", async ({ page, site }) => {
   await expect
     .poll(async () => {
       await page.goto(site.first.path);
@@ -45,7 +45,7 @@ test("the trail above a result needs no other font", async ({ page, site }) => {
   expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
 });
 
-test("nothing moves when a font comes late, on any kind of page", async ({ page }) => {
+test("a late font causes no layout shift, on any kind of page", async ({ page }) => {
   for (const path of Object.values(kindsOfPages)) {
     let answer = () => {};
     const late = new Promise<void>((resolve) => {

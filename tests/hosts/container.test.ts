@@ -18,12 +18,12 @@ function wordsOf(instruction: RegExp): string[] {
   return JSON.parse(instruction.exec(dockerfile)?.[1] ?? "[]") as string[];
 }
 
-it("is a Dockerfile without a mistake", () => {
+it("the Dockerfile passes the linter", () => {
   expect(validate(dockerfile)).toEqual([]);
   expect(validate("FROM debian\nRUN\nCOPPY a b\n")).not.toEqual([]);
 });
 
-it("runs without rights, from what the build wrote", () => {
+it("runs unprivileged, from the built files", () => {
   expect(dockerfile).toMatch(/^USER (?!0)\d+:\d+$/m);
   expect(dockerfile).toMatch(/^COPY dist \/srv\/docs$/m);
   const sent = readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n");
@@ -120,12 +120,12 @@ function serve(): void {
     }
   });
 
-  it("cannot write where the pages lie", () => {
+  it("cannot write to the served folder", () => {
     if (canIsolate) expect(said).toContain("Read-only file system");
     else expect(process.getuid?.()).not.toBe(0);
   });
 
-  it("is healthy while it answers", async () => {
+  it("is healthy while it responds", async () => {
     const [shell = "", ...words] = wordsOf(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m);
     const check = (at: number) =>
       spawnSync(

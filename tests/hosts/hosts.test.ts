@@ -41,7 +41,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
   const get = (path: string, headers: HostRequest["headers"] = {}) =>
     send(server.port, { path, headers });
 
-  it.each(expectations(host, site))("answers $method $path", async ({ want, ...question }) => {
+  it.each(expectations(host, site))("responds to $method $path", async ({ want, ...question }) => {
     const answer = await send(server.port, question);
     expect(answer.headers).not.toHaveProperty("x-injected");
     expect(compared(answer, want, server.port)).toEqual(want);
@@ -61,7 +61,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     ...accepted,
     // sirv does not read qualities (docs/deploy.md).
     ...(host === "preview" ? [] : withQualities),
-  ])("chooses the copy for `Accept-Encoding: %s`", async (accepted, encoding) => {
+  ])("chooses the encoding for `Accept-Encoding: %s`", async (accepted, encoding) => {
     const known = encodingsOf(host);
     const wanted = encoding === "br" && !known.includes("br") ? "gzip" : encoding;
     for (const [path, text] of [
@@ -79,7 +79,11 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     }
   });
 
-  it.each(["identity", "gzip", "br"])("answers 304 to who has the page (%s)", async (accepted) => {
+  it.each([
+    "identity",
+    "gzip",
+    "br",
+  ])("responds with 304 if the page is cached (%s)", async (accepted) => {
     const encoded = { "accept-encoding": accepted };
     const { headers } = await get(page, encoded);
     const { etag = "", "last-modified": modified = "" } = headers;
@@ -103,7 +107,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     }
   });
 
-  it("has another tag for each encoding", async () => {
+  it("has another ETag for each encoding", async () => {
     const accepted = ["identity", ...encodingsOf(host)];
     const answers = await Promise.all(
       accepted.map((encoding) => get(page, { "accept-encoding": encoding })),
@@ -111,7 +115,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(accepted.length);
   });
 
-  it("answers HEAD as GET, without a body", async () => {
+  it("responds to HEAD as to GET, without a body", async () => {
     for (const path of [page, `${site.baseUrl}none`]) {
       const [full, head] = [await get(path), await send(server.port, { path, method: "HEAD" })];
       expect(head.body).toHaveLength(0);
@@ -128,7 +132,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     "//old",
     "///guide",
     "/\\\\guide",
-  ])("does not lead from %s to another host", async (path) => {
+  ])("does not redirect %s to another host", async (path) => {
     const { location = "/" } = (await get(path)).headers;
     const { host } = new URL(location, "http://host/");
     expect(["host", `127.0.0.1:${server.port}`]).toContain(host);
@@ -140,13 +144,13 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     ["an address of many folders", `GET ${"/x".repeat(2500)} HTTP/1.1\r\nHost: a\r\n`],
     ["a path without a slash", "GET guide HTTP/1.1\r\nHost: a\r\n"],
     ["what is not HTTP", "\x16\x03\x01\x02\r\n"],
-  ])("refuses %s", async (_name, lines) => {
+  ])("rejects %s", async (_name, lines) => {
     const answer = await sendRaw(server.port, `${lines}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^(?:HTTP\/1\.[01] (?:4\d\d|501) |<html>)/);
     expect((await get(page)).status).toBe(200);
   });
 
-  it("says that ranges work", async () => {
+  it("announces range requests", async () => {
     const { headers, body } = await get(`${site.baseUrl}digits.bin`);
     expect([headers["accept-ranges"], body.toString()]).toEqual(["bytes", digits]);
   });
@@ -156,7 +160,7 @@ describe.each(hosts)("%s under load", (host) => {
   const requests = 20_000;
   const connections = 50;
 
-  it(`answers ${requests} requests on ${connections} connections`, {
+  it(`serves ${requests} requests on ${connections} connections`, {
     timeout: 240_000,
   }, async () => {
     const site = { baseUrl: "/sub/", trailingSlash: true };

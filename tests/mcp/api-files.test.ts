@@ -12,7 +12,7 @@ function isReference(value: string): boolean {
   return URL.canParse(value, "https://docs.example.com/api/");
 }
 
-it("describes every file below /api/ once, and describes no other", () => {
+it("describes every file below /api/ once, and nothing else", () => {
   const paths = Object.keys(document.paths);
   const found = files.map((file) => paths.filter((path) => patternOf(path).test(`/${file}`)));
   expect(found.filter((some) => some.length !== 1)).toEqual([]);
@@ -21,7 +21,7 @@ it("describes every file below /api/ once, and describes no other", () => {
   expect(document.servers).toEqual([{ url: "https://docs.example.com" }]);
 });
 
-it("is a document of OpenAPI 3.1 by the schema of its makers", () => {
+it("is valid by the schema of OpenAPI 3.1", () => {
   const ajv = new Ajv2020({ allowUnionTypes: true, strict: false });
   ajv.addFormat("regex", true);
   for (const format of ["uri", "uri-reference", "media-range", "email"])
@@ -45,7 +45,7 @@ it("names each operation once, with the parameters of its path", () => {
   }
 });
 
-it.each(files)("%s is what the description says", (file) => {
+it.each(files)("%s matches its description", (file) => {
   expect(mistakeIn(file)).toBe("");
 });
 
@@ -55,7 +55,7 @@ it.each(files.filter((file) => file.endsWith(".schema.json")))("%s is a JSON Sch
   expect(() => apiValidator().compile(schema)).not.toThrow();
 });
 
-it("leads from the file of a service to the schemas of its inputs", () => {
+it("links from the file of a service to the schemas of its inputs", () => {
   const { inputsSchema, inputsSchemas } = json("api/modules/networking/vpc.json") as {
     inputsSchema: string;
     inputsSchemas: { version: string; schema: string }[];

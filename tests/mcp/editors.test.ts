@@ -31,7 +31,7 @@ describe("JSON in Visual Studio Code", () => {
     return { service, document, parsed: service.parseJSONDocument(document) };
   }
 
-  it("checks names and types, and what is missing", async () => {
+  it("checks names, types, and missing values", async () => {
     const { service, document, parsed } = open('{\n  "regions": "eu",\n  "nat_gateways": []\n}\n');
     const found = await service.doValidation(document, parsed);
     const texts = found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
@@ -43,13 +43,13 @@ describe("JSON in Visual Studio Code", () => {
     ]);
   });
 
-  it("finds nothing in values that fit, expressions among them", async () => {
+  it("accepts valid values and expressions", async () => {
     const values = { cidr_block: "10.0.0.0/16", region: "$" + "{local.region}", nat_gateways: "3" };
     const { service, document, parsed } = open(JSON.stringify(values));
     expect(await service.doValidation(document, parsed)).toEqual([]);
   });
 
-  it("completes names, and says what they are for", async () => {
+  it("completes names with descriptions", async () => {
     const { service, document, parsed } = open("{\n  \n}\n");
     const completed = await service.doComplete(document, { line: 1, character: 2 }, parsed);
     const items = completed?.items ?? [];
@@ -59,7 +59,7 @@ describe("JSON in Visual Studio Code", () => {
   });
 });
 
-describe("YAML by the server of its extension", () => {
+describe("YAML with the extension's language server", () => {
   const uri = "file:///vpc.yaml";
   let client: LanguageClient;
 

@@ -51,12 +51,12 @@ function send(
   });
 }
 
-it("listens on this machine only, unless it is told otherwise", async () => {
+it("listens on localhost by default", async () => {
   const server = await start();
   expect(server.log[0]).toMatchObject({ event: "listening", host: "127.0.0.1" });
 });
 
-it("says in one sentence that its port is taken", async () => {
+it("reports in one sentence that its port is taken", async () => {
   const { address } = await start();
   const { port } = new URL(address);
   const args = ["src/run.mjs", "mcp/src/main.ts", folder, "--http", "--port", port];
@@ -65,7 +65,7 @@ it("says in one sentence that its port is taken", async () => {
   expect(stderr).toMatch(/^listen EADDRINUSE: .*\nSee --help\.\n$/);
 });
 
-it("refuses names and origins that it was not told", async () => {
+it("rejects hosts and origins that are not allowed", async () => {
   const server = await start({ allowedHosts: ["docs.example"] });
   expect(await send(server)).toMatchObject({ status: 200 });
   expect(await send(server, { Host: "evil.example" })).toMatchObject({ status: 403 });
@@ -75,7 +75,7 @@ it("refuses names and origins that it was not told", async () => {
   expect(await send(server, { Origin: "http://localhost:5173" })).toMatchObject({ status: 200 });
 });
 
-it("counts the requests of a client, and says how long to wait", async () => {
+it("limits the requests of a client, with Retry-After", async () => {
   const server = await start({ perMinute: 2 });
   expect(await send(server)).toMatchObject({ status: 200 });
   expect(await send(server)).toMatchObject({ status: 200 });
@@ -85,14 +85,14 @@ it("counts the requests of a client, and says how long to wait", async () => {
   expect((await fetch(new URL("/health", server.address))).status).toBe(200);
 });
 
-it("refuses bodies that no question needs", async () => {
+it("rejects bodies that are too large or invalid", async () => {
   const server = await start();
   const large = JSON.stringify({ ...JSON.parse(list), params: { text: "x".repeat(600_000) } });
   expect(await send(server, { body: large })).toMatchObject({ status: 413 });
   expect((await send(server, { body: "{" })).status).toBe(400);
 });
 
-it("answers nothing but questions and its health", async () => {
+it("only responds to MCP requests and health checks", async () => {
   const server = await start();
   const health = await fetch(new URL("/health", server.address));
   expect([health.status, await health.text()]).toEqual([200, "ok\n"]);
@@ -101,7 +101,7 @@ it("answers nothing but questions and its health", async () => {
   }
 });
 
-it("logs what happened, and not what was asked", async () => {
+it("logs events, but no contents of requests", async () => {
   const server = await start();
   const client = await httpClient(server);
   await call(client, "search", { query: "confidential plan" });
@@ -117,7 +117,7 @@ it("logs what happened, and not what was asked", async () => {
   expect(JSON.stringify(server.log)).not.toMatch(/confidential|secret|search/);
 });
 
-it("finishes answers before it stops", async () => {
+it("completes open requests before it stops", async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -144,7 +144,7 @@ it("finishes answers before it stops", async () => {
   await expect(fetch(new URL("/health", server.address))).rejects.toThrow();
 });
 
-it("ends as a program when it is told to, after it has logged each request", async () => {
+it("exits on SIGTERM after logging each request", async () => {
   const program = join(root, "mcp/dist/main.js");
   const server = spawn(process.execPath, [program, folder, "--http", "--port", "0"]);
   const lines: string[] = [];
@@ -162,7 +162,7 @@ it("ends as a program when it is told to, after it has logged each request", asy
   for (const entry of entries()) expect(Date.parse(entry.time)).toBeGreaterThan(0);
 });
 
-it("gives up on a site that does not answer, and says so", async () => {
+it("times out if the site does not respond", async () => {
   const never: SiteSource = { read: () => new Promise(() => {}), forget() {} };
   const server = await start({}, never);
   const client = await httpClient(server);

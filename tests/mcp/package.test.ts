@@ -7,7 +7,7 @@ import { call, stdioClient } from "./clients.ts";
 /** The program that `npm run build --workspace mcp` wrote, as a client starts it. */
 const program = join(root, "mcp/dist/main.js");
 
-it("is packed with its program and its description alone", () => {
+it("contains only its program and its description", () => {
   const args = ["pack", "--workspace", "mcp", "--dry-run", "--json", "--ignore-scripts"];
   const { stdout } = spawnSync("npm", args, { cwd: root, encoding: "utf8" });
   const [{ files }] = JSON.parse(stdout);
@@ -18,7 +18,7 @@ it("is packed with its program and its description alone", () => {
   ).toEqual([]);
 });
 
-it("answers as a program of its own", async () => {
+it("runs standalone", async () => {
   const client = await stdioClient(inject("siteFolder"), [program]);
   expect((await call(client, "list_services", {})).text).toContain("networking/vpc");
   const code =
@@ -34,7 +34,7 @@ it.each([
   [[".", "--http", "--port", "x"], "`x` is no port"],
   [[".", "--http", "--rate", "0"], "`0` is no rate"],
   [[".", "--other"], "--other"],
-])("says of %j what is wrong", (args, message) => {
+])("reports the error in %j", (args, message) => {
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   expect(status).toBe(2);
   expect(stderr).toContain(message);

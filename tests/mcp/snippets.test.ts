@@ -55,7 +55,7 @@ it("reads pages and interfaces with curl and jq", async () => {
   expect(required).toBe("cidr_block: string\nregion: string\n");
 });
 
-it("prints what a release changed with Node.js", async () => {
+it("prints the changes of a release with Node.js", async () => {
   const [code = ""] = codeOf("js");
   const file = join(folder, "changes.mjs");
   writeFileSync(file, adapted(code));
@@ -63,7 +63,7 @@ it("prints what a release changed with Node.js", async () => {
   expect(stdout).toBe("2.0.0 2025-03-09\nnew: region (string)\n");
 });
 
-it("names a schema that exists, the same for YAML and JSON", async () => {
+it("references a schema that exists, the same for YAML and JSON", async () => {
   const [code = ""] = codeOf("yaml");
   const [, address = ""] = /\$schema=(\S+)/.exec(adapted(code)) ?? [];
   const settings = codeOf("json").find((one) => one.includes("json.schemas")) ?? "";
@@ -73,7 +73,7 @@ it("names a schema that exists, the same for YAML and JSON", async () => {
   expect(await answer.json()).toMatchObject({ title: "Inputs of VPC v2.0.0" });
 });
 
-it("configures a client with a command and a target that work", async () => {
+it("configures a client with a working command and target", async () => {
   const code = codeOf("json").find((one) => one.includes("mcpServers")) ?? "";
   const { mcpServers } = JSON.parse(adapted(code));
   const { command, args } = mcpServers["gruntwork-docs"];

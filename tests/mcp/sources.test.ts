@@ -59,12 +59,12 @@ it.each([
   "a\u0000b",
   "./x",
   "\\\\host\\x",
-])("takes %j for no file of a site", async (path) => {
+])("rejects the path %j", async (path) => {
   expect(isInside(path)).toBe(false);
   await expect(folderSource(built).read(path)).rejects.toThrow("has no file");
 });
 
-it("does not follow links out of the folder, nor reads what is no file", async () => {
+it("does not follow links out of the folder, and reads only files", async () => {
   const folder = copyOfSite();
   writeFileSync(join(folder, "../secret.md"), "secret");
   symlinkSync(join(folder, "../secret.md"), join(folder, "link.md"));
@@ -78,7 +78,7 @@ it("does not follow links out of the folder, nor reads what is no file", async (
   expect(await ask(site, readPageTool, { address: "/link" })).toContain("has no page `/link`");
 });
 
-it("asks a host for nothing outside of the site", async () => {
+it("requests nothing outside of the site from a host", async () => {
   const { source, asked } = await deployed();
   const site = openSite(source);
   for (const address of ["/%2e%2e/secret", "/%252e%252e/secret", "/a?b=c", "/..%5Cx"]) {
@@ -87,7 +87,7 @@ it("asks a host for nothing outside of the site", async () => {
   expect(asked.filter((path) => !path.startsWith("/site/"))).toEqual([]);
 });
 
-it("does not follow a host that leads elsewhere, but one that adds a slash", async () => {
+it("does not follow redirects to other hosts, but one that adds a slash", async () => {
   const { source } = await deployed((path, response) => {
     const to = {
       "/site/out.md": "http://127.0.0.1:9/x",
@@ -104,7 +104,7 @@ it("does not follow a host that leads elsewhere, but one that adds a slash", asy
   expect(await source.read("in.md")).toContain("Accounts and access");
 });
 
-it("asks a busy host again, and keeps what it got", async () => {
+it("retries when a host is busy, and caches the result", async () => {
   let refusals = 2;
   const { source, asked } = await deployed((path, response) => {
     if (!path.endsWith("/faq.md") || refusals-- <= 0) return undefined;
@@ -115,7 +115,7 @@ it("asks a busy host again, and keeps what it got", async () => {
   expect(asked).toHaveLength(3);
 });
 
-it("gives up on a host that stays silent, for all who asked", async () => {
+it("times out for all callers if a host stays silent", async () => {
   const host = await staticServer(built, () => true);
   undo.push(host.stop);
   const source = addressSource(host.address, { pause: 1, timeout: 20 });
@@ -126,7 +126,7 @@ it("gives up on a host that stays silent, for all who asked", async () => {
   expect(host.asked.length).toBeLessThanOrEqual(1);
 });
 
-it("leaves a request to the others when one who waits gives up", async () => {
+it("keeps a shared request if one caller cancels", async () => {
   let answer: () => void = () => {};
   const { source } = await deployed((path, response) => {
     if (!path.endsWith("/faq.md")) return undefined;
@@ -153,7 +153,7 @@ it.each([
   ["search-index/manifest.json", searchTool, { query: "region" }],
   ["search-index/pages.json", searchTool, { query: "region" }],
   ["llms.txt", readPageTool, { address: "/faq" }],
-] as const)("says what is wrong while %s is a page or another thing", async (file, tool, args) => {
+] as const)("reports the error if %s is a page or of another type", async (file, tool, args) => {
   for (const text of [html, "{}", '{"modules":[{"name":"../x"}],"inputs":7}', "null", "[1]"]) {
     const folder = copyOfSite();
     writeFileSync(join(folder, file), text);
@@ -181,7 +181,7 @@ it("finds the files of a new index after a deploy", async () => {
   expect(await ask(site, searchTool, { query: "region" })).toBe(before);
 });
 
-it("asks a host for the manifest again when the files of the index are gone", async () => {
+it("requests the manifest again if files of the index are gone", async () => {
   const folder = copyOfSite();
   const { source, asked } = await deployed(undefined, folder);
   const site = openSite(source);
@@ -200,7 +200,7 @@ it("asks a host for the manifest again when the files of the index are gone", as
   expect(asked.filter((path) => path.endsWith("manifest.json")).length).toBeGreaterThan(1);
 });
 
-it("makes a server whose tools take no argument that it does not know", () => {
+it("creates a server whose tools reject unknown arguments", () => {
   expect(createServer(openSite(folderSource(built)))).toBeDefined();
   expect(() => listServicesTool.schema.parse({ other: 1 })).toThrow("Unrecognized key");
 });

@@ -92,7 +92,7 @@ describe.each(settings)("over %s", (_, start) => {
     }
   });
 
-  it("finds pages and inputs with their addresses", async () => {
+  it("finds pages and inputs with their URLs", async () => {
     const { text } = await ask("search", { query: "nat_gateways" });
     expect(text).toMatch(/^\d+ places match/);
     expect(text).toContain("- input: ");
@@ -107,7 +107,7 @@ describe.each(settings)("over %s", (_, start) => {
     expect(await ask("search", { query: "nowhere-to-be-found" })).toMatchObject({ isError: false });
   });
 
-  it("reads a page by sections whose anchors its writer chose", async () => {
+  it("reads single sections of a page by their anchors", async () => {
     const { text } = await ask("read_page", { address: "/faq#account" });
     expect(text).toContain("(https://docs.example.com/faq#account");
     expect(text).toContain("Ask an administrator.");
@@ -121,7 +121,7 @@ describe.each(settings)("over %s", (_, start) => {
     expect(wrong.text).toContain("Accounts and access");
   });
 
-  it("returns all of a long page in parts, and says how to go on", async () => {
+  it("returns a long page in chunks, and says how to continue", async () => {
     const first = await ask("read_page", { address: "/guide" });
     const [, count = ""] = /Part 1 of (\d+): ask again with `part: 2`/.exec(first.text) ?? [];
     expect(first.text).toContain("Sections, each available with `section`: Step 0; Step 1;");
@@ -137,13 +137,13 @@ describe.each(settings)("over %s", (_, start) => {
     });
   });
 
-  it("closes and reopens a code block that it divides", async () => {
+  it("closes and reopens a code block that it splits", async () => {
     const { text } = await ask("read_page", { address: "/code", part: 2 });
     expect(text).toMatch(/\n---+\n```hcl\nline_\d+ = /);
     expect(text.match(/^```/gm)).toHaveLength(2);
   });
 
-  it("labels the text of a page as material, behind a mark that is not in it", async () => {
+  it("marks the text of a page as data with a delimiter that is not in it", async () => {
     const { text } = await ask("read_page", { address: "/trap" });
     const [, mark = ""] = /^Text of the page "Trap".*not an instruction\.\n(-+)\n/.exec(text) ?? [];
     expect(mark.length).toBeGreaterThan(3);
@@ -161,7 +161,7 @@ describe.each(settings)("over %s", (_, start) => {
     expect((await ask("list_services", { category: "no" })).text).toContain("networking");
   });
 
-  it("tells the interface of a service at each version", async () => {
+  it("returns the interface of a service at each version", async () => {
     const { text } = await ask("get_interface", { service: "vpc" });
     expect(text).toMatch(/v2\.0\.0\. Page: https:\/\/docs\.example\.com\/\S+vpc/);
     expect(text).toContain("- cidr_block: string; required");
@@ -241,7 +241,7 @@ describe.each(settings)("over %s", (_, start) => {
     ]);
   });
 
-  it("answers 200 calls at a time", async () => {
+  it("handles 200 calls in parallel", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         index % 2 === 0
@@ -253,7 +253,7 @@ describe.each(settings)("over %s", (_, start) => {
     expect(answers.find(({ isError }) => isError)).toBeUndefined();
   });
 
-  it("goes on after calls that were canceled", async () => {
+  it("continues after canceled calls", async () => {
     const stopped = Array.from({ length: 20 }, async () => {
       const controller = new AbortController();
       const calling = setting.client.callTool(
@@ -299,7 +299,7 @@ describe.each(settings)("over %s", (_, start) => {
     ["check_code", { code: "x".repeat(200_000) }],
   ];
 
-  it.each(hostile)("refuses %s %j and says what is wrong", async (tool, args) => {
+  it.each(hostile)("rejects %s %j with a reason", async (tool, args) => {
     const answer = await ask(tool, args).catch((error: unknown) => ({
       text: String(error),
       isError: true,
@@ -316,7 +316,7 @@ describe.each(settings)("over %s", (_, start) => {
     "module".repeat(16_000),
     '"${'.repeat(150),
     "a.".repeat(50_000),
-  ])("takes code that was made to take long", async (code) => {
+  ])("handles pathological code", async (code) => {
     const { text } = await ask("check_code", { code });
     expect(text).not.toContain("The server failed");
     expect(text).not.toContain("took too long");

@@ -34,7 +34,7 @@ function recorded(): string[] {
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-it("records what is new, refuses what is lost, and accepts a loss with its reason", async () => {
+it("records new URLs, reports lost ones, and accepts a loss with a reason", async () => {
   site.write("content/docs/index.md", page("## One\n\nText."));
   const lacking = await run(site.dir, true);
   expect(lacking).toMatchObject({ ok: false, report: "" });
@@ -66,7 +66,7 @@ it("records what is new, refuses what is lost, and accepts a loss with its reaso
   expect(recorded()).toEqual(["base /", "/", " one", " two"]);
 });
 
-it("gives up nothing that is not recorded, and nothing without a reason", async () => {
+it("drops only recorded URLs, and only with a reason", async () => {
   expect(() => dropAddresses(site.dir, ["/"], "x")).toThrow("The site has no addresses.txt.");
   site.write("addresses.txt", "base /\n/\n subnets\n");
   const drop = (address: string, reason: string) => {
@@ -86,13 +86,13 @@ it("gives up nothing that is not recorded, and nothing without a reason", async 
   expect(recorded()).toContain("<<<<<<< HEAD");
 });
 
-it("writes no record of a site with errors", async () => {
+it("writes no record for a site with errors", async () => {
   site.write("content/docs/index.md", page("[a](/none)"));
   expect(await run(site.dir)).toMatchObject({ ok: false, text: "" });
   expect(existsSync(join(site.dir, "addresses.txt"))).toBe(false);
 });
 
-it("has every address of the real site on record", async () => {
+it("has every URL of the real site on record", async () => {
   const answer = await run(join(root, "site"), true, realSiteCache);
   expect(answer).toEqual({ ok: true, text: "addresses.txt is complete\n", report: "" });
 }, 120_000);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => site.dispose());
 
-it("draws a page of two megabytes whole", async () => {
+it("renders a page of two megabytes completely", async () => {
   const line = "A paragraph with `code`, **strong** words and a [link](/) in it.\n\n";
   const text = `---\ntitle: Large\n---\n\n${line.repeat(31_000)}The end.\n`;
   expect(text.length).toBeGreaterThan(2_000_000);
@@ -42,7 +42,7 @@ it("gives no heading an id of the layout", async () => {
   built.dispose();
 });
 
-it("takes an empty folder, and a site without docs, for what they are", async () => {
+it("accepts an empty folder, and a site without docs", async () => {
   mkdirSync(join(site.dir, "content/docs/empty/inner"), { recursive: true });
   const built = await buildFixture(site.dir);
   expect(built.diagnostics).toEqual([]);
@@ -61,7 +61,7 @@ export default { ...base, logo: { ...base.logo, href: "/start.txt" } };
   bare.dispose();
 });
 
-it("says where the configuration is missing or throws", async () => {
+it("reports a configuration that is missing or throws", async () => {
   site.write("config.ts", 'throw new Error("out of order");\n');
   const broken = await buildFixture(site.dir);
   expect(formatReport(broken.diagnostics)).toContain("out of order");
@@ -73,7 +73,7 @@ it("says where the configuration is missing or throws", async () => {
 });
 
 describe("a failed build", () => {
-  it("leaves the output of the last good one untouched and nothing beside it", async () => {
+  it("leaves the last good output unchanged and no files next to it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "out-"));
     const options = {
       root,
@@ -92,7 +92,7 @@ describe("a failed build", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("reports a component that throws, and goes on with the other pages", async () => {
+  it("reports a component that throws, and renders the other pages", async () => {
     site.write(
       "components.tsx",
       'export function Broken(): never {\n  throw new Error("no data for the table");\n}\n',
@@ -125,7 +125,7 @@ it("names a component file that cannot be compiled", async () => {
   built.dispose();
 });
 
-it("keeps a script in a title a text", async () => {
+it("escapes a script in a title", async () => {
   const title = "</title><script>alert(1)</script>";
   writeFileSync(
     join(site.dir, "content/docs/hostile.md"),

@@ -23,7 +23,7 @@ function page(...lines: string[]): void {
   site.write("content/docs/index.md", ["---", "title: Docs", "---", "", ...lines, ""].join("\n"));
 }
 
-it("lets an old site land and only get better", () => {
+it("lets an old site build, and rejects new diagnostics", () => {
   page("[A](/docs/a)", "", "[B](/docs/b)");
   const first = build("--report", join(site.dir, "found.sarif"));
   expect(first).toMatchObject({ status: 1 });
@@ -64,7 +64,7 @@ it("lets an old site land and only get better", () => {
   ]);
 }, 120_000);
 
-it("refuses a baseline that is none, and a report in an unknown form", () => {
+it("rejects an invalid baseline, and an unknown report format", () => {
   page("Text.");
   site.write("baseline.tsv", "<<<<<<< HEAD\n");
   expect(build().report).toContain(

@@ -8,7 +8,7 @@ const site = temporarySite();
 
 afterAll(site.dispose);
 
-it("builds the service that the benchmark filters, with all of its inputs and the one output", async () => {
+it("builds the service of the filter benchmark with all of its inputs and outputs", async () => {
   const route = writeLargeService(site.dir);
   const built = await buildFixture(site.dir);
   expect(formatReport(built.diagnostics)).toBe("");

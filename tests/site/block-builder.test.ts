@@ -67,9 +67,7 @@ function asValue(parsed: unknown): unknown {
 
 it("knows the services", () => expect(services.length).toBeGreaterThan(30));
 
-it.each(
-  services,
-)("writes blocks of $id that HashiCorp's parser reads back as filled in", async (service) => {
+it.each(services)("writes blocks of $id that HashiCorp's parser reads back", async (service) => {
   const random = seeded(service.id.length * 1000 + service.inputs.length);
   const cases = Array.from({ length: fillings }, () => fillingOf(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
@@ -100,7 +98,7 @@ interface Parsed {
   [inputs: string]: unknown;
 }
 
-it("writes every default where that is asked for, and lays blocks out as the formatter does", async () => {
+it("writes every default on request, in the format of `terraform fmt`", async () => {
   for (const [at, service] of services.entries()) {
     const { drafts, expected } = fillingOf(service, seeded(at + 1000));
     for (const all of [false, true]) {

@@ -84,7 +84,7 @@ const otherParts =
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-it("keeps the scripts of a page within their budget, and each part that only some pages load", () => {
+it("keeps the scripts of a page within their budget, and each chunk that only some pages load", () => {
   expect(sum(assets(".js"))).toBeGreaterThan(0);
   expect(sum(assets(".js"))).toBeLessThanOrEqual(budget.allScripts);
   expect(Math.max(...assets(".js", "parts", otherParts))).toBeLessThanOrEqual(budget.onePart);
@@ -110,7 +110,7 @@ it("keeps the scripts of a page within their budget, and each part that only som
   expect(sheets(blockBuilder)).toBeLessThanOrEqual(budget.blockBuilderCss);
 });
 
-it("keeps what every page loads in few files, apart from what only some pages load", () => {
+it("bundles what every page loads in few files", () => {
   const folder = join(built.outDir, "assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.map((name) => name.replace(/-.{6}\.js$/, "")).sort()).toEqual([
@@ -140,7 +140,7 @@ it("does not let a page grow with the number of pages", () => {
   expect(Math.abs((large ?? 0) - (small ?? 0))).toBeLessThan(100);
 });
 
-it("keeps the linked sheet, the icons and the fonts within their budgets", () => {
+it("keeps the linked style sheet, the icons, and the fonts within their budgets", () => {
   expect(sum(assets(".css"))).toBeLessThanOrEqual(budget.restCss);
   // All icons are in one file.
   expect(assets(".svg")).toHaveLength(1);
@@ -149,7 +149,7 @@ it("keeps the linked sheet, the icons and the fonts within their budgets", () =>
   expect(sum(assets(".woff2"))).toBeLessThanOrEqual(budget.fonts);
 });
 
-it("has web fonts in pages alone, as their first rules", () => {
+it("declares web fonts inline, before other rules", () => {
   const [, first] = /<style>(.*?)<\/style>/.exec(page(built, "short")) ?? [];
   const rules = (first ?? "").split("@font-face").slice(0, 3);
   expect(rules).toEqual([
@@ -171,6 +171,6 @@ it("loads no script before the page can be read", () => {
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
 });
 
-it("has no inline style that a strict policy would refuse", () => {
+it("has no inline style that a strict policy would block", () => {
   expect(page(built, "medium")).not.toMatch(/\sstyle=/);
 });

@@ -46,7 +46,7 @@ function sheetsOf({ outDir }: BuiltFixture): string {
 }
 
 describe("a second build", () => {
-  it("renders nothing where nothing changed", async () => {
+  it("renders nothing if nothing changed", async () => {
     const before = await build();
     const after = await build();
     expect(before.rendered).toBe(before.pages);
@@ -54,7 +54,7 @@ describe("a second build", () => {
     expect(after.file("a/index.html")).toBe(before.file("a/index.html"));
   });
 
-  it("renders one page when one page's text changed", () =>
+  it("renders one page if one page's text changed", () =>
     rebuild(
       "content/docs/a.md",
       (text) => text.replace("First text", "Second text"),
@@ -65,14 +65,14 @@ describe("a second build", () => {
       },
     ));
 
-  it("shows a new title in the pages that name it", () =>
+  it("updates a title in the pages that show it", () =>
     rebuild(
       "content/docs/a.md",
       (text) => text.replace("title: Page A", "title: Page Alpha"),
       (_, after) => expect(after.file("b/index.html")).toContain("Page Alpha"),
     ));
 
-  it("follows a link whose target got another address", () =>
+  it("updates a link whose target has a new URL", () =>
     rebuild(
       "content/docs/a.md",
       (text) => text.replace("title: Page A", "title: Page A\nslug: moved"),
@@ -82,7 +82,7 @@ describe("a second build", () => {
       },
     ));
 
-  it("takes a changed partial into the page that includes it", () =>
+  it("updates the page that includes a changed partial", () =>
     rebuild(
       "content/docs/_part.mdx",
       (text) => text.replace("Shared words", "Changed words"),
@@ -103,14 +103,14 @@ describe("a second build", () => {
       },
     ));
 
-  it("shows a changed sidebar", () =>
+  it("updates a sidebar", () =>
     rebuild(
       "sidebars.ts",
       (text) => text.replace('"b"', '{ type: "doc", id: "b", label: "The other page" }'),
       (_, after) => expect(after.file("a/index.html")).toContain("The other page"),
     ));
 
-  it("shows a changed configuration on every page", () =>
+  it("updates the configuration on every page", () =>
     rebuild(
       "config.ts",
       (text) => text.replace('title: "Cache"', 'title: "Other name"'),
@@ -120,35 +120,35 @@ describe("a second build", () => {
       },
     ));
 
-  it("shows a changed component of the site", () =>
+  it("updates a component of the site", () =>
     rebuild(
       "components.tsx",
       (text) => text.replace("before", "after"),
       (_, after) => expect(after.file("c/index.html")).toContain("after"),
     ));
 
-  it("shows changed data of the site's components", () =>
+  it("updates data of the site's components", () =>
     rebuild(
       "data/label.ts",
       (text) => text.replace("first", "second"),
       (_, after) => expect(after.file("c/index.html")).toContain("second data"),
     ));
 
-  it("shows changed texts that the site's components import", () =>
+  it("updates texts that the site's components import", () =>
     rebuild(
       "words/hello.md",
       (text) => text.replace("Old words", "New words"),
       (_, after) => expect(after.file("c/index.html")).toContain("New words"),
     ));
 
-  it("shows changed content that the site's components import", () =>
+  it("updates content that the site's components import", () =>
     rebuild(
       "content/docs/notes.json",
       (text) => text.replace("First", "Second"),
       (_, after) => expect(after.file("c/index.html")).toContain("Second notes"),
     ));
 
-  it("shows what changed outside the site, and what was there before", async () => {
+  it("updates what changed outside the site, and restores it", async () => {
     const write = (module: string, sheet: string) => {
       writeFileSync(join(folder, "outside.ts"), `export const outside = "${module} module";\n`);
       writeFileSync(join(folder, "outside.css"), `.outside { --word: ${sheet}; }\n`);
@@ -171,7 +171,7 @@ describe("a second build", () => {
     for (const built of builds) built.dispose();
   });
 
-  it("writes the files of changed pages alone, and the same output as a build from nothing", async () => {
+  it("writes only changed pages, and the same output as a cold build", async () => {
     const outDir = join(folder, "dist");
     const page = join(site, "content/docs/a.md");
     const text = readFileSync(page, "utf8");
@@ -196,7 +196,7 @@ describe("a second build", () => {
     expect([...contentOf(outDir)].sort()).toEqual([...contentOf(join(folder, "fresh"))].sort());
   });
 
-  it("finds damage in what was compiled, names the file and makes it again", async () => {
+  it("detects a damaged bundle, names the file, and rebuilds it", async () => {
     const bundleDir = join(folder, "bundles");
     const cacheDir = join(folder, "cache");
     const outputOf = async (name: string) => {
@@ -222,7 +222,7 @@ describe("a second build", () => {
     expect(lines).toEqual([`Deleted: \`${script}\` is damaged and will be created again\n`]);
   });
 
-  it("makes an article again that was damaged since it was stored", async () => {
+  it("recreates a damaged article", async () => {
     const before = await build();
     const docs = join(folder, "cache/docs");
     rmSync(join(folder, "cache/pages"), { recursive: true });
@@ -239,7 +239,7 @@ describe("a second build", () => {
     expect(after.file("a/index.html")).toBe(before.file("a/index.html"));
   });
 
-  it("makes the index of the search from what changed and what it kept, in the same bytes", async () => {
+  it("builds the same search index incrementally", async () => {
     const search = join(folder, "cache/search");
     const config = join(site, "config.ts");
     const withSearch = 'navbar: [{ type: "search" }], docsRoute';

@@ -108,7 +108,7 @@ function changesOf({ changes, remaining }: UpgradeResult): string {
   return `-- changes --\n${files.join("")}-- remaining --\n${remaining.map(lineOf).join("")}`;
 }
 
-describe("code as readers have it", () => {
+describe("code that readers have", () => {
   it("has at least 60 cases", () => {
     expect(names.length).toBeGreaterThanOrEqual(60);
   });
@@ -126,7 +126,7 @@ describe("code as readers have it", () => {
     if (basename(name).startsWith("bad-")) expect(answer.findings).not.toEqual([]);
   });
 
-  it("asks for files of the site alone, and of modules that the code names", async () => {
+  it("imports only files of the site, and modules that the code names", async () => {
     const { files } = readCase("good-library.txt");
     asked.length = 0;
     await checkSources({ files }, options);

@@ -18,7 +18,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-it("refuses an option that the command does not know, before it does anything", () => {
+it("rejects an unknown option before it does anything", () => {
   const out = join(folder, "never");
   const { status, stdout, stderr } = run("build", "--out", out, "--dry-run");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -28,7 +28,7 @@ it("refuses an option that the command does not know, before it does anything", 
   expect(existsSync(out)).toBe(false);
 });
 
-it("prints nothing but JSON to standard output, and the phases to standard error", () => {
+it("prints only JSON to standard output, and the phases to standard error", () => {
   const out = join(folder, "dist");
   const site = join(root, "tests/fixtures/cache");
   const { status, stdout, stderr } = run(
@@ -51,7 +51,7 @@ it("prints nothing but JSON to standard output, and the phases to standard error
   }
 });
 
-it("says what is wrong without a stack", () => {
+it("reports errors without a stack", () => {
   const { status, stderr } = run("preview", "--out", join(folder, "nothing"));
   expect(status).toBe(1);
   expect(stderr).toMatch(/^`.*nothing` has no built site\n {2}Hint: run `npm run build` first\n$/);

@@ -21,7 +21,7 @@ afterAll(() => {
   site.dispose();
 });
 
-it("links the sheet that a component of the site imports", () => {
+it("links the style sheet that a component of the site imports", () => {
   expect(formatReport(built.diagnostics)).not.toContain("error ");
   const html = built.file("lamp/index.html") ?? "";
   expect(html).toContain('<b class="lamp">Light</b>');

@@ -17,7 +17,7 @@ async function report(siteDir: string, { json = false, cache = "" } = {}) {
   return answer;
 }
 
-it("reports pages with what partials and components add", async () => {
+it("includes partials and components", async () => {
   const site = temporarySite();
   const shared = "These words are on both pages, because both of them include the same partial.";
   const words = "Text that a reader reads. ".repeat(50);
@@ -42,7 +42,7 @@ it("reports pages with what partials and components add", async () => {
   expect(found).toContain("content/docs/two.mdx:13:1 warning the `hcl` sample cannot be parsed");
 });
 
-it("shows each rule on a page of its own that breaks no other", async () => {
+it("has a page for each rule that breaks no other", async () => {
   const fixture = join(root, "tests/fixtures/content-report");
   const { text, report: found } = await report(fixture, { json: true });
   const { pages } = JSON.parse(text) as { pages: { route: string; flags: string[] }[] };

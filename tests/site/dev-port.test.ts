@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "./build-fixture.ts";
 
-it("ends with an error where its port is taken", async () => {
+it("exits with an error if its port is taken", async () => {
   const other = createServer().listen(0, "localhost");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;

@@ -30,7 +30,7 @@ interface JsonFeed {
 const third = "https://docs.example.com/blog/2026/01/03/third";
 
 describe("feeds", () => {
-  it("hold the listed posts, newest first, with absolute addresses", () => {
+  it("list posts, newest first, with absolute URLs", () => {
     const { items }: JsonFeed = JSON.parse(built.file("blog/feed.json") ?? "");
     expect(items.map(({ title }) => title)).toEqual(["Third & last", "Second", "First"]);
     expect(items[0]).toMatchObject({ url: third, date_published: "2026-01-03T00:00:00.000Z" });
@@ -38,7 +38,7 @@ describe("feeds", () => {
     expect(items[1]?.content_html).toContain("Below it.");
   });
 
-  it("say the same in RSS and Atom", () => {
+  it("have the same contents in RSS and Atom", () => {
     expect(texts("blog/rss.xml", "link").slice(1)).toEqual([
       third,
       "https://docs.example.com/blog/2026/01/02/second",
@@ -55,14 +55,14 @@ describe("feeds", () => {
     expect(texts("blog/atom.xml", "updated")[0]).toBe("2026-01-03T00:00:00.000Z");
   });
 
-  it("leave out what XML cannot hold", () => {
+  it("omit characters that XML cannot contain", () => {
     for (const file of ["blog/rss.xml", "blog/atom.xml"]) {
       expect(built.file(file)).toContain("[1mbold");
       expect(built.file(file)).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
     }
   });
 
-  it("are announced on the pages of the blog and on no other", () => {
+  it("are only linked from pages of the blog", () => {
     const link = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/;
     expect(built.file("blog/index.html")).toMatch(link);
     expect(built.file("blog/2026/01/03/third/index.html")).toMatch(link);
@@ -75,7 +75,7 @@ describe("feeds", () => {
   });
 });
 
-it("gives every kind of page its class on the document", () => {
+it("sets the class of each kind of page on the document", () => {
   const classes = {
     "index.html": "docs-doc-page",
     "blog/index.html": "blog-list-page",

@@ -65,7 +65,7 @@ function wiresOf(code: string): Wire[] {
   });
 }
 
-it("the guides wire services as `feeds.json` does, or have a reason", () => {
+it("the guides connect services as `feeds.json` does, or have a reason", () => {
   const folder = join(siteDir, "content");
   const found = listFullPaths(folder)
     .filter((path) => /\.mdx?$/.test(path))

@@ -50,7 +50,7 @@ it("parses every HCL sample of the pages", async () => {
   expect(await problemsOf(samples)).toEqual([]);
 });
 
-it("parses the catalog and every block that its pages offer for pasting", async () => {
+it("parses the catalog and every block that its pages offer to copy", async () => {
   const { services, diagnostics } = await loadCatalog({
     siteDir: site,
     store: null,
@@ -114,6 +114,6 @@ interface Theirs {
   output?: Record<string, unknown>;
 }
 
-it("refuses what is no HCL", async () => {
+it("rejects invalid HCL", async () => {
   expect(await problemsOf([{ place: "x", code: "a = [1" }])).toHaveLength(1);
 });

@@ -47,14 +47,14 @@ it("every service has a history", () => {
   expect(histories()).toHaveLength(40);
 });
 
-it("the first version and all changes give the interface of today", () => {
+it("the first version plus all changes is the current interface", () => {
   for (const { name, version, module, history } of catalog.services) {
     const replayed = history && interfaceAt(history, version);
     expect(replayed && lines(replayed), name).toEqual(lines(interfaceOf(module)));
   }
 });
 
-it("what is published keeps to its size", () => {
+it("the published history stays within its size", () => {
   const sizes = histories().map(([path, text]) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     return { path, size: brotliCompressSync(text, { params }).length };
@@ -72,7 +72,7 @@ it("the published schema describes every published history", () => {
   }
 });
 
-it("the published schema refuses what it does not describe", () => {
+it("the published schema rejects other data", () => {
   const schema: Schema = JSON.parse(published.get("api/history.schema.json") ?? "{}");
   const [, text = ""] = histories()[0] ?? [];
   const release = { version: "3.0.0", date: "soon", changed: [{ name: "a", field: "title" }] };
@@ -85,7 +85,7 @@ it("the published schema refuses what it does not describe", () => {
   ]);
 });
 
-it("the list of versions has every version that a history names", () => {
+it("the list of versions has every version of a history", () => {
   const listed = new Map(catalog.versions.map(({ version, date }) => [version, date]));
   const named = catalog.services.flatMap(({ name, history }) =>
     history ? [history.first, ...history.releases].map((stamp) => ({ name, ...stamp })) : [],

@@ -45,7 +45,7 @@ const isHostFile = (path: string) =>
 it.each([
   [["netlify", "nginx", "apache", "caddy", "cloudfront"], 11],
   [["rules-files"], 3],
-])("writes the same files for %o whatever the pages and components say", async (hosting, count) => {
+])("writes the same files for %o, regardless of pages and components", async (hosting, count) => {
   const before = await buildWith("Before", hosting);
   const after = await buildWith("Something else", hosting);
   const hostFiles = (output: Map<string, string>) =>
@@ -55,7 +55,7 @@ it.each([
   expect(after.get("word/index.html")).not.toBe(before.get("word/index.html"));
 });
 
-it("writes compressed copies that say what the files say", async () => {
+it("writes compressed copies with the same contents", async () => {
   await buildWith("Before", []);
   const read = (path: string) => readFileSync(join(site.dir, "dist", path));
   expect(gunzipSync(read("word/index.html.gz"))).toEqual(read("word/index.html"));

@@ -74,7 +74,7 @@ it.each([
   ["its output is complete", String.raw`^writeFileSync .*dist\.next-\w+/next/\.output\.json`],
   ["it moves the old output away", String.raw`^renameSync \S*dist \S*replaced-output-`],
 ])(
-  "a build that is killed before %s leaves the output as it is",
+  "a build that is killed before %s leaves the output unchanged",
   async (_, at) => {
     const before = expected[state];
     setState(1 - state);
@@ -91,7 +91,7 @@ it.each([
   120_000,
 );
 
-it("the next build finishes a swap that was cut between its two renames", async () => {
+it("the next build finishes a swap that was interrupted between its two renames", async () => {
   setState(1 - state);
   const at = String.raw`^renameSync \S*dist\.next-\w+/next \S*dist$`;
   const killed = await runBuild(site, out, {
@@ -110,7 +110,7 @@ it("the next build finishes a swap that was cut between its two renames", async 
   writeFileSync(file, text);
 }, 120_000);
 
-it("two builds that replace one folder at once both succeed, and the last one stays", async () => {
+it("two simultaneous builds into one folder both succeed, and the last one wins", async () => {
   const other = 1 - state;
   const slow = startBuild(site, out, {
     module: "pause-build.mjs",
@@ -132,7 +132,7 @@ it("two builds that replace one folder at once both succeed, and the last one st
   expect(beside()).toEqual(["dist"]);
 }, 120_000);
 
-it("two builds of one site at once, with one cache and one folder, are both right", async () => {
+it("two simultaneous builds of one site with one cache are both correct", async () => {
   setState(1 - state);
   removeSiteCache(site);
   const ended = await Promise.all([runBuild(site, out), runBuild(site, out)]);

@@ -13,7 +13,7 @@ const english = englishTexts();
 /** Those that no address or key of a data format contains. */
 const phrases = english.filter((text) => /^\p{Lu}| /u.test(text));
 
-it("knows what would be English", () => {
+it("detects English text", () => {
   expect(english).toEqual(
     expect.arrayContaining(["Skip to main content", "Version", "is not released yet."]),
   );
@@ -62,14 +62,14 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
     }
   });
 
-  it("builds without a finding", () => {
+  it("builds without diagnostics", () => {
     expect(formatReport(built.diagnostics)).toBe("");
     expect(built.file("index.html")).toContain(
       `<html lang="${locale.code}" dir="${"direction" in locale ? locale.direction : "ltr"}"`,
     );
   });
 
-  it("has no English word of ours on a page", () => {
+  it("has no English interface text on a page", () => {
     const pages = filesOf(/\.html$/);
     const found = pages.flatMap(([path, html]) =>
       untranslated(html)
@@ -80,7 +80,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
     expect(found).toEqual([]);
   });
 
-  it("has none in Markdown copies, feeds and files for machines", () => {
+  it("has none in Markdown pages, feeds, and machine-readable files", () => {
     const files = filesOf(
       /\.(?:md|xml)$|^blog\/.*json$|^llms.*\.txt$|\/(?:pages|records.*)\.json$/,
     );

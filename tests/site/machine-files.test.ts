@@ -23,7 +23,7 @@ function fileOf(address: string): string {
   return join(built.outDir, new URL(address).pathname.slice(base.length));
 }
 
-it("links every twin from llms.txt, and nothing that is not there", () => {
+it("links every Markdown page from llms.txt, and no missing ones", () => {
   const links = [...(built.file("llms.txt") ?? "").matchAll(/\]\((\S+\.md)\)/g)].map(
     ([, address]) => fileOf(address ?? ""),
   );
@@ -32,7 +32,7 @@ it("links every twin from llms.txt, and nothing that is not there", () => {
   expect([...links].sort()).toEqual([...twins].sort());
 });
 
-it("gives every listed page a twin with its title and text", () => {
+it("writes a Markdown page with title and text for every listed page", () => {
   const twin = built.file("docs/light/watch.md") ?? "";
   expect(twin).toMatch(/(?:^|\n)# Keeping a watch\n/);
   expect(twin).toContain("\n## At dawn\n");
@@ -43,7 +43,7 @@ it("gives every listed page a twin with its title and text", () => {
   expect(built.file("llms-full.txt")).toContain(text.trim());
 });
 
-it("names every listed page in the sitemap, with a page behind each address", () => {
+it("lists every page in the sitemap, with a file for each URL", () => {
   const addresses = [...(built.file("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(addresses).toHaveLength(twins.length);
   for (const [, address = ""] of addresses) {
@@ -52,19 +52,19 @@ it("names every listed page in the sitemap, with a page behind each address", ()
   expect(built.file("robots.txt")).toContain("/kitchen-sink/sitemap.xml");
 });
 
-it("draws a picture for link previews, under the address that the page names", () => {
+it("draws a social image at the URL that the page names", () => {
   const html = built.file("docs/light/watch/index.html") ?? "";
   const [, address = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const signature = readFileSync(fileOf(address)).subarray(1, 4).toString();
   expect(signature).toBe("PNG");
 });
 
-it("leaves the page for unknown addresses out", () => {
+it("omits the page for unknown URLs", () => {
   expect(built.file("404.md")).toBeUndefined();
   expect(built.file("sitemap.xml")).not.toContain("404");
 });
 
-it("tells crawlers about an article, in a form that no title can leave", () => {
+it("describes an article as structured data, which no title can end", () => {
   const html = built.file("docs/light/watch/index.html") ?? "";
   const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({
@@ -77,7 +77,7 @@ it("tells crawlers about an article, in a form that no title can leave", () => {
   expect(html).toContain('type="text/markdown" href="/kitchen-sink/docs/light/watch.md"');
 });
 
-it("tells browsers of the search and the manifest, and both are there", () => {
+it("links the search description and the manifest, which both exist", () => {
   const html = built.file("docs/light/watch/index.html") ?? "";
   const [, search = ""] = /<link rel="search" [^>]*href="\/kitchen-sink\/([^"]+)"/.exec(html) ?? [];
   const [, manifest = ""] = /<link rel="manifest" href="\/kitchen-sink\/([^"]+)"/.exec(html) ?? [];

@@ -85,7 +85,7 @@ it("a configuration of unknown values becomes a site that builds", async () => {
   dispose();
 });
 
-it("a folder that is no site of Docusaurus, with what it may be", async () => {
+it("a folder that is not a Docusaurus site, with what it may be", async () => {
   const dir = temporaryFolder();
   writeFileSync(join(dir, "siteConfig.js"), "");
   await expect(runMigration("docusaurus", dir, target())).rejects.toThrow("site of Docusaurus 1");
@@ -94,7 +94,7 @@ it("a folder that is no site of Docusaurus, with what it may be", async () => {
   );
 });
 
-it("two runs at once: one moves the site, the other says so and leaves it alone", async () => {
+it("of two simultaneous runs, one converts the site and the other reports it", async () => {
   const [dir, out] = [oldSite({}), target()];
   const runs = await Promise.allSettled([
     runMigration("docusaurus", dir, out),
@@ -110,7 +110,7 @@ it("two runs at once: one moves the site, the other says so and leaves it alone"
   expect(readdirSync(out)).not.toContain(".migration.lock");
 });
 
-it("a target that is not empty stays as it is", async () => {
+it("a target that is not empty stays unchanged", async () => {
   const out = temporaryFolder();
   writeFileSync(join(out, "thesis.md"), "mine");
   await expect(runMigration("docusaurus", oldSite({}), out)).rejects.toThrow(
@@ -119,7 +119,7 @@ it("a target that is not empty stays as it is", async () => {
   expect(readdirSync(out)).toEqual(["thesis.md"]);
 });
 
-it("a target that is a file, or lies below one, is named", async () => {
+it("a target that is a file, or inside one, is rejected", async () => {
   const file = join(temporaryFolder(), "thesis.md");
   writeFileSync(file, "mine");
   for (const out of [file, join(file, "site")]) {
@@ -130,7 +130,7 @@ it("a target that is a file, or lies below one, is named", async () => {
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 
-it("a target inside the old site is no part of it", async () => {
+it("a target inside the old site is not converted", async () => {
   const dir = oldSite({});
   const out = join(dir, "docs/new");
   const first = await runMigration("markdown", join(dir, "docs"), out);
@@ -139,7 +139,7 @@ it("a target inside the old site is no part of it", async () => {
   expect(again).toMatchObject({ pages: 1, written: 0 });
 });
 
-it("partials in a circle, of one, two and three files, become a site that builds", async () => {
+it("partials that include each other in a cycle become a site that builds", async () => {
   const part = (name: string, next: string) =>
     `import Next from "./_${next}.mdx";\n\nText of ${name}.\n\n<Next />\n`;
   const page = (first: string) =>
@@ -170,7 +170,7 @@ it("partials in a circle, of one, two and three files, become a site that builds
   dispose();
 }, 120_000);
 
-it("names that differ by case alone are reported, and each file is written", async () => {
+it("names that differ only by case are reported, and each file is written", async () => {
   const dir = oldSite({ "docs/Lamp.md": "# Big\n", "docs/lamp.md": "# Small\n" });
   const out = target();
   const { diagnostics } = await runMigration("docusaurus", dir, out);
@@ -181,7 +181,7 @@ it("names that differ by case alone are reported, and each file is written", asy
   expect(readFileSync(join(out, "content/docs/lamp.md"), "utf8")).toContain("Small");
 });
 
-it("a page of ten megabytes moves and builds whole", async () => {
+it("a page of ten megabytes is converted and built completely", async () => {
   const words = "Plain words that fill a long paragraph, line after line.\n".repeat(400);
   const line = `With \`code\`, <5 apples, [a link](./index.md) and **strong** words.\n${words}\n`;
   const text = `# Large\n\n${line.repeat(Math.ceil(10_000_000 / line.length))}The end.\n`;
@@ -196,7 +196,7 @@ it("a page of ten megabytes moves and builds whole", async () => {
   dispose();
 }, 300_000);
 
-it("a baseline that no longer fits says what is fixed, and lets the build pass", async () => {
+it("a baseline that no longer matches reports what is fixed, and the build passes", async () => {
   const out = target();
   await runMigration("docusaurus", oldSite({}), out);
   writeFileSync(
@@ -209,7 +209,7 @@ it("a baseline that no longer fits says what is fixed, and lets the build pass",
   dispose();
 }, 120_000);
 
-it("every folder of fixtures is the site of a test", () => {
+it("every folder of fixtures is used by a test", () => {
   const folders = readdirSync(join(root, "migrate/fixtures"));
   const tests = ["migrate.test.ts", "migrate-nasty.test.ts"]
     .map((name) => readFileSync(join(root, "tests/site", name), "utf8"))

@@ -31,7 +31,7 @@ const article = (page: string) =>
 const causesIn = (file: string) =>
   moved.diagnostics.filter((diagnostic) => diagnostic.file === file).map(({ cause }) => cause);
 
-it("builds without errors in each language, and loses no address", () => {
+it("builds without errors in each language, and loses no URL", () => {
   for (const { diagnostics } of [english, ukrainian]) {
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   }
@@ -52,7 +52,7 @@ it("builds without errors in each language, and loses no address", () => {
   }
 });
 
-it("keeps diagrams that are drawn, and turns the others into code", () => {
+it("keeps supported diagrams, and turns the others into code", () => {
   const page = html("docs/diagrams");
   expect(page.match(/<figure class="diagram"/g)).toHaveLength(1);
   expect(page).toContain("Big User");
@@ -60,7 +60,7 @@ it("keeps diagrams that are drawn, and turns the others into code", () => {
   expect(page).toContain("pie title Pets");
 });
 
-it("keeps components, and what elements may not have goes", () => {
+it("keeps components, and removes forbidden attributes", () => {
   const page = article(html("docs/components"));
   expect(page).toContain('href="/manual/docs/start"');
   expect(page).toMatch(/<i id="main">value<\/i>/);
@@ -75,7 +75,7 @@ it("keeps components, and what elements may not have goes", () => {
   );
 });
 
-it("leaves no JavaScript, no comment and no tag in the text of a page", () => {
+it("leaves no JavaScript, comment, or tag in the text of a page", () => {
   for (const path of ["docs/start", "docs/html", "docs/props", "docs/links"]) {
     const text = article(html(path)).replace(/<[^>]*>/g, " ");
     expect(text).not.toMatch(/import |export const|\{\/\*|props\.|require\(|className|<!--/);
@@ -83,7 +83,7 @@ it("leaves no JavaScript, no comment and no tag in the text of a page", () => {
   expect(causesIn("content/docs/props.mdx")).toContain("expression-removed");
 });
 
-it("shows harmless HTML as HTML", () => {
+it("keeps harmless HTML", () => {
   const page = article(html("docs/html"));
   for (const part of [
     "<table>",
@@ -98,7 +98,7 @@ it("shows harmless HTML as HTML", () => {
   expect(read("components/migrated.css")).toContain("width: 50%");
 });
 
-it("follows links from the root, by `@site`, with `pathname:` and to files", () => {
+it("follows links from the root, with `@site` and `pathname:`, and to files", () => {
   const page = article(html("docs/links"));
   for (const href of [
     "/manual/docs/start",
@@ -113,7 +113,7 @@ it("follows links from the root, by `@site`, with `pathname:` and to files", () 
   expect(causesIn("content/docs/links.mdx")).toEqual(["broken-link"]);
 });
 
-it("names what is broken once, as a warning where the old site only warned", () => {
+it("reports broken links once, as warnings if the old site only warned", () => {
   const found = english.diagnostics.filter(({ rule }) => /link|anchor/.test(rule));
   const places = found.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
   expect(new Set(places).size).toBe(places.length);
@@ -126,7 +126,7 @@ it("names what is broken once, as a warning where the old site only warned", () 
   expect(found.map(({ hint }) => hint).join("\n")).not.toMatch(/menu-|_R_/);
 });
 
-it("takes admonitions, languages of code and their options as they are", () => {
+it("keeps admonitions, code languages, and their options", () => {
   const page = article(html("docs/syntax"));
   expect(page).toContain("Your own title with");
   expect(page.match(/class="admonition /g)?.length).toBeGreaterThanOrEqual(7);
@@ -134,12 +134,12 @@ it("takes admonitions, languages of code and their options as they are", () => {
   expect(codes).toEqual([]);
 });
 
-it("turns partials in a circle into what can be built", () => {
+it("resolves partials that include each other", () => {
   expect(html("docs/parts")).toMatch(/A\.[\s\S]*B\./);
   expect(causesIn("content/docs/_b.mdx")).toEqual(["cyclic-partial"]);
 });
 
-it("gives titles, tags and front matter their places", () => {
+it("converts titles, tags, and front matter", () => {
   expect(read("content/docs/start.mdx")).toMatch(/^---\ntitle: "Start: here & now"\n/);
   expect(read("content/docs/start.mdx")).not.toMatch(/custom_edit_url|pagination_next|<head>/);
   expect(read("content/docs/syntax.mdx")).toMatch(
@@ -150,7 +150,7 @@ it("gives titles, tags and front matter their places", () => {
   expect(redirects).toContain("/docs/tags/storage\t/docs/tags/s3");
 });
 
-it("makes pages of generated indexes, with a card for each item", () => {
+it("creates pages for generated indexes, with a card for each item", () => {
   const ropes = article(html("docs/ropes"));
   for (const part of [
     'href="/manual/docs/ropes/knots"',
@@ -169,7 +169,7 @@ it("makes pages of generated indexes, with a card for each item", () => {
   expect(moved.addresses).toContainEqual({ old: "/docs/ropes", now: "/docs/ropes", how: "same" });
 });
 
-it("orders a generated sidebar as Docusaurus does where one name begins another", () => {
+it("orders a generated sidebar as Docusaurus does if one name is a prefix of another", () => {
   const sidebar =
     /<nav[^>]*sidebar[\s\S]*?<\/nav>/.exec(html("docs/engines/rotor"))?.[0] ??
     html("docs/engines/rotor");
@@ -178,7 +178,7 @@ it("orders a generated sidebar as Docusaurus does where one name begins another"
   );
 });
 
-it("moves each language: docs of all versions, blog, pages, navbar, footer, sidebars, words", () => {
+it("converts each language: docs of all versions, blog, pages, navbar, footer, sidebars, texts", () => {
   const page = (path: string) => ukrainian.file(`${path}/index.html`) ?? "";
   expect(page("docs/start")).toContain("Початок");
   expect(page("docs/1.0/start")).toContain("Початок 1.0");

@@ -43,7 +43,7 @@ it.each<[SourceEngine, string, string[]]>([
   ["docusaurus", "docusaurus-options", []],
   ["mkdocs", "mkdocs", ["/lost"]],
   ["markdown", "markdown", []],
-])("moves a site of %s (%s) that builds without errors, with all addresses", async (from, name, lost) => {
+])("converts a site of %s (%s) that builds without errors, with all URLs", async (from, name, lost) => {
   const { site, addresses, read } = await migrate(from, fixture(name));
   const { errors, file } = await errorsOf(site);
   expect(errors).toBe("");
@@ -61,7 +61,7 @@ it.each<[SourceEngine, string, string[]]>([
   expect(await runMigration(from, fixture(name), site)).toMatchObject({ written: 0, edited: [] });
 });
 
-it("builds each language of a site on its own", async () => {
+it("builds each language of a site separately", async () => {
   const { site, addresses } = await migrate("docusaurus", fixture("docusaurus-3"));
   const { errors, file } = await errorsOf(join(site, "languages/de"));
   expect(errors).toBe("");
@@ -71,7 +71,7 @@ it("builds each language of a site on its own", async () => {
   expect(addresses).toContainEqual({ old: "/de/docs/intro", now: "/de/docs/intro", how: "same" });
 });
 
-it("follows the options of docs and of the redirects plugin, and names those that it does not have", async () => {
+it("follows the options of docs and of the redirects plugin, and reports unsupported ones", async () => {
   const { addresses, diagnostics, site, read } = await migrate(
     "docusaurus",
     fixture("docusaurus-options"),
@@ -99,7 +99,7 @@ it("follows the options of docs and of the redirects plugin, and names those tha
   expect(left.map(({ subject }) => subject)).toEqual(["docs.remarkPlugins: remark-math"]);
 });
 
-it("builds a site with the defects that the old one had, and names each as a warning", async () => {
+it("builds a site with the defects of the old one, and reports each as a warning", async () => {
   const { site, read } = await migrate("docusaurus", fixture("docusaurus-options"));
   expect(read("config.ts")).toMatch(/\/\/ The old site was published[^\n]*\n {2}checks: \{/);
   const { errors, diagnostics } = await errorsOf(site);
@@ -118,7 +118,7 @@ it("builds a site with the defects that the old one had, and names each as a war
   );
 });
 
-it("reports by file and line what a person must look at, an entry for each cause", async () => {
+it("reports what to check by file and line, grouped by cause", async () => {
   const { diagnostics, read } = await migrate("docusaurus", fixture("docusaurus-3"));
   const lens = "content/docs/guides/01-lens.mdx";
   const lines = read(lens).split("\n");
@@ -158,7 +158,7 @@ it("reports by file and line what a person must look at, an entry for each cause
   expect(new Set(rows).size).toBe(rows.length);
 });
 
-it("takes the path of the site out of links, alerts of code hosts in, and warnings of MkDocs for what they are", async () => {
+it("removes the base URL from links, and converts GitHub alerts and MkDocs admonitions", async () => {
   const book = await migrate("mkdocs", fixture("mkdocs"));
   expect(book.read("content/docs/index.md")).toContain("[from the root](/guide/flags/#wave)");
   expect(book.read("config.ts")).toContain('"broken-link": "warning"');
@@ -185,7 +185,7 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   );
 });
 
-it("takes over containers, code groups, files in code, and slugs of VitePress and Starlight", async () => {
+it("converts containers, code groups, code imports, and slugs of VitePress and Starlight", async () => {
   const kites = await migrate("starlight", fixture("starlight"));
   expect(kites.addresses.map(({ old }) => old)).toContain("/fly/strings");
   expect(kites.read("sidebars.ts")).toContain('label: "Strings"');
@@ -206,7 +206,7 @@ it("takes over containers, code groups, files in code, and slugs of VitePress an
   expect(bronze).toContain('src="/ring.mp4"');
 });
 
-it("keeps what was edited between two runs", async () => {
+it("keeps edits between two runs", async () => {
   const { site, read } = await migrate("markdown", fixture("markdown"));
   writeFileSync(join(site, "content/docs/README.md"), "---\ntitle: Mine\n---\n");
   const again = await runMigration("markdown", fixture("markdown"), site);
@@ -214,7 +214,7 @@ it("keeps what was edited between two runs", async () => {
   expect(read("content/docs/README.md")).toContain("Mine");
 });
 
-it("moves a generated site of many pages", async () => {
+it("converts a generated site of many pages", async () => {
   const old = temporaryFolder();
   writeDocusaurus(old, 60);
   const { site, addresses, pages } = await migrate("docusaurus", old);
@@ -224,7 +224,7 @@ it("moves a generated site of many pages", async () => {
   expect(errors).toBe("");
 });
 
-it("says what is wrong with a folder, before it writes", async () => {
+it("reports errors in a folder before it writes", async () => {
   const empty = temporaryFolder();
   const out = join(temporaryFolder(), "site");
   await expect(runMigration("docusaurus", empty, out)).rejects.toThrow("is no site of Docusaurus");
@@ -240,7 +240,7 @@ it("says what is wrong with a folder, before it writes", async () => {
   await expect(runMigration("markdown", empty, empty)).rejects.toThrow("contains the old site");
 });
 
-it("names files whose names differ by case alone", async () => {
+it("reports files whose names differ only by case", async () => {
   const old = temporaryFolder();
   for (const name of ["Lamp.md", "lamp.md"]) writeFileSync(join(old, name), "# Lamp\n");
   const { diagnostics } = await migrate("markdown", old);

@@ -18,7 +18,7 @@ afterAll(() => {
   without.dispose();
 });
 
-it("writes a worker of at most 3 KB, whatever a host compresses with", () => {
+it("writes a service worker of at most 3 KB compressed", () => {
   const worker = built.file("service-worker.js") ?? "";
   expect(worker).not.toBe("");
   expect(gzipSync(worker).length).toBeLessThanOrEqual(3 * 1024);
@@ -38,7 +38,7 @@ it("lists the files that pages and search need, all of which exist", () => {
   expect(wanted?.files).toEqual(expect.arrayContaining(["offline.html", ...scripts]));
 });
 
-it("keeps the whole search index in one file, with the texts of its files", () => {
+it("keeps the whole search index in one file", () => {
   const version: string = JSON.parse(built.file("search-index/manifest.json") ?? "").version;
   const folder = join(built.outDir, "search-index", version);
   const whole = JSON.parse(readFileSync(join(folder, "whole.json"), "utf8"));
@@ -47,7 +47,7 @@ it("keeps the whole search index in one file, with the texts of its files", () =
   for (const name of names) expect(whole[name]).toBe(readFileSync(join(folder, name), "utf8"));
 });
 
-it("leaves no trace of it in a site that does not want it", () => {
+it("writes nothing for a site without offline reading", () => {
   const paths = readdirSync(without.outDir, { recursive: true, encoding: "utf8" });
   expect(paths.filter((path) => /offline|service-worker|whole/.test(path))).toEqual([]);
   const code = paths.filter((path) => /\.(?:css|html|js|txt)$/.test(path));

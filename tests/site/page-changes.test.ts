@@ -45,7 +45,7 @@ const article = (text: string) =>
   `---\ntitle: Lamp\ndescription: A lamp.\n---\n\nLight.\n\n## Oil\n\n${text}\n`;
 const evil = "<img src=x onerror=alert(1)> ]]> & more";
 
-it("shows what changed under the article, and everything by week with feeds", async () => {
+it("shows changes below the article, and all of them by week with feeds", async () => {
   site.write("content/docs/lamp.md", article("a"));
   site.write("content/blog/2026-01-05-new.md", "---\ntitle: News\n---\n\nText.\n");
   commit("2025-12-30", "feat: begin with a lamp");
@@ -77,7 +77,7 @@ it("shows what changed under the article, and everything by week with feeds", as
   expect(JSON.stringify(built?.diagnostics)).not.toContain('"error"');
 });
 
-it("shows nothing without commits, and the build has no word about it", async () => {
+it("shows nothing without commits, and reports nothing", async () => {
   expect(await file("index.html")).not.toContain("page-changes");
   expect(built?.file("changes/index.html")).toBeUndefined();
   expect(built?.file("changes/atom.xml")).toBeUndefined();

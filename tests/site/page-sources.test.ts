@@ -63,7 +63,7 @@ async function page(path: string): Promise<string> {
 
 const toolsOf = (html: string) => /<footer class="tools.*?<\/footer>/.exec(html)?.[0] ?? "";
 
-it("dates pages and sitemap by git, and leads to the source of each page", async () => {
+it("dates pages and sitemap by git, and links to the source of each page", async () => {
   commit("2026-01-02");
   site.write("catalog/data/store/variables.tf", variable.replace("size.", "size of it."));
   commit("2026-03-04");
@@ -87,7 +87,7 @@ it("dates pages and sitemap by git, and leads to the source of each page", async
   expect(sitemap).toContain("/store</loc><lastmod>2026-03-04</lastmod>");
 });
 
-it("offers every article as Markdown, and neither date nor failure without git", async () => {
+it("writes a Markdown page for every article, and no date without git", async () => {
   const index = await page("index.html");
   expect(toolsOf(index)).toContain('<a href="/index.md">Markdown</a>');
   expect(toolsOf(index)).not.toContain("<time");

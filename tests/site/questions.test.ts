@@ -8,7 +8,7 @@ const dataOf = (html: string) => {
   return JSON.parse(text ?? "null")["@graph"] as Record<string, unknown>[];
 };
 
-it("tells search engines the questions of a page with their answers", async () => {
+it("writes structured data for the questions of a page", async () => {
   const built = await buildFixture(join(root, "tests/fixtures/questions"));
   try {
     const html = built.file("docs/index.html") ?? built.file("index.html") ?? "";

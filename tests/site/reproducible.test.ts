@@ -50,7 +50,7 @@ async function build(siteDir: string, cache: string): Promise<Record<string, str
   );
 }
 
-it("makes the same bytes of the same files, wherever and whenever they lie", async () => {
+it("builds the same bytes from the same files, in any folder at any time", async () => {
   const here = copyOf(1);
   const cold = await build(here, "first");
   expect(Object.keys(cold).length).toBeGreaterThan(100);
@@ -58,7 +58,7 @@ it("makes the same bytes of the same files, wherever and whenever they lie", asy
   expect(await build(copyOf(400), "second")).toEqual(cold);
 });
 
-it("compiles the engine with its packages, so that it may lie anywhere", async () => {
+it("compiles the engine with its packages, so that its folder can be anywhere", async () => {
   await build(copyOf(1), "first");
   const programs = listFullPaths(join(folder, "first/bundles")).filter((file) =>
     /\/(rsc|ssr)\/.*\.js$/.test(file),

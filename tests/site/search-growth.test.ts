@@ -22,7 +22,7 @@ beforeAll(() => {
 const inputOf = (place: number) =>
   records.filter(({ kind }) => kind === "input")[place]?.heading ?? "";
 
-it("fetches little of 5,000 pages, for common words, rare ones, names and typing errors", async () => {
+it("fetches little of 5,000 pages, for common words, rare ones, names, and typing errors", async () => {
   const name = inputOf(2500);
   const queries = [
     wordOfRank(1),
@@ -37,7 +37,7 @@ it("fetches little of 5,000 pages, for common words, rare ones, names and typing
   expect(Math.max(...cost)).toBeLessThanOrEqual(budget);
 });
 
-it("needs three rounds of requests, and six files of records at most", async () => {
+it("needs at most three rounds of requests and six record files", async () => {
   const { files, rounds, results } = await ask(inputOf(2500));
   expect(results.groups[0]?.hits[0]?.heading.map(({ text }) => text).join("")).toBe(inputOf(2500));
   // The manifest, which the page fetches beside the dialog; the terms; the records.

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("says without a key what would be uploaded, with the facets that readers filter by", () => {
+it("reports without a key what would be uploaded, with the facets", () => {
   const text = lines.join("\n");
   expect(text).toMatch(/^Index `docs`: \d+ records \(\d+ page/);
   expect(text).toContain('"url": "https://docs.example.com/hosted/');

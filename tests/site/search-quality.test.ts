@@ -75,7 +75,7 @@ const missed = (some: Judgement[], rank: number) =>
     .filter((one) => one.rank === null || one.rank > rank)
     .map(({ query, found }) => `${query}: ${found[0]}`);
 
-it("knows only answers that exist", () => {
+it("has only existing answers", () => {
   const normal = (place: string) => place.replace(/\/(?=#|$)/, "");
   const records = indexRecords(read);
   const places = new Set(
@@ -99,17 +99,17 @@ it("judges enough queries of every kind", () => {
   expect(new Set(queries.map(({ kind }) => kind)).size).toBe(6);
 });
 
-it("answers judged queries early", () => {
+it("ranks judged queries high", () => {
   expect(meanReciprocalRank(judged), missed(judged, 1).join("\n")).toBeGreaterThanOrEqual(0.9);
 });
 
-it("answers most questions in readers' own words early", async () => {
+it("ranks queries in readers' own words high", async () => {
   const some = await judge(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.81);
 });
 
-it("answers queries for places picked at random early", async () => {
+it("ranks queries for random sections high", async () => {
   const some = await judge(randomPlaces, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.88);
@@ -127,7 +127,7 @@ it.each([
   ["to tune, of the new ones", newToTune, 0.75, 0.86],
   ["held, of the new ones", newToJudge, 0.75, 0.87],
   ["held, of the later ones", laterToJudge, 0.75, 0.89],
-])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
+])("ranks conceptual and how-to questions high: half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
   expect(shareWithin(some, 1)).toBeGreaterThanOrEqual(first);
@@ -139,7 +139,7 @@ it("puts an identifier first", () => {
   expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
-it("puts the input first that a query names with its service", async () => {
+it("puts an input first if the query names it with its service", async () => {
   // As the dialog asks, which looks at fewer pages.
   const some = await judge(serviceInputs, embeddedSearch(built.outDir, { asDialog: true }));
   expect(some.length).toBeGreaterThanOrEqual(100);
@@ -151,7 +151,7 @@ it("finds an identifier with one typing error", () => {
   expect(shareWithin(some, 3), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
 
-it("gives assistants the places that the dialog gives readers", async () => {
+it("gives assistants the results that the dialog gives readers", async () => {
   const site = openSite(folderSource(built.outDir));
   const { signal } = new AbortController();
   const base = await site.address(signal);
@@ -169,13 +169,13 @@ it("gives assistants the places that the dialog gives readers", async () => {
   expect(different).toEqual([]);
 });
 
-it("has an API of which every file is what its description says", () => {
+it("has an API whose files match their description", () => {
   const { files, mistakeIn } = readApi(built.outDir);
   expect(files.length).toBeGreaterThan(300);
   expect(files.map(mistakeIn).filter(Boolean)).toEqual([]);
 });
 
-it("has complete texts that programs take in at once", () => {
+it("has complete texts that programs can load at once", () => {
   const texts = listFullPaths(join(built.outDir, "llms")).filter((path) => path.endsWith(".txt"));
   expect(texts.length).toBeGreaterThan(40);
   expect(texts.filter((path) => statSync(path).size > 100_000)).toEqual([]);

@@ -36,7 +36,7 @@ function build(name: string, parts?: ReturnType<typeof findShards>, site = siteD
   return buildSite({ ...machine(name, site), outDir: join(folder, name), parts });
 }
 
-it("merges parts to the bytes of one machine, and draws lists alone", async () => {
+it("merges shards to the same bytes as a single build", async () => {
   const parts = findShards(join(folder, "parts"));
   expect(parts.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(Math.min(...parts.map(({ pages }) => pages))).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ it("merges parts to the bytes of one machine, and draws lists alone", async () =
   expect(merged.rendered).toBe(whole.pages - written);
 });
 
-it("takes segments of the search index from parts that have all their pages", async () => {
+it("reuses segments of the search index from shards that have all their pages", async () => {
   const site = join(folder, "segments");
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
   const config = join(site, "config.ts");
@@ -91,13 +91,13 @@ function firstOfSegments(count: number): string[] {
   return names;
 }
 
-it("renders nothing again in a part that is there", async () => {
+it("renders nothing again if the shard exists", async () => {
   const outDir = join(folder, "again");
   cpSync(join(folder, "parts/part-2"), outDir, { recursive: true });
   expect(await part(2, outDir)).toMatchObject({ ok: true, rendered: 0 });
 });
 
-it("says which parts are missing, and which are there twice", () => {
+it("reports missing and duplicate shards", () => {
   const parts = join(folder, "some");
   cpSync(join(folder, "parts/part-1"), join(parts, "a"), { recursive: true });
   expect(() => findShards(parts)).toThrow("lacks 2/3, 3/3");
@@ -107,7 +107,7 @@ it("says which parts are missing, and which are there twice", () => {
   expect(() => findShards(siteDir)).toThrow("contains no finished part");
 });
 
-it("refuses parts of another division, and damaged ones", () => {
+it("rejects shards with another count, and damaged ones", () => {
   const parts = join(folder, "mixed");
   cpSync(join(folder, "parts"), parts, { recursive: true });
   const file = join(parts, "part-3/part.json");
@@ -118,7 +118,7 @@ it("refuses parts of another division, and damaged ones", () => {
   expect(() => findShards(parts)).toThrow("is damaged");
 });
 
-it("refuses parts that were built from other files, and leaves the output alone", async () => {
+it("rejects shards that were built from other files, and keeps the output", async () => {
   const site = join(folder, "changing");
   const partsDir = join(folder, "old-parts");
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
@@ -131,6 +131,6 @@ it("refuses parts that were built from other files, and leaves the output alone"
   expect(existsSync(join(folder, "late"))).toBe(false);
 }, 120_000);
 
-it("does not take a folder for a part that holds something else", async () => {
+it("rejects a folder that is not a shard", async () => {
   await expect(part(1, siteDir)).rejects.toThrow("contains files that are not part");
 });

@@ -91,13 +91,13 @@ function clientComponents(name: string): string[] {
   return [...html.matchAll(/^\w+:I(\[.*\])$/gm)].map(([, reference = ""]) => reference).sort();
 }
 
-it("loads for content that only shows itself what it loads for plain text", () => {
+it("loads no more scripts for static components than for plain text", () => {
   expect(clientComponents("plain").length).toBeGreaterThan(0);
   expect(clientComponents("content")).toEqual(clientComponents("plain"));
   expect(clientComponents("tabs")).not.toEqual(clientComponents("plain"));
 });
 
-it("sends no code of such components to browsers", () => {
+it("sends no code of static components to browsers", () => {
   const assets = join(built.outDir, "assets");
   const scripts = readdirSync(assets, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))

@@ -17,14 +17,14 @@ const locked = Object.entries(read("package-lock.json").packages as Record<strin
   ([path, { link }]) => link !== true && path.includes("node_modules/"),
 );
 
-it("names every package that wants to run a script when it is installed", () => {
+it("lists every package with an install script", () => {
   const wanting = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split("node_modules/").at(-1) ?? "");
   expect(Object.keys(read("package.json").allowScripts)).toEqual([...new Set(wanting)].sort());
 });
 
-it("runs no script of a package when it is installed, with an npm that ignores this list too", () => {
+it("runs no install script, with any version of npm", () => {
   expect(readFileSync(join(root, ".npmrc"), "utf8").split("\n")).toContain("ignore-scripts=true");
 });
 
@@ -33,7 +33,7 @@ it("locks every package to its content", () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-it("names no host to install from: that is for whoever installs to choose", () => {
+it("contains no registry host", () => {
   const bound = locked.filter(([, { resolved }]) => resolved !== undefined);
   expect(bound.map(([path]) => path)).toEqual([]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => built.dispose());
 
-it("texts of the namespace default take the place of the theme's own", () => {
+it("messages in the default namespace override the theme's", () => {
   const html = built.file("index.html") ?? "";
   expect(html).toContain("Przejdź do treści");
   expect(html).toContain("Szukaj");
@@ -21,7 +21,7 @@ it("texts of the namespace default take the place of the theme's own", () => {
   expect(html).toContain("Open menu");
 });
 
-it("texts of the search take the place of the theme's own in the one part that holds them", () => {
+it("search messages override the theme's in the one chunk that contains them", () => {
   const scripts = listFullPaths(join(built.outDir, "assets")).filter((path) =>
     path.endsWith(".js"),
   );
@@ -32,7 +32,7 @@ it("texts of the search take the place of the theme's own in the one part that h
   expect(withPolish[0]?.text).toContain("Close search");
 });
 
-it("the document names its language and its direction", () => {
+it("the document declares its language and direction", () => {
   expect(built.file("index.html")).toMatch(/^<!DOCTYPE html><html lang="pl" dir="ltr"/i);
 });
 

@@ -16,7 +16,7 @@ it("the title, its delimiter and the tagline", () => {
   expect(config.tagline).toBe("Learn how to deploy and manage your entire infrastructure as code.");
 });
 
-it("the site lies at the root of its host", () => {
+it("the site is at the root of its host", () => {
   expect(config.url).toBe("https://docs.gruntwork.io");
   expect(config.baseUrl).toBe("/");
   expect(config.favicon).toBe("/favicon.svg");

@@ -45,7 +45,7 @@ it("no two groups of the specification share a sidebar", () => {
   expect(new Set(names).size).toBe(named.length);
 });
 
-it("a guide shows the guides beside it", () => {
+it("a guide links to its neighbors", () => {
   const build = "/docs/guides/build-it-yourself";
   const shown = docsByRoute.get(`${build}/kubernetes-cluster/core-concepts`)?.sidebar?.items ?? [];
   const addresses = shown.map(({ href }) => routeKey(href));
@@ -54,7 +54,7 @@ it("a guide shows the guides beside it", () => {
   }
 });
 
-it("the style guides lead back to the guides, and on", () => {
+it("the style guides link back to the guides, and to each other", () => {
   for (const name of ["golang-style-guide", "terraform-style-guide"]) {
     const page = docsByRoute.get(`/docs/guides/style/${name}`);
     expect(page?.next).not.toBeNull();
@@ -67,7 +67,7 @@ it("the style guides lead back to the guides, and on", () => {
   }
 });
 
-it("every step of the way to a page is a link", () => {
+it("every breadcrumb of a page is a link", () => {
   const dead = [...docsByRoute.values()].flatMap((page) =>
     breadcrumbsOf(page)
       .slice(0, -1)
@@ -78,6 +78,6 @@ it("every step of the way to a page is a link", () => {
   expect(dead).toEqual([]);
 });
 
-it("search engines may index every page but the unlisted", () => {
+it("search engines may index every page except unlisted ones", () => {
   expect(unlisted).toEqual([]);
 });

@@ -8,25 +8,23 @@ const search = `${browser}/search.spec.ts`;
 
 /** Section 2: screens, routes and navigation. */
 export const screens: Rows = {
-  "Base path /": [
-    "tests/specification/real-config.test.ts > the site lies at the root of its host",
-  ],
+  "Base path /": ["tests/specification/real-config.test.ts > the site is at the root of its host"],
   "Routes match exactly": [
-    `${browser}/navigation.spec.ts > unknown addresses and parts of known ones get the catch-all page`,
+    `${browser}/navigation.spec.ts > unknown URLs and prefixes of known ones get the catch-all page`,
   ],
   "Each page loads on demand": [
     `${browser}/navigation.spec.ts > a link changes the page without loading a document`,
-    `${sink}/docs-versions.spec.ts > the text of a version is in its own page alone`,
+    `${sink}/docs-versions.spec.ts > the text of a version is only in its own page`,
   ],
   "A catch-all page for unknown paths": [
-    `${browser}/navigation.spec.ts > unknown addresses and parts of known ones get the catch-all page`,
+    `${browser}/navigation.spec.ts > unknown URLs and prefixes of known ones get the catch-all page`,
   ],
   "A trailing slash is kept on some index routes": [
     "src/model/url/route.test.ts > keeps the declared form without a setting",
     "tests/fixtures/trailing-slash",
   ],
   "Top-level routes": [routes],
-  "Route /search": [`${search} > stand on a page that keeps its state`],
+  "Route /search": [`${search} > are on a page that keeps its state`],
   "Tag pages code, go, golang, style, terraform": [routes],
   Courses: [routes],
   "Intro pages": [routes],
@@ -46,66 +44,66 @@ export const screens: Rows = {
     `${browser}/shell.spec.ts > the sidebar marks the page, opens its categories and cannot be hidden`,
   ],
   "Top navigation, left and right": [
-    `${browser}/real-site.spec.ts > the navbar holds the items of the specification, and More the right ones again`,
+    `${browser}/real-site.spec.ts > the navbar has the items of the specification, and More repeats the right ones`,
   ],
   "A More dropdown repeats the right items": [
-    `${browser}/real-site.spec.ts > the navbar holds the items of the specification, and More the right ones again`,
+    `${browser}/real-site.spec.ts > the navbar has the items of the specification, and More repeats the right ones`,
   ],
   "Navbar item kinds: link, dropdown, locale dropdown, search, doc": [
-    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
-    `${sink}/navbar.spec.ts > the locale dropdown leads to this page in the other languages`,
-    `${sink}/navbar.spec.ts > a doc item leads to the page of its id`,
+    `${sink}/navbar.spec.ts > every kind of navbar item is rendered, on the right unless configured otherwise`,
+    `${sink}/navbar.spec.ts > the locale dropdown links to this page in the other languages`,
+    `${sink}/navbar.spec.ts > a doc item links to the page of its id`,
   ],
   "Navbar item kinds: docs version, docs version dropdown": [
     `${sink}/docs-versions.spec.ts > the version dropdown stays on the same page`,
-    `${sink}/docs-versions.spec.ts > the version dropdown says where a version lacks the page, and leads to its start`,
-    `${sink}/docs-versions.spec.ts > a version has its own sidebar, tags and main page`,
+    `${sink}/docs-versions.spec.ts > the version dropdown shows which version lacks the page, and links to its start`,
+    `${sink}/docs-versions.spec.ts > a version has its own sidebar, tags, and main page`,
   ],
   "Footer: four groups, logo, copyright": [
     `${browser}/real-site.spec.ts > the footer has its four groups, logo and copyright`,
   ],
   "Skip link": [
-    `${browser}/shell.spec.ts > the skip link is the first stop and leads to the text, past the contents`,
+    `${browser}/shell.spec.ts > the skip link is the first Tab stop and skips to the text, past the table of contents`,
   ],
   "Announcement bar with close button": [
-    `${sink}/announcement.spec.ts > the announcement bar is closed for this visit, focus goes on at the page's start`,
+    `${sink}/announcement.spec.ts > the announcement bar is closed for this visit, and focus moves to the start of the page`,
   ],
   "Mobile: slide-out menu with a back-to-main-menu button": [
     `${browser}/shell.spec.ts > the mobile menu shows the section, the main menu, and closes on navigation`,
   ],
   "Page kinds have their own class": [
     "src/theme/page/page-class.test.ts > names the kinds as the former engine did",
-    "tests/site/feeds.test.ts > gives every kind of page its class on the document",
+    "tests/site/feeds.test.ts > sets the class of each kind of page on the document",
   ],
   "Page kind blog list": [
-    `${sink}/blog.spec.ts > the list shows ten posts, newest first, and leads to the older ones and back`,
+    `${sink}/blog.spec.ts > the list shows ten posts, newest first, and links to the older ones and back`,
   ],
   "Page kind blog post": [
-    `${sink}/blog.spec.ts > a post names its day, its authors, its tags and its neighbors`,
+    `${sink}/blog.spec.ts > a post shows its date, authors, tags, and neighbors`,
   ],
   "Page kinds blog tags list and blog tag post list": [
-    `${sink}/blog.spec.ts > the tags of posts are grouped, and each leads to its posts in parts`,
+    `${sink}/blog.spec.ts > the tags of posts are grouped, and each links to its paginated posts`,
   ],
   "Page kind docs doc page": [
-    `${browser}/shell.spec.ts > breadcrumbs, previous and next lead through the section`,
+    `${browser}/shell.spec.ts > breadcrumbs, previous and next link through the section`,
   ],
   "Page kinds docs tags list and docs tag doc list": [
-    `${sink}/tags.spec.ts > a tag leads from an article to the other pages that carry it`,
+    `${sink}/tags.spec.ts > a tag links from an article to the other pages with that tag`,
   ],
   "Page kind custom markdown page": [
-    `${sink}/blog.spec.ts > a Markdown page stands beside the site's components`,
+    `${sink}/blog.spec.ts > a Markdown page works next to the site's components`,
   ],
   "Tags grouped by the upper-case first letter": [
-    `${sink}/tags.spec.ts > all tags stand under their upper-case first letter, with the number of their pages`,
+    `${sink}/tags.spec.ts > all tags are grouped by first letter, with the number of their pages`,
     "src/model/page/tag.test.ts > groups by the upper-case first letter, in the order of the alphabet",
   ],
-  "Search page: the query in q": [`${search} > stand on a page that keeps its state`],
+  "Search page: the query in q": [`${search} > are on a page that keeps its state`],
   "Search hits: their url, with the base path unless external": [
-    `${browser}/hosted-search.spec.ts > hits of the service are shown as text, those of this site below its path`,
+    `${browser}/hosted-search.spec.ts > hits of the provider are shown as text, with links below the base path`,
   ],
   "Search: 'See all {n} results'": [
-    `${search} > results say how many they are, mark the match, and stand by page`,
-    `${browser}/hosted-search.spec.ts > hits of the service are shown as text, those of this site below its path`,
+    `${search} > results show their count, mark matches, and are grouped by page`,
+    `${browser}/hosted-search.spec.ts > hits of the provider are shown as text, with links below the base path`,
   ],
   "Table of contents: heading levels 2 to 3": ["tests/fixtures/headings-and-toc"],
   "Navigation: the old page stays while the next loads": [
@@ -118,6 +116,6 @@ export const screens: Rows = {
     `${browser}/navigation.spec.ts > a new page starts at the top, back and forward restore the place`,
   ],
   "Navigation: scrolls to the target of a hash": [
-    `${browser}/navigation.spec.ts > a hash leads to its heading, on a new page and on the same`,
+    `${browser}/navigation.spec.ts > a hash scrolls to its heading, on a new page and on the same`,
   ],
 };

@@ -11,11 +11,11 @@ export const entities: Rows = {
     `${config} > the title, its delimiter and the tagline`,
   ],
   "Site config: url, baseUrl, favicon": [
-    `${config} > the site lies at the root of its host`,
-    `${browser}/base-url.spec.ts > a site below a path navigates, loads its images and answers unknown paths`,
+    `${config} > the site is at the root of its host`,
+    `${browser}/base-url.spec.ts > a site below a path navigates, loads its images, and responds to unknown paths`,
   ],
   "Site config: navbar items": [
-    `${browser}/real-site.spec.ts > the navbar holds the items of the specification, and More the right ones again`,
+    `${browser}/real-site.spec.ts > the navbar has the items of the specification, and More repeats the right ones`,
   ],
   "Site config: footer link groups": [
     `${browser}/real-site.spec.ts > the footer has its four groups, logo and copyright`,
@@ -35,13 +35,13 @@ export const entities: Rows = {
   ],
   "Site config: trailing-slash setting": ["tests/fixtures/trailing-slash"],
   "Navbar item: type, label, position, docId or href": [
-    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
-    `${sink}/navbar.spec.ts > a doc item leads to the page of its id`,
+    `${sink}/navbar.spec.ts > every kind of navbar item is rendered, on the right unless configured otherwise`,
+    `${sink}/navbar.spec.ts > a doc item links to the page of its id`,
   ],
   "Docs version: name current, label Next, isLast, path, main doc": [
     `${config} > the docs have one version, current, labeled Next`,
     `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
-    `${sink}/docs-versions.spec.ts > the current version is called Next and lies where the docs lie, without a banner`,
+    `${sink}/docs-versions.spec.ts > the current version is called Next and is at the root of the docs, without a banner`,
   ],
   "Docs version: docs list": [
     `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
@@ -54,19 +54,19 @@ export const entities: Rows = {
   ],
   "Tag and tag list": [
     "tests/fixtures/tags",
-    `${sink}/tags.spec.ts > all tags stand under their upper-case first letter, with the number of their pages`,
+    `${sink}/tags.spec.ts > all tags are grouped by first letter, with the number of their pages`,
   ],
   "Table-of-contents entry: id, level, children": ["tests/fixtures/headings-and-toc"],
   "Theme preference: light or dark": [
     "src/theme/color-mode/use-color-mode.test.ts > only light and dark are themes",
   ],
   "Tab-group choice, stored per group": [
-    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept`,
+    `${sink}/tabs.spec.ts > choosing a tab switches all groups with that tab, and is remembered`,
   ],
   "Preferred docs version, stored per set of docs": [
-    `${sink}/docs-versions.spec.ts > the chosen version is stored for this set of docs and followed outside of it`,
+    `${sink}/docs-versions.spec.ts > the chosen version is stored for this set of docs and used outside of it`,
   ],
   'Preference dontWarnGitHubLinks ("true" when set)': [
-    `${sink}/subscriber.spec.ts > who wants no more warnings gets none`,
+    `${sink}/subscriber.spec.ts > a reader can turn the warnings off`,
   ],
 };

@@ -39,8 +39,8 @@ export const states: Rows = {
     `${browser}/shell.spec.ts > the mobile menu closes on Escape and when the window grows past 996 px`,
   ],
   "Mobile submenu: collapsed unless one of its items is active": [
-    `${sink}/navbar.spec.ts > is folded until the reader opens it`,
-    `${sink}/navbar.spec.ts > is open where one of its items is active, and folds on the next page`,
+    `${sink}/navbar.spec.ts > is collapsed until the reader opens it`,
+    `${sink}/navbar.spec.ts > is open if one of its items is active, and collapses on the next page`,
   ],
   "Dropdown: closes on outside click": [
     `${browser}/navbar.spec.ts > opens on a click and closes on a click elsewhere`,
@@ -52,10 +52,10 @@ export const states: Rows = {
     `${browser}/navbar.spec.ts > closes on Tab from its last item`,
   ],
   "Announcement bar: active when configured and not dismissed": [
-    `${sink}/announcement.spec.ts > the announcement moves nothing while the page loads`,
+    `${sink}/announcement.spec.ts > the announcement causes no layout shift`,
   ],
   "Announcement bar: the dismissal is stored": [
-    `${sink}/announcement.spec.ts > the dismissal is stored and counts on later visits, before the first paint`,
+    `${sink}/announcement.spec.ts > the dismissal is stored and applies to later visits, before the first paint`,
   ],
   "Announcement bar: another id resets the dismissal": [
     `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
@@ -65,43 +65,43 @@ export const states: Rows = {
     "src/theme/announcement/announcement-bar.test.tsx > only a closeable announcement has a button (closeable: %s)",
   ],
   "Collapsible sections: animated height": [
-    `${sink}/collapsible.spec.ts > it opens and closes in a time that fits its height`,
+    `${sink}/collapsible.spec.ts > the duration of the animation fits the height`,
   ],
-  "Search: opens by its button": [`${search} > by its button, and Escape gives the focus back`],
+  "Search: opens by its button": [`${search} > by its button, and Escape returns focus`],
   "Search: opens by ctrl/cmd+K and by the slash outside of input fields": [
-    `${search} > by Ctrl+K and by /, which are text in a field`,
+    `${search} > by Ctrl+K and by /, which type text in a field`,
     opening,
   ],
   "Search: a letter or digit on the focused button opens it with that character": [
     `${search} > with the letter or digit that is typed on its button`,
     opening,
   ],
-  "Search: Escape closes it": [`${search} > by its button, and Escape gives the focus back`],
+  "Search: Escape closes it": [`${search} > by its button, and Escape returns focus`],
   "Image zoom: zoomed or not, closes on Escape, resize and click": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
-    `${sink}/zoom.spec.ts > Escape, a click and a change of the window's size close it and give focus back`,
+    `${sink}/zoom.spec.ts > Escape, a click, and a resize of the window close it and return focus`,
   ],
   "Image zoom: closes when the page scrolls more than 40 px": [
     `${sink}/zoom.spec.ts > it closes 150 ms after the page has scrolled more than 40 px, and not before`,
   ],
   "Subscriber dialog: opens unless dontWarnGitHubLinks is set": [
     `${sink}/subscriber.spec.ts > a click on a link into a private repository warns first`,
-    `${sink}/subscriber.spec.ts > only the value true silences the warning`,
+    `${sink}/subscriber.spec.ts > only the value true turns the warning off`,
   ],
   "Subscriber dialog: closes on Cancel, Escape and overlay click": [
-    `${sink}/subscriber.spec.ts > Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back`,
+    `${sink}/subscriber.spec.ts > Cancel, Escape, and a click on the overlay close the dialog, store nothing, and return focus`,
   ],
   "Subscriber dialog: Continue closes it": [
     `${sink}/subscriber.spec.ts > Continue opens the repository and closes the dialog`,
   ],
   "Subscriber dialog: Enter accepts nothing": [
-    `${sink}/subscriber.spec.ts > the dialog takes focus, keeps it, and Enter accepts nothing`,
+    `${sink}/subscriber.spec.ts > the dialog traps focus, and Enter accepts nothing`,
   ],
   "Subscriber dialog: scrolling is locked and restored 300 ms after closing": [
-    `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
+    `${sink}/subscriber.spec.ts > scrolling is locked until 300 ms after closing`,
   ],
   "Docs version: the choice is kept in local storage": [
-    `${sink}/docs-versions.spec.ts > the chosen version is stored for this set of docs and followed outside of it`,
+    `${sink}/docs-versions.spec.ts > the chosen version is stored for this set of docs and used outside of it`,
   ],
   "A render error shows the crash page with a try-again option": [
     `${browser}/shell.spec.ts > a render error shows the crash page and Try again recovers`,

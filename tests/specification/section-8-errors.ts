@@ -11,14 +11,14 @@ export const errors: Rows = {
     `${browser}/shell.spec.ts > a render error shows the crash page and Try again recovers`,
   ],
   "Wrong configured base URL: red banner with the current and a suggested one": [
-    `${browser}/base-url.spec.ts > a site served at another path than it was built for says so`,
+    `${browser}/base-url.spec.ts > a site served at another path than it was built for shows a banner`,
     `${browser}/base-url.spec.ts > a script that fails to load at the right path shows no banner`,
   ],
   "Click on a private repository link: dialog 'For Subscribers Only' with its sentence": [
     `${browser}/kitchen-sink/subscriber.spec.ts > a click on a link into a private repository warns first`,
   ],
   "Unknown path: the catch-all page": [
-    `${browser}/navigation.spec.ts > unknown addresses and parts of known ones get the catch-all page`,
+    `${browser}/navigation.spec.ts > unknown URLs and prefixes of known ones get the catch-all page`,
   ],
   "Developer: no docs data found": ["tests/fixtures/navbar-without-docs"],
   "Developer: no docs set for the path": [
@@ -30,17 +30,17 @@ export const errors: Rows = {
     "src/theme/color-mode/use-color-mode.test.ts > the color mode used outside of the layout is a developer's error",
   ],
   "Developer: storage unavailable": [
-    "src/framework/client/storage.test.ts > storage that is %s reads as empty and tells developers once",
+    "src/framework/client/storage.test.ts > %s storage reads as empty and warns developers once",
   ],
   "Developer: a missing context provider": ["tests/fixtures/tab-outside-tabs"],
   "Developer: invalid percent-encoding in a pathname": [
     `${browser}/errors.spec.ts > a pathname with invalid percent-encoding gets the catch-all page`,
-    `${browser}/errors.spec.ts > links with invalid percent-encoding lead to the catch-all page and to the page`,
+    `${browser}/errors.spec.ts > links with invalid percent-encoding open the catch-all page or the page`,
   ],
   "Developer: an invalid selector for image zoom": [
-    `${browser}/kitchen-sink/zoom.spec.ts > an invalid selector is told to developers only`,
+    `${browser}/kitchen-sink/zoom.spec.ts > an invalid selector is only reported to developers`,
   ],
   "A console warning when a zoom image's target cannot be reached": [
-    `${browser}/kitchen-sink/zoom.spec.ts > where the larger picture cannot be reached, the small one is shown and a warning logged`,
+    `${browser}/kitchen-sink/zoom.spec.ts > if the larger image cannot be loaded, the small one is shown and a warning logged`,
   ],
 };

@@ -16,19 +16,19 @@ export const constants: Rows = {
     `${browser}/navigation.spec.ts > the progress bar starts at 8 % and gains 2 % every 800 ms`,
   ],
   "Dialog scroll-unlock delay 300 ms": [
-    `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
+    `${sink}/subscriber.spec.ts > scrolling is locked until 300 ms after closing`,
   ],
   'Preference dontWarnGitHubLinks = "true"': [
-    `${sink}/subscriber.spec.ts > who wants no more warnings gets none`,
-    `${sink}/subscriber.spec.ts > only the value true silences the warning`,
+    `${sink}/subscriber.spec.ts > a reader can turn the warnings off`,
+    `${sink}/subscriber.spec.ts > only the value true turns the warning off`,
   ],
   "Theme storage key `theme`": [
     `${browser}/shell.spec.ts > is kept for the next visit`,
-    "tests/specification/storage.test.ts > readers keep the choices they made on the former site",
+    "tests/specification/storage.test.ts > readers keep their choices from the former site",
   ],
   "Tab choice storage prefix `docusaurus.tab.`": [
-    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept`,
-    "tests/specification/storage.test.ts > readers keep the choices they made on the former site",
+    `${sink}/tabs.spec.ts > choosing a tab switches all groups with that tab, and is remembered`,
+    "tests/specification/storage.test.ts > readers keep their choices from the former site",
   ],
   "Image zoom: margin 0, white background": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
@@ -47,20 +47,20 @@ export const constants: Rows = {
     `${browser}/navbar.spec.ts > the navbar hides on the way down and shows on the way up`,
   ],
   "Navbar: default item position right": [
-    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
+    `${sink}/navbar.spec.ts > every kind of navbar item is rendered, on the right unless configured otherwise`,
   ],
   "Locales: en only, default and current": [`${config} > English is the only language`],
   "Title delimiter: pipe": [`${config} > the title, its delimiter and the tagline`],
   "Search button label 'Search'": [
-    `${browser}/search.spec.ts > by its button, and Escape gives the focus back`,
+    `${browser}/search.spec.ts > by its button, and Escape returns focus`,
   ],
   "Default storage: local storage": [
-    "tests/specification/storage.test.ts > storage is used in one module and the inline scripts alone, and for a visit where code wraps",
+    "tests/specification/storage.test.ts > storage is only used in one module and the inline scripts, and for the wrap setting of a visit",
   ],
   "Default translation namespace": [
-    "tests/site/translations.test.ts > texts of the namespace default take the place of the theme's own",
+    "tests/site/translations.test.ts > messages in the default namespace override the theme's",
     "tests/fixtures/unknown-messages",
-    "tests/site/languages.test.ts > has no English word of ours on a page",
+    "tests/site/languages.test.ts > has no English interface text on a page",
     "tests/browser/languages/words.spec.ts > the subscriber dialog",
   ],
   "Icon sizes: external link 13.5 px, sidebar toggle 21 px": [
@@ -75,7 +75,7 @@ export const constants: Rows = {
     "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [
-    "tests/specification/routes.test.ts > search engines may index every page but the unlisted",
-    "src/publish/seo/seo.test.ts > names the sitemap to robots, which may read everything",
+    "tests/specification/routes.test.ts > search engines may index every page except unlisted ones",
+    "src/publish/seo/seo.test.ts > names the sitemap in robots.txt, which allows everything",
   ],
 };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { hasTest, missingTest } from "./find-test.ts";
 import { sections } from "./sections.ts";
 
-it.each(Object.entries(sections))("every test that section %s names is there", (_, rows) => {
+it.each(Object.entries(sections))("every test that section %s names exists", (_, rows) => {
   const missing = Object.entries(rows).flatMap(([row, tests]) =>
     tests.flatMap((name) => {
       const reason = missingTest(name);
@@ -21,7 +21,7 @@ it("leaves no row without a test", () => {
   expect(open).toEqual([]);
 });
 
-it("takes only tests that run for tests", () => {
+it("only counts tests that run", () => {
   const source = [
     'test("one", async () => {});',
     'test.skip("two", () => {});',

@@ -12,7 +12,7 @@ import {
 } from "../../src/model/site/preference-keys.ts";
 import { root } from "../site/build-fixture.ts";
 
-it("readers keep the choices they made on the former site", () => {
+it("readers keep their choices from the former site", () => {
   expect([themeKey, tabKey("os"), subscriberKey]).toEqual([
     "theme",
     "docusaurus.tab.os",
@@ -25,7 +25,7 @@ it("readers keep the choices they made on the former site", () => {
   ]);
 });
 
-it("storage is used in one module and the inline scripts alone, and for a visit where code wraps", () => {
+it("storage is only used in one module and the inline scripts, and for the wrap setting of a visit", () => {
   const users = listFullPaths(join(root, "src"))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))

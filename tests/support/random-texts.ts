@@ -1,14 +1,14 @@
-/** The same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** A random generator with a seed: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
-    // The low bits repeat soon.
+    // The low bits have a short period.
     return (state >> 8) % below;
   };
 }
 
-/** HCL tokens that seldom fit together. */
+/** HCL tokens that rarely form valid code. */
 export const tokens = [
   "module ",
   "{\n",

@@ -63,7 +63,7 @@ it("reads structures, unions and enumerations", () => {
   });
 });
 
-it("cuts a model to what operations reach, and writes it with a shape a line", () => {
+it("reduces a model to the shapes that operations use, one per line", () => {
   const model = {
     operations: new Map([
       ["B", { input: "Request" }],

@@ -52,7 +52,7 @@ const after = readBuild(
 const comparison = compareBuilds(before, after);
 const addresses = (pairs: { address: string }[]) => pairs.map(({ address }) => address);
 
-it("tells pages that were added, removed and changed apart from those that are as before", () => {
+it("distinguishes added, removed, changed, and unchanged pages", () => {
   expect(addresses(comparison.added)).toEqual(["/docs/new"]);
   expect(addresses(comparison.removed)).toEqual(["/docs/gone"]);
   expect(addresses(comparison.changed)).toEqual(["/"]);
@@ -67,11 +67,11 @@ it("weighs scripts", () => {
   expect(after.scripts).toBeGreaterThan(before.scripts);
 });
 
-it("refuses a folder without a built site", () => {
+it("rejects a folder without a built site", () => {
   expect(() => readBuild(tmpdir())).toThrow("is not a built site");
 });
 
-it("writes what it found as Markdown, texts of pages as texts", () => {
+it("writes the report as Markdown, with escaped text of pages", () => {
   const times = { fcp: 300, lcp: 310, tbt: 0 };
   const report = formatReport({
     before,

@@ -2,12 +2,12 @@ import { Ajv, type ValidateFunction } from "ajv";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { isObject } from "../format-helpers.ts";
-import kept from "../schemas/kubernetes.json" with { type: "json" };
+import schemas from "../schemas/kubernetes.json" with { type: "json" };
 import { describeErrors, writePath } from "./json-schema.ts";
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
-const kinds: Readonly<Record<string, string>> = kept.kinds;
+const kinds: Readonly<Record<string, string>> = schemas.kinds;
 
 let ajv: Ajv | undefined;
 
@@ -19,7 +19,7 @@ function validatorOf(kind: string): ValidateFunction | undefined {
     verbose: true,
     strict: false,
     allowUnionTypes: true,
-  }).addSchema({ definitions: kept.definitions }, "kubernetes");
+  }).addSchema({ definitions: schemas.definitions }, "kubernetes");
   return ajv.getSchema(`kubernetes#/definitions/${name}`);
 }
 
@@ -27,7 +27,7 @@ export function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
-function missingName(value: unknown): { kind: string; missing: string } | null {
+function missingTypeField(value: unknown): { kind: string; missing: string } | null {
   if (!isObject(value) || (value.metadata === undefined && value.spec === undefined)) return null;
   const { apiVersion, kind } = value;
   if (typeof kind === "string" && apiVersion === undefined) return { kind, missing: "apiVersion" };
@@ -39,14 +39,14 @@ function missingName(value: unknown): { kind: string; missing: string } | null {
 
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
-  const unnamed = documents.flatMap(({ value, locationOf }) => {
-    const lack = missingName(value);
-    if (!lack || isPart) return [];
-    const values = { kind: lack.kind, path: "", reason: `\`${lack.missing}\` is missing` };
+  const untyped = documents.flatMap(({ value, locationOf }) => {
+    const field = missingTypeField(value);
+    if (!field || isPart) return [];
+    const values = { kind: field.kind, path: "", reason: `\`${field.missing}\` is missing` };
     return [diagnose(yamlRules["kubernetes-manifest"], locationOf([]), values)];
   });
   return [
-    ...unnamed,
+    ...untyped,
     ...manifests.flatMap((one) => checkManifest(one, isPart)),
     ...checkSelectors(manifests),
   ];
@@ -57,14 +57,14 @@ function checkManifest({ value, locationOf }: YamlDocument, isPart: boolean): Di
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
   const validate = validatorOf(`${apiVersion}/${kind}`);
   if (!validate) {
-    const known = Object.keys(kinds).find((one) => one.endsWith(`/${kind}`));
-    const own = known?.slice(0, known.lastIndexOf("/"));
+    const found = Object.keys(kinds).find((one) => one.endsWith(`/${kind}`));
+    const known = found?.slice(0, found.lastIndexOf("/"));
     // A custom resource may have the name of a built-in kind.
     const groups = new Set(Object.keys(kinds).map((one) => one.split("/")[0]));
     const group = apiVersion.split("/")[0] ?? "";
-    const isOwn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
-    if (own === undefined || !isOwn) return [];
-    const values = { kind, apiVersion, known: own };
+    const isBuiltIn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
+    if (known === undefined || !isBuiltIn) return [];
+    const values = { kind, apiVersion, known };
     return [diagnose(yamlRules["kubernetes-version"], locationOf(["apiVersion"]), values)];
   }
   if (validate(value)) return [];

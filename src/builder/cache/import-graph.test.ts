@@ -61,7 +61,7 @@ it("hashes all imported files and the compiler options", () => {
   expect(new Set([first, ...hashes]).size).toBe(5);
 });
 
-it("reaches what reads finished pages, and not what serves them", () => {
+it("includes code that reads finished pages, and not code that serves them", () => {
   const src = fileURLToPath(new URL("../../", import.meta.url));
   const files = importGraph([join(src, "builder/render/extract-page-data.ts")]).map((file) =>
     relative(src, file),

@@ -36,7 +36,7 @@ it("returns written entries in any order", () => {
   cache.close();
 });
 
-it("keeps more than it collects before it writes", () => {
+it("keeps entries beyond the write buffer", () => {
   const large = "x".repeat(3_000_000);
   store({ a: bytes(`${large}a`), b: bytes(`${large}b`), c: bytes("c") });
   const cache = openStore(folder);
@@ -50,7 +50,7 @@ it("keeps more than it collects before it writes", () => {
   cache.close();
 });
 
-it("outlives a full disk", () => {
+it("survives a full disk", () => {
   symlinkSync("/dev/full", join(folder, "pack"));
   store({ a: bytes("x".repeat(5_000_000)), b: bytes("b") });
   const cache = openStore(folder);
@@ -69,7 +69,7 @@ it("removes entries that a run did not use", () => {
   third.close();
 });
 
-it("does not grow without end", () => {
+it("limits its size", () => {
   for (let run = 0; run < 12; run++) store({ [`key${run}`]: bytes("x".repeat(10_000)) });
   expect(statSync(join(folder, "pack")).size).toBeLessThan(100_000);
   const cache = openStore(folder);
@@ -78,7 +78,7 @@ it("does not grow without end", () => {
   expect(readdirSync(folder).sort()).toEqual(["index.json", "pack"]);
 });
 
-it("takes a damaged pack or index for an empty one", () => {
+it("treats a damaged pack or index as empty", () => {
   store({ a: bytes("a") });
   writeFileSync(join(folder, "pack"), "{ broken");
   const first = openStore(folder);
@@ -94,7 +94,7 @@ it("takes a damaged pack or index for an empty one", () => {
   third.close();
 });
 
-it.each(["null", "[]", '{ "a": 5 }'])("takes the index %s for an empty one", (index) => {
+it.each(["null", "[]", '{ "a": 5 }'])("treats the index %s as empty", (index) => {
   store({ a: bytes("a") });
   writeFileSync(join(folder, "index.json"), index);
   const cache = openStore(folder);
@@ -218,7 +218,7 @@ it("reports each damaged file once", () => {
   expect(reported).toEqual([pack, join(folder, "index.json")]);
 });
 
-it("copies no damaged entry when it makes the pack smaller", () => {
+it("does not copy damaged entries during compaction", () => {
   const reported: string[] = [];
   store({ a: bytes("lamp"), old: bytes("x".repeat(1000)) });
   const cache = openStore(folder, (file) => reported.push(file));

@@ -150,7 +150,7 @@ it.each([
   ["catalog check extra", "too many arguments for 'check'"],
   ["catalog diff a", "missing required argument 'after'"],
   ["catalog diff a b c", "too many arguments for 'diff'. Expected 2 arguments but got 3"],
-])("refuses `%s`", async (line, error) => {
+])("rejects `%s`", async (line, error) => {
   const result = await run(line);
   expect(result).toMatchObject({ status: 2, called: [], out: "" });
   expect(result.error).toContain(error);

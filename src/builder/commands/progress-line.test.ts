@@ -17,7 +17,7 @@ const times: BuildTimes = {
   ],
 };
 
-it("closes a build with its pages, the time of each phase and the size of the output", () => {
+it("summarizes a build: pages, time of each phase, and size of the output", () => {
   expect(summarizeBuild(result, times, "dist")).toBe(
     "Built 350 pages (12 rendered) in 4.3 s (read 1.2 s, render 2.1 s): 1204 files, 3.1 MB in dist",
   );

@@ -50,12 +50,12 @@ it.each([
   ["site/data/a.ts", false],
   ["site/pages/home.tsx", false],
   ["site/node_modules/a/index.js", false],
-])("takes down %s: %s", (file, isOther) => {
+])("records %s: %s", (file, isOther) => {
   const path = existsSync(join(folder, file)) ? join(folder, file) : write(file);
   expect(Object.keys(inputsOf([path])).length > 0).toBe(isOther);
 });
 
-it("takes down a file once, and no module without one", () => {
+it("records a file once, and skips modules without one", () => {
   const file = write("shared.svg");
   const names = Object.keys(inputsOf([`${file}?raw`, file, "\0virtual:site/pages", folder]));
   expect(names).toEqual(["../shared.svg"]);
@@ -71,7 +71,7 @@ it("follows imports of style sheets", () => {
   expect(Object.keys(inputsOf([sheet]))).toEqual(["../shared/dot.svg", "../shared/part.css"]);
 });
 
-it("finds the bundle of each state, and none for a deleted file", () => {
+it("finds the bundle for each state of the files, and none after a deletion", () => {
   const bundles = join(folder, "bundles");
   const compile = (text: string) => {
     const inputs = inputsOf([write("shared.ts", text)]);
@@ -92,7 +92,7 @@ it("finds the bundle of each state, and none for a deleted file", () => {
   expect(find()).toBeUndefined();
 });
 
-it("trusts no file that was written while the compiler ran", () => {
+it("ignores files that changed while the compiler ran", () => {
   const started = Date.now() - 1000;
   const inputs = inputsOf([write("shared.ts")], started);
   const name = bundleName("key", inputs);
@@ -101,7 +101,7 @@ it("trusts no file that was written while the compiler ran", () => {
   expect(findBundle(join(folder, "bundles"), "key", join(folder, "site"))).toBeUndefined();
 });
 
-it("trusts a file from the future: the clock was wrong when it was written", () => {
+it("accepts a file with a date in the future, from a wrong clock", () => {
   const file = write("shared.ts");
   const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
   utimesSync(file, yearAhead, yearAhead);

@@ -38,7 +38,7 @@ it.each([
   ["package-lock.json", true],
   ["src/theme/page/root.test.tsx", false],
   ["src/builder/preview/preview.ts", false],
-])("makes pages anew after a change of %s: %s", (file, makes) => {
+])("invalidates pages after a change of %s: %s", (file, makes) => {
   expect(changes(engineVersion, file)).toBe(makes);
 });
 
@@ -47,11 +47,11 @@ it.each([
   ["src/model/text/positions.ts", true],
   ["package-lock.json", true],
   ["src/theme/page/root.tsx", false],
-])("reads modules anew after a change of %s: %s", (file, reads) => {
+])("invalidates modules after a change of %s: %s", (file, reads) => {
   expect(changes(catalogVersion, file)).toBe(reads);
 });
 
-it("keeps the bundles that were used last, and those that are being compiled", () => {
+it("keeps the most recently used bundles, and those being compiled", () => {
   const folder = join(root, "bundles");
   for (let day = 1; day <= 10; day++) {
     const dir = join(folder, `b${day}`);

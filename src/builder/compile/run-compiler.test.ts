@@ -3,7 +3,7 @@ import { compileDiagnostics } from "./run-compiler.ts";
 
 const folders = { root: "/engine", siteDir: "/engine/site" };
 
-it("names file, line and column that the compiler shows in a picture", () => {
+it("reads file, line, and column from the code frame", () => {
   const output = `Build failed with 1 error:
 
 \u001b[31m[builtin:vite-transform] \u001b[0mUnexpected token. Did you mean \`{'}'}\`?
@@ -21,7 +21,7 @@ it("names file, line and column that the compiler shows in a picture", () => {
   ]);
 });
 
-it("does not take a warning for the error", () => {
+it("does not mistake a warning for the error", () => {
   const warning = "[EVAL] Use of eval is discouraged.\n   ╭─[ site/a.js:1:2 ]\n";
   const output = `${warning}Build failed with 1 error:\n\nTypeError: no modules`;
   expect(compileDiagnostics(output, folders)).toMatchObject([{ file: "components.tsx" }]);

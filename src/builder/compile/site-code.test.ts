@@ -32,7 +32,7 @@ it.each([
   ["node_modules/react/index.js", false],
   [".cache/page", false],
   ["dist/.output.json", false],
-])("compiles the engine anew after a change of %s: %s", (file, compiles) => {
+])("invalidates the engine after a change of %s: %s", (file, compiles) => {
   write("components.tsx");
   const before = hashOfSiteCode(site);
   write(file);

@@ -37,7 +37,7 @@ test("addresses and names are compared in lower case", () => {
   );
 });
 
-test("the selector of images that can be enlarged reaches the browser as it is", () => {
+test("the selector of zoomable images reaches the browser unchanged", () => {
   expect(codeOf("image-zoom", { imageZoom: { selector: '[alt="a"]' } })).toBe(
     'export const zoomSelector = "[alt=\\"a\\"]";',
   );

@@ -77,7 +77,7 @@ it.each([
   expect(await findingsOf(text)).toEqual([finding]);
 });
 
-it("knows the components that are blocks", async () => {
+it("knows the block components", async () => {
   const files = { "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\nA <Card /> and <Part />\n" };
   expect(await findingsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
 });

@@ -32,7 +32,7 @@ it("reports changed, added, and removed files at any depth", async () => {
   await vi.waitFor(() => expect(events.at(-1)).toBe("unlink a/new.md"));
 });
 
-it("watches folders that come later, and forgets those that go", async () => {
+it("watches new folders, and stops watching deleted ones", async () => {
   mkdirSync(join(root, "c"));
   await vi.waitFor(() => expect(events).toContain("add c"));
   writeFileSync(join(root, "c/page.md"), "");

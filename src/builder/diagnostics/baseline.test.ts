@@ -18,13 +18,13 @@ function baselineOf(findings: Diagnostic[]) {
   return baseline;
 }
 
-it("knows a finding although its line has moved", () => {
+it("recognizes a diagnostic whose line has moved", () => {
   const baseline = baselineOf([finding, other]);
   const moved = [{ ...finding, line: 90 }, other];
   expect(applyBaseline(moved, baseline)).toEqual({ known: 2, fresh: [], gone: [] });
 });
 
-it("lets as many through as there were", () => {
+it("accepts as many diagnostics as it recorded", () => {
   const baseline = baselineOf([finding, { ...finding, line: 4 }]);
   const third = { ...finding, line: 9 };
   const found = [finding, { ...finding, line: 4 }, third];

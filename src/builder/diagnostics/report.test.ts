@@ -34,7 +34,7 @@ it("prints position, reason, and hint, each diagnostic once, and the counts", ()
   );
 });
 
-it("is empty without findings", () => {
+it("is empty without diagnostics", () => {
   expect(formatReport([])).toBe("");
 });
 

@@ -10,7 +10,7 @@ it.each([
   ["Fix the CIDR of the example", "Fix the CIDR of the example"],
   ["日本語の説明", "日本語の説明"],
   ["<script>alert(1)</script>\u0007\u202e", "<script>alert(1)</script>"],
-])("makes a line of %j", (message, sentence) => {
+])("formats %j as one line", (message, sentence) => {
   expect(sentenceOf(message)).toBe(sentence);
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(sentenceOf(message)).toBe("");
 });
 
-it("cuts a long subject", () => {
+it("truncates a long subject", () => {
   expect([...sentenceOf(`It ${"😀".repeat(500)}`)]).toHaveLength(160);
 });
 

@@ -92,7 +92,7 @@ it("gives the reason before the first commit, outside a repository, and without 
   }
 });
 
-it("keeps the history of files that were moved, changed ones too, and not that of the old name's next file", async () => {
+it("follows renamed files, and does not mix in the next file with the old name", async () => {
   const text = "line\n".repeat(40);
   write("site/a.md", text);
   git("init", "-q");

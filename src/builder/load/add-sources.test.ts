@@ -14,7 +14,7 @@ it("finds the newest file below a folder", () => {
 it.each([
   "index.md",
   "index.mdx",
-])("takes all files of a service with %s for its sources", (name) => {
+])("counts all files of a service with %s as its sources", (name) => {
   const dates = new Map([
     [`catalog/a/dns/${name}`, "2024-01-01"],
     ["catalog/a/dns/variables.tf", "2025-06-06"],

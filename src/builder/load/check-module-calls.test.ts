@@ -50,7 +50,7 @@ const call = (version: string, indent = "") =>
     .map((line) => `${indent}${line}\n`)
     .join("");
 
-it("names line and column in the file, in a list too, and reports a page once", async () => {
+it("reports line and column in the file, also inside lists, once per page", async () => {
   const text = `# A\r\n\n- b\n\n  \`\`\`hcl\n${call("v1.0.0", "  ")}  \`\`\`\n`;
   const found = await check({ "a.md": text, "b.mdx": `\`\`\`tf\n${call("v1.0.0")}\`\`\`\n` });
   expect(found.map(({ file, line, column, rule }) => [file, line, column, rule])).toEqual([
@@ -73,7 +73,7 @@ it("accepts older versions of the library that are listed", async () => {
   ]);
 });
 
-it("knows only the version of modules in a folder of modules", async () => {
+it("knows the versions of single modules only", async () => {
   const inner = (version: string) => {
     const code = call(version).replace("modules/group", "modules/group/inner");
     return check({ "a.md": `\`\`\`hcl\n${code}\`\`\`\n` });

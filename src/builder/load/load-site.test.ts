@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { compileProgram } from "../../run.mjs";
 import { explainError, loadSite } from "./load-site.ts";
 
-async function findings(config: string) {
+async function diagnosticsOf(config: string) {
   const siteDir = mkdtempSync(join(tmpdir(), "load-site-"));
   writeFileSync(join(siteDir, "config.ts"), config);
   const site = await loadSite(siteDir);
@@ -13,7 +13,7 @@ async function findings(config: string) {
 }
 
 it("points at a syntax error", async () => {
-  const found = await findings('export default {\n  title: "x",\n  url = 3,\n};\n');
+  const found = await diagnosticsOf('export default {\n  title: "x",\n  url = 3,\n};\n');
   expect(found).toMatchObject([
     { rule: "unreadable-config", file: "config.ts", line: 3, column: 3, severity: "error" },
   ]);
@@ -21,17 +21,17 @@ it("points at a syntax error", async () => {
 });
 
 it("points at an import that does not exist", async () => {
-  const found = await findings('import { x } from "./missing.ts";\nexport default x;\n');
+  const found = await diagnosticsOf('import { x } from "./missing.ts";\nexport default x;\n');
   expect(found).toMatchObject([{ rule: "unreadable-config", line: 1, hint: "correct the file" }]);
   expect(found[0]?.message).toContain("./missing.ts");
 });
 
 it("reports an error that a configuration throws", async () => {
-  const found = await findings('throw new Error("no such day");\n');
+  const found = await diagnosticsOf('throw new Error("no such day");\n');
   expect(found[0]?.message).toBe("`config.ts` cannot be loaded: Error: no such day");
 });
 
-it("compiles with a map from which stacks know the source", async () => {
+it("compiles with source maps", async () => {
   const source = join(mkdtempSync(join(tmpdir(), "load-site-")), "mapped.ts");
   writeFileSync(source, `export const day: string = ${JSON.stringify(source)};\n`);
   const program = await compileProgram(source);
@@ -40,7 +40,7 @@ it("compiles with a map from which stacks know the source", async () => {
 });
 
 it("points at a package that is not installed", async () => {
-  const found = await findings('\nimport { x } from "no-such-package";\nexport default x;\n');
+  const found = await diagnosticsOf('\nimport { x } from "no-such-package";\nexport default x;\n');
   expect(found).toMatchObject([{ file: "config.ts", line: 2, column: 19 }]);
   expect(found[0]?.message).toBe(
     "`config.ts` cannot be loaded: the package `no-such-package` is not installed",

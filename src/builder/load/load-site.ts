@@ -24,7 +24,7 @@ export interface Site {
   sidebars: SidebarsConfig;
   versionSidebars: Record<string, SidebarsConfig>;
   messages: SiteMessages;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
@@ -41,7 +41,7 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
     sidebars: sidebars.value.value,
     versionSidebars: versions.value.value,
     messages: messages.value,
-    findings: [...sidebars.value.diagnostics, ...versions.value.diagnostics],
+    diagnostics: [...sidebars.value.diagnostics, ...versions.value.diagnostics],
   };
   return { ok: true, value };
 }

@@ -24,7 +24,7 @@ export interface ReadOptions
   sidebars: SidebarsConfig;
   versionSidebars: Readonly<Record<string, SidebarsConfig>>;
   messages: SiteMessages;
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
   articles: CacheStore;
@@ -34,7 +34,7 @@ export interface ReadOptions
 
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   const [history, merged] = await Promise.all([historyOf(options), readMerged(options)]);
-  const data = { ...merged, diagnostics: [...options.findings, ...merged.diagnostics] };
+  const data = { ...merged, diagnostics: [...options.diagnostics, ...merged.diagnostics] };
   const { reason } = history;
   if (reason === null || !options.config.lastUpdated) {
     return addSources(data, options.config, history);

@@ -35,7 +35,7 @@ it("writes and records both encodings of each larger text file", async () => {
   expect(existsSync(join(folder, "dist/b.js.br"))).toBe(false);
 });
 
-it("makes the same copies from the cache", async () => {
+it("reuses compressed copies from the cache", async () => {
   await output({ "a.html": text });
   const [br, gz] = [read("a.html.br"), read("a.html.gz")];
   await output({ "b.html": text });

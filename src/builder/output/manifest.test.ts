@@ -14,7 +14,7 @@ it("counts written files, not planned ones", () => {
   expect(manifest.size()).toEqual({ files: 1, bytes: 5 });
 });
 
-it("names writers and no paths, the same for the same files in any order", () => {
+it("lists writers without paths, in a stable order", () => {
   const write = (paths: string[]) => {
     const manifest = createManifest();
     for (const path of paths) manifest.record(path.includes(".md") ? "copies" : "pages", path, 1);
@@ -86,7 +86,7 @@ it("rejects the root folder", () => {
   );
 });
 
-it("takes a folder that is missing, empty or an earlier output, inside the site too", () => {
+it("accepts a folder that is missing, empty, or an earlier output, inside the site too", () => {
   mkdirSync(join(folder, "empty"));
   write("site/dist/404.html");
   write("site/dist/search-index/pages.json");

@@ -121,7 +121,7 @@ test("all questions of an address are kept, and those without a page are reporte
   ]);
 });
 
-test("an entry without a page leads nowhere and is left out", () => {
+test("an entry without a page is omitted", () => {
   expect(searchRecords([searched([])], { site: shell, entries: [entry], questions: [] })).toEqual(
     [],
   );
@@ -164,7 +164,7 @@ test("a changed page does not change other segments", () => {
   }
 });
 
-test("a segment has another key if its records change", () => {
+test("the key of a segment depends on its records", () => {
   const before = keysOf(manyPages);
   const count = before.length;
   const asked = [{ to: "/docs/page-1500/#s", asked: ["why"] }];
@@ -209,7 +209,7 @@ test("the records of segments are those of the whole site", () => {
   expect(segments.flatMap(({ read }) => read())).toEqual([...recordsOf(manyPages, options)]);
 });
 
-test("questions of a large site are checked on the pages that they lead to", () => {
+test("on a large site, questions are checked against the pages they point to", () => {
   const read: string[] = [];
   const watched = manyPages.map((one) => ({
     ...one,

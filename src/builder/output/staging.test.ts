@@ -185,7 +185,7 @@ function filesOf(outDir: string): Record<string, string> {
 
 const site = { "index.html": "home", "docs/a/index.html": "a", "docs/b/index.html": "b" };
 
-it("reuses files with the same source in each build", () => {
+it("reuses unchanged files in each build", () => {
   const outDir = outputWithOldFile();
   expect(buildOutput(outDir, site).kept).toEqual([]);
   const inode = () => statSync(join(outDir, "docs/a/index.html")).ino;
@@ -233,7 +233,7 @@ it("reuses files of a folder whose name contains a hash", () => {
   expect(readdirSync(elsewhere)).toEqual(["folder"]);
 });
 
-it("writes a file anew that somebody has changed or removed", () => {
+it("rewrites a file that was edited or deleted", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
   writeFileSync(join(outDir, "docs/a/index.html"), "x");
@@ -251,7 +251,7 @@ it("writes all files if the list of the previous build is damaged", () => {
   expect(filesOf(outDir)).toEqual(site);
 });
 
-it("never writes into a file of the output that readers see", () => {
+it("never modifies a file of the live output", () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
   for (const _ of [1, 2, 3]) buildOutput(outDir, site);
@@ -278,7 +278,7 @@ it("removes everything of earlier outputs, even if files became folders", () => 
   expect(filesOf(outDir)).toEqual(site);
 });
 
-it("follows no link that somebody has put into an output", () => {
+it("does not follow symbolic links in the output", () => {
   const outDir = outputWithOldFile();
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   buildOutput(outDir, site);

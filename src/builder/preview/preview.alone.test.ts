@@ -68,7 +68,7 @@ it("serves a page with the headers of the site", async () => {
   });
 });
 
-it("lives on when a file disappears before it is sent", async () => {
+it("keeps running if a file disappears before it is sent", async () => {
   const file = join(folder, "dist/comes-and-goes.bin");
   const open = fs.createReadStream;
   let opened = 0;
@@ -90,14 +90,14 @@ it("lives on when a file disappears before it is sent", async () => {
   expect((await ask("/sub/guide/")).status).toBe(200);
 });
 
-it("lets browsers keep hashed files, but not their absence", async () => {
+it("lets browsers cache hashed files, but not their absence", async () => {
   expect((await ask("/sub/assets/a-1.js")).headers["cache-control"]).toBe("immutable");
   const missing = await ask("/sub/assets/a-2.js");
   expect(missing.status).toBe(404);
   expect(missing.headers["cache-control"]).toBe("no-cache");
 });
 
-it("sends Markdown pages as text that browsers show as it is", async () => {
+it("sends Markdown pages as plain text", async () => {
   const { headers, body } = await ask("/sub/guide.md?x");
   expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(body.toString()).toBe("# Guide – all of it");
@@ -122,7 +122,7 @@ it.each([
   "/sub/..\\secret.txt",
   "/sub/.hosting/headers.json",
   "//sub/../../etc/passwd",
-])("refuses %s", async (path) => {
+])("rejects %s", async (path) => {
   const { status, body } = await ask(path);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain("secret");

@@ -15,7 +15,7 @@ function readingOf(main: string, current = "a") {
   return extractPageData({ markup } as RenderedFiles, { page, site: site as SiteShell, messages });
 }
 
-it("reads the page and its layout, each address once", () => {
+it("reads the page and its layout, each URL once", () => {
   const main = '<main id="main"><a href="/b">b</a><img src="/i.png"/></main>';
   const { facts, layout } = readingOf(main);
   expect(facts).toEqual({
@@ -27,7 +27,7 @@ it("reads the page and its layout, each address once", () => {
   expect(layout.addresses).toEqual({ links: ["/a", "/b"], images: ["/logo.svg"] });
 });
 
-it("reuses only shared addresses from another page", () => {
+it("reuses only shared URLs from another page", () => {
   const { facts, layout } = readingOf('<main id="other"></main>', "b");
   expect(facts).toEqual({
     ids: ["other", "menu"],

@@ -72,7 +72,7 @@ it("shares pages with the worker if there are many", async () => {
   expect(vi.mocked(renderWorker.render).mock.calls.length).toBeGreaterThan(sources.length / 3);
 });
 
-it("does not read the files of pages that somebody has", async () => {
+it("does not read files that another part of the build already has", async () => {
   const cache = memoryStore();
   const first = await renderPages(sources, optionsWith({ cache }));
   const onPage = vi.fn();
@@ -87,7 +87,7 @@ it("does not read the files of pages that somebody has", async () => {
   expect(again.finished.every(({ cached }) => cached)).toBe(true);
 });
 
-it("renders a page again of which the cache has lost an entry", async () => {
+it("renders a page again if the cache lost one of its entries", async () => {
   const entries = new Map<string, Uint8Array>();
   const cache = memoryStore(entries);
   await renderPages(sources, optionsWith({ cache }));

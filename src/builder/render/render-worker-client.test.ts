@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-it("sends the options with the first page alone, to one thread", async () => {
+it("sends the options once, with the first page", async () => {
   expect(renderWorker.isRunning()).toBe(false);
   renderWorker.start(dir);
   renderWorker.start(dir);
@@ -49,7 +49,7 @@ it("rejects pages before the start and after closing", async () => {
   await expect(renderWorker.render(page("One"), options)).rejects.toThrow("has ended");
 });
 
-it("starts no thread for a build that has ended while the engine was compiled", async () => {
+it("starts no thread if the build has already ended", async () => {
   await renderWorker.close();
   renderWorker.start(dir);
   expect(renderWorker.isRunning()).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isInShard, parseShardPosition } from "./shard.ts";
 
-it.each(["1/1", "3/8", "64/64"])("reads the share %s", (text) => {
+it.each(["1/1", "3/8", "64/64"])("parses the shard %s", (text) => {
   const [number, of] = text.split("/").map(Number);
   expect(parseShardPosition(text)).toEqual({ number, of });
 });
@@ -17,9 +17,9 @@ it.each([
   "1/4/2",
   "a/b",
   "1.5/4",
-])("takes %j for no share", (text) => expect(parseShardPosition(text)).toBeUndefined());
+])("rejects the shard %j", (text) => expect(parseShardPosition(text)).toBeUndefined());
 
-it("gives each position to one share, and all shares equally many", () => {
+it("assigns each position to one shard, evenly", () => {
   const places = Array.from({ length: 8000 }, (_, n) => n / 8000);
   const shares = [1, 2, 3, 4].map((number) =>
     places.filter((place) => isInShard(place, { number, of: 4 })),

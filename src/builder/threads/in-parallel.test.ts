@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { inParallel } from "./in-parallel.ts";
 
-it("works on every item once, and on no more at a time than it may", async () => {
+it("processes every item once, within the concurrency limit", async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
@@ -16,12 +16,12 @@ it("works on every item once, and on no more at a time than it may", async () =>
   expect(most).toBe(2);
 });
 
-it("fails as its work fails", async () => {
+it("rejects if the work rejects", async () => {
   const work = () => Promise.reject(new Error("no"));
   await expect(inParallel([1], 4, work)).rejects.toThrow("no");
 });
 
-it("takes no item after an error, and finishes the current ones", async () => {
+it("starts no item after an error, and finishes the current ones", async () => {
   const taken: number[] = [];
   let done = 0;
   const work = async (item: number) => {

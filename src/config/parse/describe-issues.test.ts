@@ -26,19 +26,19 @@ it("fills in every default", () => {
   });
 });
 
-it("names an unknown key and the one that was meant", () => {
+it("suggests the nearest name for an unknown key", () => {
   expect(messages(frontMatterSchema, { title: "T", sidebar_lable: "x" })).toEqual([
     "unknown key `sidebar_lable` at `sidebar_lable`; did you mean `sidebar_label`?",
   ]);
 });
 
-it("refuses keys that would be dropped without a word", () => {
+it("rejects keys that would be dropped silently", () => {
   expect(messages(siteConfigSchema, { ...minimal, checks: { constructor: "warning" } })).toEqual([
     "`constructor` cannot be a key at `checks.constructor`; use another name",
   ]);
 });
 
-it("names every unknown key, with those that are known at its location", () => {
+it("reports every unknown key, with the known keys at its location", () => {
   const navbar = [
     { label: "A", to: "/", postion: "left" },
     { type: "dropdown", label: "B", items: [{ label: "C", to: "/", lable: "D" }] },
@@ -55,18 +55,18 @@ it("names every unknown key, with those that are known at its location", () => {
   ]);
 });
 
-it("names a missing and an ill-typed key", () => {
+it("reports missing keys and wrong types", () => {
   expect(messages(frontMatterSchema, { draft: "yes" })).toEqual([
     "`title` is missing at `title`; add `title`",
     "`draft` has the value `yes` at `draft`; write `draft: true`",
   ]);
 });
 
-it("asks for slashes around the base URL", () => {
+it("requires slashes around the base URL", () => {
   expect(messages(siteConfigSchema, { ...minimal, baseUrl: "docs" })[0]).toContain("baseUrl");
 });
 
-it("asks for levels of headings that contents can have", () => {
+it("requires heading levels that a table of contents can have", () => {
   const toc = (levels: object) => messages(siteConfigSchema, { ...minimal, toc: levels });
   expect(toc({ minLevel: 3, maxLevel: 3 })).toEqual([]);
   expect(toc({ minLevel: 4 })[0]).toMatch(
@@ -78,7 +78,7 @@ it("asks for levels of headings that contents can have", () => {
   ]);
 });
 
-it("names what is wrong with an item of a sidebar", () => {
+it("explains what is wrong with a sidebar item", () => {
   const items = [
     "index",
     { type: "categry", label: "C", items: [] },
@@ -98,7 +98,7 @@ it("names what is wrong with an item of a sidebar", () => {
   ]);
 });
 
-it("tells what is wrong from what is missing", () => {
+it("distinguishes wrong values from missing ones", () => {
   const wrong = {
     ...minimal,
     blog: true,
@@ -118,7 +118,7 @@ it("tells what is wrong from what is missing", () => {
   ]);
 });
 
-it("has words for a file without a value", () => {
+it("reports a file without a value", () => {
   expect(messages(siteConfigSchema, undefined)).toEqual([
     "the file has no default export; write `export default` before its object",
   ]);
@@ -128,7 +128,7 @@ it("has words for a file without a value", () => {
   expect(messages(sidebarsSchema, 7)).toEqual(["`7` is not an object; write its keys"]);
 });
 
-it("says in words what was expected", () => {
+it("describes the expected value", () => {
   const wrong = {
     ...minimal,
     url: "docs.example.com",
@@ -158,7 +158,7 @@ it("says in words what was expected", () => {
   expect(inDoc({ sidebar_position: "" })).toContain("expected number");
 });
 
-it("asks for the target of a link", () => {
+it("requires the target of a link", () => {
   const items = [{ label: "A" }, { label: "B", to: "/b" }];
   const navbar = [...items, { type: "dropdown", label: "C", items }];
   const footer = { groups: [{ title: "D", links: items }], copyright: "" };
@@ -181,7 +181,7 @@ it.each([
   [{ docsVersions: [{ name: ".." }] }, "`name` has the value `..`"],
   [{ docsVersions: [{ name: "1", path: "../../up" }] }, "`path` has the value `../../up`"],
   [{ locale: { code: "en_US", label: "English" } }, "`code` has the value `en_US`"],
-])("refuses %j", (options, expected) => {
+])("rejects %j", (options, expected) => {
   const found = messages(siteConfigSchema, { ...minimal, ...options });
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(expected);
@@ -193,11 +193,11 @@ it.each([
   { docsRoute: "/docs/v1.0/" },
   { docsVersions: [{ name: "1.0", path: "/" }] },
   { locale: { code: "pt-BR", label: "Português" } },
-])("takes %j", (options) => {
+])("accepts %j", (options) => {
   expect(messages(siteConfigSchema, { ...minimal, ...options })).toEqual([]);
 });
 
-it("describes the entry of a list that a union allows", () => {
+it("describes list entries of a union type", () => {
   expect(messages(postFrontMatterSchema, { title: "A", authors: [{ name: "Guest" }] })).toEqual([
     "`0` has the value `Object` at `authors.0`; expected string",
   ]);

@@ -10,7 +10,7 @@ function parse(value: unknown) {
   };
 }
 
-it("keeps what is right, and points at what is wrong", () => {
+it("keeps valid items, and points at invalid ones", () => {
   const { kept, found } = parse({
     docs: [
       "intro",
@@ -33,7 +33,7 @@ it("keeps what is right, and points at what is wrong", () => {
   ]);
 });
 
-it("names the short form of a category", () => {
+it("suggests the short form of a category", () => {
   const { kept, found } = parse({ docs: [{ Guides: ["a"], More: [] }, "b"] });
   expect(kept).toEqual({ docs: ["b"] });
   expect(found).toEqual([
@@ -60,13 +60,13 @@ it.each([
   ],
   [[{ type: "html", value: "<hr>" }], "remove it: a sidebar shows no HTML"],
   [[{ type: "ref", id: "a", className: "x" }], "remove it: the theme styles the items"],
-])("says what %j of Docusaurus is here", (docs, hint) => {
+])("names the counterpart of %j from Docusaurus", (docs, hint) => {
   const { found } = parse({ docs });
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(hint);
 });
 
-it("reports values that cannot be written as JSON", () => {
+it("reports values that JSON cannot represent", () => {
   const { found } = parse({ docs: { Guides: undefined }, other: [{ Guides: [1n] }, 1n] });
   expect(found).toHaveLength(3);
 });

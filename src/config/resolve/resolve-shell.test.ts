@@ -50,6 +50,6 @@ it.each([
   "x;script-src",
   "x,y",
   "",
-])("refuses the source `%s`", (source) => {
+])("rejects the source `%s`", (source) => {
   expect(parse({ contentSecurityPolicy: { "script-src": [source] } }).ok).toBe(false);
 });

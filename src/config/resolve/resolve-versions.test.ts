@@ -9,7 +9,7 @@ function parse(config: object) {
   return v.parse(siteConfigSchema, { title: "T", url: "https://a.example", logo, ...config });
 }
 
-test("docs without versions have the current one, labeled Next, as the last", () => {
+test("without versions, the current docs are the last version, labeled Next", () => {
   expect(resolveVersions(parse({}))).toEqual([
     {
       name: "current",
@@ -23,7 +23,7 @@ test("docs without versions have the current one, labeled Next, as the last", ()
   ]);
 });
 
-test("the newest released version is the last, what is newer is unreleased, what is older unmaintained", () => {
+test("the newest release is the last version, newer ones are unreleased, older ones unmaintained", () => {
   const versions = resolveVersions(
     parse({ docsVersions: [{ name: "current" }, { name: "2.0" }, { name: "1.0", label: "One" }] }),
   );
@@ -38,7 +38,7 @@ test("the newest released version is the last, what is newer is unreleased, what
   });
 });
 
-test("a site may choose the last version, paths and banners", () => {
+test("a site may choose the last version, paths, and banners", () => {
   const config = parse({
     docsRoute: "/",
     lastVersion: "current",

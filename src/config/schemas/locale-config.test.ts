@@ -24,7 +24,7 @@ describe("resolveLocales", () => {
     expect(placed.map(({ baseUrl }) => baseUrl)).toEqual(["/docs/", "/docs/de/"]);
   });
 
-  it("knows the site's own language where none are listed", () => {
+  it("uses the site's own language if none are listed", () => {
     const options = { baseUrl: "/", locale: en, locales: [] };
     expect(resolveLocales(options)).toEqual([{ ...en, baseUrl: "/" }]);
   });

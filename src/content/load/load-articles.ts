@@ -45,7 +45,7 @@ export function listContent({ siteDir, folder }: SourceFolder): {
   const diagnostics: Diagnostic[] = [];
   const files = listSiteFiles(siteDir, folder, {
     skip: isHidden,
-    onLeftOut(path, reason) {
+    onSkippedLink(path, reason) {
       const location = wholeFile(`${folder}/${path}`);
       diagnostics.push(diagnose(fileRules["unusable-symbolic-link"], location, { reason }));
     },

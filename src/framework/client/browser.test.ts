@@ -7,6 +7,6 @@ it.each([
   [{ effectiveType: "slow-2g" }, true],
   [{ effectiveType: "2g" }, true],
   [{ saveData: true, effectiveType: "4g" }, true],
-])("knows who prefers reduced data: %j", (connection, expected) => {
+])("detects reduced data: %j", (connection, expected) => {
   expect(prefersReducedData(connection)).toBe(expected);
 });

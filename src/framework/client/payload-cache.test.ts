@@ -9,7 +9,7 @@ function answerWith(status: number) {
 
 beforeEach(() => forgetPayloads());
 
-it("requests a page once, which is prefetched when it has arrived", async () => {
+it("requests a page once, and counts it as prefetched when it has arrived", async () => {
   const request = answerWith(200);
   const firstRequest = fetchPayload("/docs/a");
   expect(isPrefetched("/docs/a")).toBe(false);

@@ -12,7 +12,7 @@ import {
 } from "./payload-format.ts";
 
 describe("addresses", () => {
-  it("gives a page one payload however its address is spelled", () => {
+  it("gives a page one payload for all spellings of its URL", () => {
     expect(payloadUrl("/docs/vpc")).toBe("/docs/vpc/index.txt");
     expect(payloadUrl("/docs/vpc/")).toBe("/docs/vpc/index.txt");
     expect(payloadUrl("/docs/vpc/index.html")).toBe("/docs/vpc/index.txt");

@@ -46,7 +46,7 @@ test("a value is stored, read and removed", async () => {
 test.each([
   ["refused", new Error("refused")],
   ["absent", undefined],
-])("storage that is %s reads as empty and tells developers once", async (_, storage) => {
+])("%s storage reads as empty and warns developers once", async (_, storage) => {
   const { readStorage, writeStorage, warn } = await openWith(storage);
   expect(readStorage("key")).toBeNull();
   writeStorage("key", "value");
@@ -57,7 +57,7 @@ test.each([
   expect(warn.mock.lastCall?.[0]).toMatch(/^Storage is unavailable/);
 });
 
-test("full storage can still be read, and what it refuses counts until the page is left", async () => {
+test("full storage can still be read, and unsaved values last until the page is left", async () => {
   const full = memory();
   full.setItem("key", "old");
   full.setItem = () => {

@@ -25,7 +25,7 @@ it("ignores changes outside the article", () => {
   expect(articleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>", "new words"))).toBe(hash);
 });
 
-it("changes with words, targets of links and files of pictures", () => {
+it("changes with words, link targets, and image files", () => {
   const texts = [
     "<p>fog</p>",
     "<p>fogs</p>",

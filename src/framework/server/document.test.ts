@@ -16,7 +16,7 @@ const parts = {
   isStatic: () => true,
 };
 
-it("puts styles and scripts where they belong", () => {
+it("inserts styles and scripts", () => {
   const html = assembleDocument("<html><head><title>t</title></head><body>x</body></html>", parts);
   expect(html).toBe(
     '<html><head><title>t</title><style>a{}</style><script>h()</script></head><body>x<link rel="stylesheet" href="/r.css"><script type="text/plain" id="payload">x\n0:[]</script></body></html>',
@@ -37,7 +37,7 @@ it("has no policy without sources", () => {
   expect(documentPolicy(assembleDocument("<head></head><body></body>", parts))).toBeUndefined();
 });
 
-it("keeps dollar sequences and cannot be ended by text of the page", () => {
+it("keeps dollar sequences, and no text of the page can end it", () => {
   const payload = "$& $' </script><!-- \u2028";
   const html = assembleDocument("<head></head><body></body> in text</body>", { ...parts, payload });
   const [, type = "", text = ""] =
@@ -46,12 +46,12 @@ it("keeps dollar sequences and cannot be ended by text of the page", () => {
   expect(html).toContain("</body> in text<link");
 });
 
-it("takes out the preloads of scripts", () => {
+it("removes script preloads", () => {
   const markup = '<head><link rel="modulepreload" href="/a.js"/></head><body></body>';
   expect(assembleDocument(markup, parts)).not.toContain("modulepreload");
 });
 
-it("links the sheet inside a long article too, and keeps all of the article", () => {
+it("links the style sheet inside a long article, and keeps the whole article", () => {
   const text = `<p>${"x".repeat(8000)}</p>`;
   const markup = `<head></head><body><main>${text}<h2 id="a">A</h2>${text}</main></body>`;
   const html = assembleDocument(markup, parts);
@@ -72,7 +72,7 @@ it("the fold is the first heading below the first screen of the article", () => 
   expect(findFold(markup, all)).toBe(markup.indexOf(heading("b")));
 });
 
-it("needs enough of the article before and after it", () => {
+it("requires enough of the article before and after it", () => {
   expect(findFold(page(`${filler}${heading("a")}${filler.slice(100)}`), all)).toBeNull();
   expect(findFold(page(heading("a") + filler + filler), all)).toBeNull();
   expect(findFold("<body>no article</body>", all)).toBeNull();
@@ -93,13 +93,13 @@ it("ignores closed details and counts open ones", () => {
   expect(fold(open)).toBe(at(open, "a"));
 });
 
-it("must be in static markup", () => {
+it("is never inside a component that hydrates", () => {
   const markup = page(`${filler}${heading("a")}${heading("b")}${filler}`);
   expect(findFold(markup, (tag) => tag.includes('"b"'))).toBe(markup.indexOf(heading("b")));
   expect(findFold(markup, () => false)).toBeNull();
 });
 
-it("is not in the text of an attribute", () => {
+it("is never inside an attribute", () => {
   const text = heading("a").replaceAll('"', "&quot;");
   expect(findFold(page(`${filler}<i title="${text}"></i>${filler}`), all)).toBeNull();
 });

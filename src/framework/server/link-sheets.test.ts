@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { linkSheets } from "./link-sheets.ts";
 
-it("links the sheets of a site's components, and no others, whenever they were loaded", () => {
+it("links the style sheets of the site's components, whenever they were loaded", () => {
   const late =
     '<link rel="stylesheet" href="/assets/parts/list-a1.css" data-precedence="vite-rsc/client-reference" crossorigin=""/>';
   const sheets = ["/assets/parts/site-paths-b2.css", "/assets/parts/list-a1.css"];

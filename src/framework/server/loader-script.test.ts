@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loaderScript } from "./loader-script.ts";
 
-it("lets no address end the script element of the loader", () => {
+it("no URL can end the script element of the loader", () => {
   const address = "/</script><b>/";
   const script = loaderScript({ entry: `${address}a.js`, baseUrl: address });
   expect(script).not.toContain("</script");

@@ -23,12 +23,12 @@ it("omits markup from flight data that the browser has", () => {
   expect(JSON.parse(forHydration(flight))).toEqual({ article: null, foot: null });
 });
 
-it("keeps a string of flight data from being a reference", () => {
+it("escapes strings that would be references in flight data", () => {
   const { add, forNavigation } = createPlaceholders();
   expect(forNavigation(JSON.stringify(add("$1")))).toBe('"$$1"');
 });
 
-it("knows what it contains", () => {
+it("finds text in its markup", () => {
   const { add, contains } = createPlaceholders();
   add('<p>one</p><h2 id="a">A</h2>');
   expect(contains('<h2 id="a"')).toBe(true);

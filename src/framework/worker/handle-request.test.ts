@@ -129,7 +129,7 @@ describe("pages", () => {
     expect(await textOf(answered)).toBe(marked("new"));
   });
 
-  it("come from the store after that, and say when they were sent", async () => {
+  it("come from the cache after that, and show when they were cached", async () => {
     await read("docs/a/");
     answers = () => never;
     const answered = ask("docs/a/");
@@ -139,7 +139,7 @@ describe("pages", () => {
     expect(text).toContain(`<meta name="stored" content="${Date.UTC(2026, 10, 25, 12)}">`);
   });
 
-  it("come from the store immediately if the network fails, in any spelling", async () => {
+  it("come from the cache immediately if the network fails, in any spelling", async () => {
     await read("docs/a/");
     answers = offline;
     for (const path of ["docs/a", "docs/a/", "docs/a/index.html", "docs/a/?q=1"]) {
@@ -147,7 +147,7 @@ describe("pages", () => {
     }
   });
 
-  it("come from the store although their address ends like that of a file", async () => {
+  it("come from the cache although their URL ends like that of a file", async () => {
     const navigation = { mode: "navigate" } as const;
     answers = () => html(marked("old"));
     await ask("docs/node.js", navigation);
@@ -156,7 +156,7 @@ describe("pages", () => {
     expect(await textOf(ask("docs/node.js", navigation))).toContain("old");
   });
 
-  it("wait for a slow network if nothing is stored", async () => {
+  it("wait for a slow network if nothing is cached", async () => {
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
     const answered = ask("docs/a/");
@@ -165,7 +165,7 @@ describe("pages", () => {
     expect(await textOf(answered)).toBe(marked("late"));
   });
 
-  it("are stored when they come late", async () => {
+  it("are cached when they arrive late", async () => {
     await read("docs/a/");
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
@@ -178,14 +178,14 @@ describe("pages", () => {
     expect(await textOf(ask("docs/a/"))).toContain("late");
   });
 
-  it("come from the store if the host returns an error, which is shown if nothing is stored", async () => {
+  it("come from the cache if the host returns an error, which is shown if nothing is cached", async () => {
     await read("docs/a/");
     answers = () => html("broken", 503);
     expect(await textOf(ask("docs/a/"))).toContain("old");
     expect(await textOf(ask("docs/b/"))).toBe("broken");
   });
 
-  it("are forgotten when the host has them no more", async () => {
+  it("are removed when the host no longer has them", async () => {
     await read("docs/a/");
     answers = () => html("gone", 404);
     expect(await textOf(ask("docs/a/"))).toBe("gone");
@@ -202,14 +202,14 @@ describe("pages", () => {
     expect(await textOf(ask("docs/a/"))).toContain("old");
   });
 
-  it("that are damaged count as not stored", async () => {
+  it("that are damaged count as not cached", async () => {
     await store.keepPage("/base/docs/a", html("\0\0"));
     answers = offline;
     expect((await ask("docs/a/"))?.type).toBe("error");
     expect(await store.pages()).toEqual([]);
   });
 
-  it("that are not stored are replaced by a list of stored pages", async () => {
+  it("that are not cached are replaced by a list of cached pages", async () => {
     await read("docs/a/");
     await store.keepFile("/base/offline.html", html("No network<!--pages-->"));
     answers = offline;
@@ -228,7 +228,7 @@ describe("pages", () => {
     expect(await store.pages()).toEqual(["/base/docs/c/", "/base/docs/d/"]);
   });
 
-  it("come from the network if the store throws", async () => {
+  it("come from the network if the cache throws", async () => {
     caches.has = () => Promise.reject(new DOMException("broken", "UnknownError"));
     await read("docs/a/");
     expect(await textOf(ask("docs/a/"))).toBe(marked("old"));
@@ -236,7 +236,7 @@ describe("pages", () => {
 });
 
 describe("payloads", () => {
-  it("come from the network and are never stored", async () => {
+  it("come from the network and are never cached", async () => {
     await read("docs/a/");
     answers = () => new Response("b2\nflight");
     expect(await textOf(ask("docs/a/index.txt"))).toBe("b2\nflight");
@@ -244,7 +244,7 @@ describe("payloads", () => {
     expect((await ask("docs/a/index.txt"))?.status).toBe(404);
   });
 
-  it("lead to the stored document without another wait, but only once", async () => {
+  it("use the cached document without another wait, but only once", async () => {
     await read("docs/a/");
     answers = () => never;
     const payload = ask("docs/a/index.txt");
@@ -262,7 +262,7 @@ describe("payloads", () => {
     expect(await Promise.race([later, "waits"])).toBe("waits");
   });
 
-  it("fail if no document is stored", async () => {
+  it("fail if no document is cached", async () => {
     answers = offline;
     await expect(ask("docs/a/index.txt")).rejects.toThrow("Failed to fetch");
     await expect(ask("docs/a/", { method: "HEAD" })).rejects.toThrow("Failed to fetch");
@@ -276,7 +276,7 @@ describe("payloads", () => {
 });
 
 describe("files", () => {
-  it("come from the store if the network fails", async () => {
+  it("come from the cache if the network fails", async () => {
     answers = () => script("one");
     await ask("assets/shell-abc123.js");
     await settled();
@@ -300,7 +300,7 @@ describe("files", () => {
   it.each([
     ["an error page with status 200", () => html("<h1>Welcome</h1>")],
     ["not found, as after a deploy", () => html("gone", 404)],
-  ])("come from the store if the host responds with %s", async (_, wrong) => {
+  ])("come from the cache if the host responds with %s", async (_, wrong) => {
     answers = () => script("one");
     await ask("assets/shell-abc123.js");
     await settled();
@@ -326,7 +326,7 @@ describe("the search", () => {
     answers = offline;
   });
 
-  it("reads files and manifest from the stored index", async () => {
+  it("reads files and manifest from the cached index", async () => {
     expect(await textOf(ask("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
     expect(await textOf(ask("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
   });
@@ -362,7 +362,7 @@ describe("leaving", () => {
     ["is missing", html("not found", 404)],
     ["is another page", html("<h1>Welcome</h1>")],
     ["says off", new Response('{"off":true,"files":[]}')],
-  ])("happens where a page has no mark and the switch %s", async (_, sent) => {
+  ])("happens if a page has no mark and the switch %s", async (_, sent) => {
     await meet(sent);
     expect(unregistered).toBe(true);
     expect(await caches.keys()).toEqual([]);
@@ -374,7 +374,7 @@ describe("leaving", () => {
   it.each([
     ["is on: the page is that of a site below", new Response('{"off":false,"files":[]}')],
     ["cannot be read", html("broken", 500)],
-  ])("does not happen where the switch %s", async (_, sent) => {
+  ])("does not happen if the switch %s", async (_, sent) => {
     await meet(sent);
     expect(unregistered).toBe(false);
     expect(await store.pages()).toEqual(["/base/docs/a/"]);
@@ -403,7 +403,7 @@ it("does not handle other origins, methods, ranges, and its own files", () => {
   expect(networkRequests).toEqual([]);
 });
 
-it("keeps stored pages if a page cannot be stored", async () => {
+it("keeps cached pages if a page cannot be stored", async () => {
   answers = (path) => html(marked(path));
   await ask("docs/a/");
   await ask("docs/b/");
@@ -418,11 +418,8 @@ it("keeps stored pages if a page cannot be stored", async () => {
   expect(await store.pages()).toEqual(["/base/docs/a/", "/base/docs/b/"]);
 });
 
-it("lists stored pages by their paths, whatever characters they contain", async () => {
-  await store.keepFile(
-    "/base/offline.html",
-    html(`<head></head><ul>${storedPagesPlaceholder}</ul>`),
-  );
+it("lists cached pages by their paths, whatever characters they contain", async () => {
+  await store.keepFile("/base/offline.html", html(`<head></head><ul>${storedPagesPlaceholder}</ul>`));
   answers = (path) => html(marked(path));
   for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await ask(path);
   await settled();

@@ -23,7 +23,7 @@ function problems(text: string): string[] {
 }
 
 describe("parseAddresses and formatAddresses", () => {
-  it("keep every address, attribute and reason", () => {
+  it("keep every URL, attribute, and reason", () => {
     const { record, diagnostics } = parseAddresses(written);
     expect(diagnostics).toEqual([]);
     expect(record.pages.get("/a")?.ids.get("input_x.z")).toEqual({ line: 9, dropped: "removed" });
@@ -48,7 +48,7 @@ describe("parseAddresses and formatAddresses", () => {
     expect([...(read.record.pages.get("/ü b")?.ids.keys() ?? [])].sort()).toEqual(ids.sort());
   });
 
-  it("read files of Windows", () => {
+  it("read files with Windows line endings", () => {
     expect(problems(`\uFEFF${written.replaceAll("\n", "\r\n")}`)).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe("parseAddresses", () => {
     ["base docs\n/a", "1 the record does not say below which base URL its addresses lie"],
     ["", "1 the record does not say below which base URL its addresses lie"],
     ["\u0000\u0001", "1 the record does not say below which base URL its addresses lie"],
-  ])("finds what is wrong with %j", (text, problem) => {
+  ])("reports errors in %j", (text, problem) => {
     expect(problems(text)).toContain(problem);
   });
 });
@@ -98,7 +98,7 @@ describe("addAddresses", () => {
   });
 });
 
-it("promises headings and entries alone", () => {
+it("records only headings and entries", () => {
   const ids = ["main", "_R_1_", "d1-arrowhead", "x", "y", "input_x", "output_y", "z", "input_x.z"];
   expect(promisedIds(ids)).toEqual(["input_x", "output_y", "z", "input_x.z"]);
 });

@@ -29,16 +29,16 @@ it.each([
   // The redirect covers the attributes too.
   " input_r\n .b\n .b.c",
   " -gone\tmerged\n .b\n-/docs/given-up\tno longer true\n any",
-])("is content with %j", (text) => expect(check(text)).toEqual([]));
+])("accepts %j", (text) => expect(check(text)).toEqual([]));
 
-it("offers the line that leads a lost anchor to the nearest one", () => {
+it("suggests a redirect from a lost anchor to the nearest one", () => {
   expect(check(" subnet")).toEqual([
     "4 `/docs/a#subnet` was published and is gone: add to `redirects.tsv`: `/docs/a#subnet\t/docs/a#subnets",
   ]);
   expect(check(" something-else")[0]).toMatch(/`\/docs\/a#something-else\t\/docs\/a$/);
 });
 
-it("offers the page on which the anchor is new", () => {
+it("suggests the page to which the anchor moved", () => {
   expect(check(" moved-here")[0]).toContain("`/docs/a#moved-here\t/docs/b#moved-here");
 });
 

@@ -55,7 +55,7 @@ async function filesOf(releases: readonly CatalogRelease[] | null): Promise<Map<
   return files;
 }
 
-it("names its files before they are written", async () => {
+it("knows its file names before they are written", async () => {
   const files = await filesOf([release]);
   expect(changesFeedOutput.paths(siteOf([release]))).toEqual([...files.keys()]);
   expect([...files.keys()]).toEqual(["api/changes.atom", "api/changes.json"]);

@@ -30,7 +30,7 @@ it("omits the style sheet that a long page links inside its article", () => {
   );
 });
 
-it("escapes titles, descriptions, and tags for each format, and names authors as RSS wants it", () => {
+it("escapes titles, descriptions, and tags for each format, and names authors as RSS requires", () => {
   const post = {
     route: "/blog/a",
     title: "Use <Card>",

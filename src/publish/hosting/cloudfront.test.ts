@@ -126,7 +126,7 @@ const forms = [undefined, true, false].flatMap((trailingSlash) =>
 );
 
 describe.each(forms)("the function of a site with %o", (site) => {
-  it("contains only what the runtime documents", () => {
+  it("uses only what the runtime documents", () => {
     const source = functionOf(site);
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(largestFunction);
     expect(undocumented(source)).toEqual([]);
@@ -238,11 +238,11 @@ it.each([
   [false, "/docs", undefined],
   [false, "//docs/", "/docs"],
   [false, "/", undefined],
-])("with slashes %s leads from %s to %s", async (trailingSlash, uri, location) => {
+])("with slashes %s redirects %s to %s", async (trailingSlash, uri, location) => {
   expect((await run({ trailingSlash }, uri)).headers?.location.value).toBe(location);
 });
 
-it("leads from the base path without its slash", async () => {
+it("redirects the base path without its slash", async () => {
   const response = await run({ baseUrl: "/docs/" }, "/docs");
   expect(response.headers?.location.value).toBe("/docs/");
 });

@@ -6,7 +6,7 @@ const site = {
   baseUrl: "/docs/",
 };
 
-it("gives pages a constant policy, and lets browsers revalidate", () => {
+it("gives pages a constant policy, and makes browsers revalidate them", () => {
   const headers = headersFor(headerRules(site), "/docs/guide");
   expect(headers["Content-Security-Policy"]).toBe(
     "form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'",
@@ -23,7 +23,7 @@ it.each([
   ["/docs/search-index/abc/terms.json", true],
   ["/docs/search-index/manifest.json", false],
   ["/assets/a-1.js", false],
-])("keeps %s for good: %s", (path, kept) => {
+])("caches %s forever: %s", (path, kept) => {
   expect(/immutable/.test(headersFor(headerRules(site), path)["Cache-Control"] ?? "")).toBe(kept);
 });
 

@@ -23,7 +23,7 @@ it("always writes the rules as data", () => {
   expect(JSON.parse(file?.text ?? "")).toEqual(rules);
 });
 
-it("writes nginx blocks in which text stays text", () => {
+it("escapes text in nginx blocks", () => {
   const conf = text("nginx", ".hosting/nginx.conf");
   expect(conf).toContain('location = "/old/" {\n  return 301 "/docs/new$is_args$args#part";\n}');
   expect(conf).toContain(
@@ -36,7 +36,7 @@ it("writes nginx blocks in which text stays text", () => {
   expect(conf).toContain('Cache-Control "public, max-age=31536000, immutable";');
 });
 
-it("writes rules for Apache in which text stays text", () => {
+it("escapes text in rules for Apache", () => {
   const rules = text("apache", ".htaccess");
   expect(rules).toContain(
     'RewriteRule "^old/?$" "%{ENV:docs_origin}/docs/new?%{QUERY_STRING}#part" [R=301,NE,END]\n',
@@ -45,7 +45,7 @@ it("writes rules for Apache in which text stays text", () => {
   expect(rules).toContain('"^old/b c\\$/?$" "https://x.example/\\$uri%22" [R=301,NE,END]\n');
 });
 
-it("writes a piece of Caddyfile in which text stays text", () => {
+it("escapes text in a Caddyfile", () => {
   const piece = text("caddy", ".hosting/Caddyfile");
   expect(piece).toContain('    "/old/" "/docs/new" "#part" "keep"\n');
   expect(piece).toContain('    "/old/b c$" "https://x.example/%24uri\\"" "" "keep"\n');

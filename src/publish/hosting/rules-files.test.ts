@@ -80,7 +80,7 @@ it("keeps header lines below the limit", () => {
     expect(line.length).toBeLessThan(rulesFilesLimits.headerLength);
 });
 
-it("warns of rules that Cloudflare Pages would drop", () => {
+it("warns about rules that Cloudflare Pages would drop", () => {
   const many = Array.from({ length: 2001 }, (_, index) => ({ from: `/old/${index}`, href: "/a" }));
   const long = [{ from: `/${"x".repeat(1000)}`, href: "/a" }];
   const messages = (given: typeof redirects) =>

@@ -10,7 +10,7 @@ const markdownOf = (main: string) =>
     messages,
   );
 
-it("writes headings, paragraphs, marks and absolute links", () => {
+it("writes headings, paragraphs, emphasis, and absolute links", () => {
   const html = `<h1>Title</h1><p>Some <strong>bold</strong> and <em>soft</em> text with
     <a href="/x#y">a link</a>, <code>co\`de</code><br>and more.</p>
     <h2 id="s">Section<a class="anchor" href="#s"></a></h2><hr>`;
@@ -30,7 +30,7 @@ it.each([
   expect(readHeading(line.slice(3)).id).toBe(id);
 });
 
-it("marks no heading whose id follows from its text", () => {
+it("omits ids that follow from the heading's text", () => {
   expect(markdownOf('<h2 id="plain-text">Plain text</h2>')).toBe("## Plain text\n");
 });
 
@@ -41,7 +41,7 @@ it("keeps code as it was typed, with language and title", () => {
   expect(markdownOf(html)).toBe('````hcl title="main.tf"\na = "<b>"\n```\n  c\n````\n');
 });
 
-it("escapes text that would be an entity, a mark or the end of an address", () => {
+it("escapes text that would be an entity, emphasis, or the end of a URL", () => {
   const html =
     "<p>&amp;lt; &amp; _a_ __init__ a_b ~~c~~ ~d</p><p><a href='/x(1'>e</a> <img alt='f]g' src='/h i.png'></p>";
   expect(markdownOf(html)).toBe(
@@ -61,7 +61,7 @@ it("quotes admonitions and names tabs and details", () => {
   expect(markdownOf(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More, much**\n\nz\n");
 });
 
-it("writes tables in one line per row", () => {
+it("writes table rows on one line each", () => {
   const html = `<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a|b</td><td><code>c</code><br>d</td></tr></tbody></table>`;
   expect(markdownOf(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");
 });

@@ -24,7 +24,7 @@ describe("parseRedirects", () => {
     ]);
   });
 
-  it("leads to other sites by https only", () => {
+  it("requires https for other sites", () => {
     expect(findings("/old\thttps://example.com/a?b=c#d")).toEqual([]);
     expect(findings("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);
   });
@@ -42,7 +42,7 @@ describe("parseRedirects", () => {
     "/docs/%2e%2e%2fetc",
     "docs/new",
     "",
-  ])("refuses to lead to %j", (to) => {
+  ])("rejects the target %j", (to) => {
     expect(findings(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
   });
 
@@ -58,7 +58,7 @@ describe("parseRedirects", () => {
     "/a/*#b",
     "/a*b",
     "/*",
-  ])("refuses the old address %j", (from) => {
+  ])("rejects the source %j", (from) => {
     expect(findings(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
   });
 
@@ -67,7 +67,7 @@ describe("parseRedirects", () => {
     expect(findings("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
   });
 
-  it("wants two fields", () => {
+  it("requires two fields", () => {
     expect(findings("/old /new\n/old\t/new\t301")).toEqual([
       "invalid-redirect 1:1",
       "invalid-redirect 2:1",

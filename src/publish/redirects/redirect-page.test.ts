@@ -11,7 +11,7 @@ const site = {
 } as const;
 
 describe("redirectPage", () => {
-  it("works without scripts and names the address for search engines", () => {
+  it("works without scripts and has a canonical URL for search engines", () => {
     const html = redirectPage({ from: "/old", href: "/site/docs/vpc#nat" }, site);
     expect(html).toContain('content="0; url=/site/docs/vpc#nat"');
     expect(html).toContain('<a href="/site/docs/vpc#nat">');
@@ -20,7 +20,7 @@ describe("redirectPage", () => {
     expect(html).not.toContain("<script");
   });
 
-  it("keeps an address of another site and never leaves an attribute", () => {
+  it("keeps a URL of another site, and never ends an attribute", () => {
     const html = redirectPage({ from: "/old", href: 'https://a.example/?a=1&b="><p>' }, site);
     expect(html).toContain('href="https://a.example/?a=1&amp;b=&quot;&gt;&lt;p&gt;"');
   });
@@ -42,7 +42,7 @@ describe("redirectPage with old anchors", () => {
 });
 
 describe("redirectPage in another language", () => {
-  it("speaks it, and is escaped", () => {
+  it("uses its words, and is escaped", () => {
     const html = redirectPage(
       { from: "/old", href: "/new" },
       {

@@ -26,14 +26,14 @@ function resolve(text: string, baseUrl = "/") {
 }
 
 describe("resolveRedirects", () => {
-  it("leads to a page as it is addressed, with base URL and anchor", () => {
+  it("resolves to a page's URL with base URL and anchor", () => {
     expect(resolve("/a\t/docs/guides\n/b\t/docs/guides/vpc#nat", "/site/")).toMatchObject({
       links: ["/a /site/docs/guides/", "/b /site/docs/guides/vpc#nat"],
       findings: [],
     });
   });
 
-  it("leads to the end of a chain at once", () => {
+  it("resolves directly to the end of a chain", () => {
     expect(resolve("/a\t/b\n/b/\t/c\n/c\thttps://example.com/")).toMatchObject({
       links: ["/a https://example.com/", "/b/ https://example.com/", "/c https://example.com/"],
       findings: [],
@@ -50,7 +50,7 @@ describe("resolveRedirects", () => {
     ]);
   });
 
-  it("takes the rule of an encoded section", () => {
+  it("accepts the pattern of an encoded section", () => {
     const site = { url: "", baseUrl: "/", files: new Set<string>() };
     const { lines } = parseRedirects("/old/*\t/%C3%BC/*");
     const page = { route: "/%C3%BC/a", ids: [] };
@@ -69,33 +69,33 @@ describe("resolveRedirects", () => {
     ]);
   });
 
-  it("knows a page by the name of its document, too", () => {
+  it("recognizes a page by its file name, too", () => {
     expect(resolve("/index.html\t/\n/docs/guides/vpc/index.html\t/").findings).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the page",
       "redirect-hides-page 2:1 remove the redirect, or move the page",
     ]);
   });
 
-  it("finds targets that do not exist, with the nearest", () => {
+  it("suggests the nearest page for a missing target", () => {
     expect(resolve("/a\t/docs/guides/vcp\n/b\t/docs/guides/vpc#subnet\n").findings).toEqual([
       "broken-redirect 1:4 did you mean `/docs/guides/vpc`?",
       "broken-redirect 2:4 did you mean `#subnets`?",
     ]);
   });
 
-  it("leads to a page without the anchor that it lacks, so that a lowered finding loses no address", () => {
+  it("drops an anchor that the page lacks, so that a warning loses no redirect", () => {
     const { links, findings } = resolve("/a\t/docs/guides/vpc#no\n/b\t/a\n");
     expect(links).toEqual(["/a /docs/guides/vpc", "/b /docs/guides/vpc"]);
     expect(findings).toHaveLength(1);
   });
 
-  it("finds duplicates, whatever their slash", () => {
+  it("finds duplicates with and without a slash", () => {
     expect(resolve("/a\t/\n/a/\t/docs/guides").findings).toEqual([
       "duplicate-redirect 2:1 line 1 leads it to `/`: keep one of them",
     ]);
   });
 
-  it("finds circles once for each line of them", () => {
+  it("reports each line of a cycle once", () => {
     const hint = "it leads in a circle: let one of its redirects lead to a page";
     expect(resolve("/in\t/a\n/a\t/b\n/b\t/a\n/c\t/c").findings).toEqual([
       `redirect-loop 2:4 ${hint}`,
@@ -104,7 +104,7 @@ describe("resolveRedirects", () => {
     ]);
   });
 
-  it("blames the line that is wrong, not those that lead to it", () => {
+  it("reports only the wrong line, not those that redirect to it", () => {
     expect(resolve("/a\t/b\n/b\t/docs/guides/vcp").findings).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe("groupAnchors", () => {
   });
 });
 
-it("leads the short name of an entry along", () => {
+it("redirects the short name of an entry, too", () => {
   const anchors = [{ from: "/a", anchor: "input_x", href: "/a#input_y" }];
   const groups = groupAnchors({ redirects: [], anchors }, { pages: [], baseUrl: "/" });
   expect(groups.get("/a")).toEqual([

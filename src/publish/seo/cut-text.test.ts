@@ -37,7 +37,7 @@ it("splits between paragraphs if possible", () => {
   expect(files.slice(0, -1).every((file) => file.endsWith("end.\n\n"))).toBe(true);
 });
 
-it("closes and opens a block of code that it cuts", () => {
+it("closes and reopens a code block that it splits", () => {
   const code = Array.from({ length: 90 }, (_, n) => `line_${n} = true`).join("\n");
   const files = cutText(`Before.\n\n\`\`\`\`hcl\n${code}\n\`\`\`\`\n\nAfter.\n`, most);
   expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);

@@ -35,7 +35,7 @@ test("pages follow their sidebars, sidebars the main menu", () => {
   ]);
 });
 
-test("pages that name each other are all there, once", () => {
+test("pages that link to each other in a cycle are all listed, once", () => {
   const pages = [
     doc("/guides/a", "first", "/guides/b", "/guides/b"),
     doc("/guides/b", "first", "/guides/a", "/guides/a"),

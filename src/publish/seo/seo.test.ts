@@ -30,7 +30,7 @@ it("keeps a description of several lines in its list item", () => {
   );
 });
 
-it("gives all pages in one file, each below its address", () => {
+it("puts all pages into one file, each below its URL", () => {
   expect([...llmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
   );
@@ -57,7 +57,7 @@ it("writes a file per section, split between blocks if it is long", () => {
   expect(eks?.join("").match(/## Part/g)).toHaveLength(2);
 });
 
-it("cuts no text inside of code", () => {
+it("never splits code", () => {
   const code = `\`\`\`yaml\na: 1\n\n# more\n---\n${"b: 2\n".repeat(10_000)}\`\`\`\n`;
   const markdown = `# A\n\n${"word ".repeat(15_000)}\n\n## B\n\n${code}`;
   const [area] = llmsAreas(
@@ -85,7 +85,7 @@ it("starts a Markdown page with front matter", () => {
   );
 });
 
-it("writes a sitemap whose addresses are escaped", () => {
+it("writes a sitemap with escaped URLs", () => {
   const xml = sitemap([
     { url: "https://x/a?b&c", lastModified: "2026-01-02" },
     { url: "https://x/", lastModified: null },
@@ -94,7 +94,7 @@ it("writes a sitemap whose addresses are escaped", () => {
   expect(xml).toContain("<url><loc>https://x/</loc></url>");
 });
 
-it("names the sitemap to robots, which may read everything", () => {
+it("names the sitemap in robots.txt, which allows everything", () => {
   const text = robots("https://x/sitemap.xml");
   expect(text).toContain("Sitemap: https://x/sitemap.xml");
   expect(text).toContain("User-agent: *\nAllow: /\n");

@@ -35,7 +35,7 @@ export async function startFirefox(): Promise<Driver> {
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
   const listening = /WebDriver BiDi listening on (ws:\S+)/;
   const program = await startProcess(executable, args, listening);
-  const { send, close } = await connect(`${program.said}/session`);
+  const { send, close } = await connect(`${program.firstMatch}/session`);
   const session = v.parse(sessionSchema, await send("session.new", { capabilities: {} }));
   const { contexts } = v.parse(treeSchema, await send("browsingContext.getTree", {}));
   const context = contexts[0]?.context;

@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 
-/** Milliseconds that a program may take to say that it is ready: a busy machine is slow. */
+/** Long, because a busy machine is slow. */
 const START_TIMEOUT_MS = 60_000;
 
 export interface Started {
-  /** What the first group of `ready` matched. */
-  said: string;
-  /** Ends the program; resolves when it is gone. */
+  /** The first group of `ready`. */
+  firstMatch: string;
+  /** Ends the program, and resolves when it has exited. */
   end(): Promise<void>;
 }
 
 /**
- * Starts a program and waits until what it writes matches `ready`.
- * Rejects with its last words where it ends before, or stays silent for a minute. It does not
- * outlive this process.
+ * Starts a program and waits until its output matches `ready`. Rejects with the end of its output if
+ * it exits earlier or is not ready after a minute. The program ends with this process.
  */
 export async function startProcess(
   command: string,
@@ -37,7 +36,7 @@ export async function startProcess(
     clearTimeout(timer);
   };
   try {
-    return { said: await readUntil(child, ready), end };
+    return { firstMatch: await readUntil(child, ready), end };
   } catch (error) {
     if (child.pid !== undefined) await end();
     throw error;
@@ -47,26 +46,24 @@ export async function startProcess(
 function readUntil(child: ChildProcess, ready: RegExp): Promise<string> {
   let text = "";
   return new Promise((resolve, reject) => {
-    const fail = (why: string) =>
-      reject(new Error(`${child.spawnfile} ${why}\n${text.slice(-2000)}`));
-    const timer = setTimeout(fail, START_TIMEOUT_MS, "does not get ready");
+    const fail = (reason: string) =>
+      reject(new Error(`${child.spawnfile} ${reason}\n${text.slice(-2000)}`));
+    const timer = setTimeout(fail, START_TIMEOUT_MS, "was not ready in time");
     const read = (chunk: unknown) => {
       text += String(chunk);
-      const [, said] = ready.exec(text) ?? [];
-      if (said === undefined) return;
-      // Its further output is ignored.
+      const [, firstMatch] = ready.exec(text) ?? [];
+      if (firstMatch === undefined) return;
       text = "";
       clearTimeout(timer);
-      resolve(said);
+      resolve(firstMatch);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
     child.once("error", (error) => fail(error.message));
-    child.once("exit", (code) => fail(`ended with ${code}`));
+    child.once("exit", (code) => fail(`exited with ${code}`));
   });
 }
 
-/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

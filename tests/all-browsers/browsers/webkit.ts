@@ -16,7 +16,7 @@ export async function startWebKit(): Promise<Driver> {
   const screen = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const display = await startProcess(found.xServer, screen, /^(\d+)\n/m);
   const port = await freePort();
-  const server = await startServer(found.server, port, display.said);
+  const server = await startServer(found.server, port, display.firstMatch);
   const options = { binary: found.browser, args: ["--automation"] };
   const building = new Builder()
     .usingServer(`http://127.0.0.1:${port}`)

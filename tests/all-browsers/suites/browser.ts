@@ -5,7 +5,7 @@ import { findFeatures, findMissing } from "./features.ts";
 
 /** What the browser is and has, against the tables of docs/browsers.md. */
 export function browserTests(reader: Reader): void {
-  it("has all that the site needs, and of the rest what its version promises", async () => {
+  it("has all features that the site needs, and those documented for its version", async () => {
     const { tab, sink, browser } = reader;
     await tab.goto(sink.to("/docs/light/fog"));
     await expect.poll(() => tab.run(findMissing)).toEqual([]);

@@ -17,7 +17,7 @@ export function contentTests(reader: Reader): void {
     return tab.until(() => document.querySelector<HTMLTextAreaElement>("body > textarea")?.value);
   };
 
-  it("a tab that is chosen counts for all groups of its name, and is kept", async () => {
+  it("choosing a tab switches all groups with that tab, and is remembered", async () => {
     const { tab, sink } = reader;
     const selected = () =>
       tab.run(() =>
@@ -40,7 +40,7 @@ export function contentTests(reader: Reader): void {
     await expect.poll(selected).toContain("Electric");
   });
 
-  it("a section opens and closes by its heading", async () => {
+  it("a click on the heading opens and closes a section", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(at("sections")));
     const isOpen = () =>
@@ -56,7 +56,7 @@ export function contentTests(reader: Reader): void {
     await expect.poll(height).toBe(before);
   });
 
-  it("a picture is enlarged by a click and closed by Escape and by another click", async () => {
+  it("a click enlarges an image; Escape or another click closes it", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(at("images")));
     for (const close of [() => tab.press("Escape"), () => tab.click("dialog.zoomed")]) {
@@ -67,13 +67,13 @@ export function contentTests(reader: Reader): void {
     }
   });
 
-  it("a link to a private repository warns first, until the reader wants no more of it", async () => {
+  it("a link to a private repository shows a warning, until the reader turns it off", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(at("subscriber-links")));
     const link = { role: "link", name: "A private repository" } as const;
     await tab.click(link);
     await expect.poll(() => tab.text("dialog h2")).toBe("For Subscribers Only");
-    await expect.poll(() => tab.focused("dialog h2")).toBe(true);
+    await expect.poll(() => tab.hasFocus("dialog h2")).toBe(true);
     await tab.press("Escape");
     await expect.poll(() => tab.count("dialog")).toBe(0);
     await expect.poll(() => tab.address()).toBe(sink.at(at("subscriber-links")));
@@ -92,7 +92,7 @@ export function contentTests(reader: Reader): void {
     expect(await pasted()).toContain("# Fog\n");
   });
 
-  it("a code block is copied by its button", async () => {
+  it("the copy button copies a code block", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(at("code-blocks")));
     await tab.click(".copy-code");

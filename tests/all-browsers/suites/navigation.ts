@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import type { Reader } from "../reader.ts";
-import { lacksScripts } from "./errors.ts";
+import { missingScripts } from "./errors.ts";
 
 const fog = "/docs/light/fog";
 const logbook = "/docs/light/logbook";
 const watch = "/docs/light/watch";
 
-/** Links, the history and the places in it. `reader` is filled when the tests run. */
+/** Links, history, and scroll positions. */
 export function navigationTests(reader: Reader): void {
-  /** Leaves a mark that lives as long as the document. */
+  /** Sets a mark that disappears with the document. */
   const mark = () => reader.tab.run(() => void Reflect.set(window, "marked", true));
   const isSameDocument = () => reader.tab.run(() => Reflect.has(window, "marked"));
   const title = (text: string) => expect.poll(() => reader.tab.text("h1")).toBe(text);
 
-  it("a link replaces the page where the browser has the Navigation API, else loads it", async () => {
+  it("a link replaces the page with the Navigation API, and loads a document without it", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await mark();
@@ -23,7 +23,7 @@ export function navigationTests(reader: Reader): void {
     await expect.poll(() => tab.run(() => document.title)).toBe("The logbook | Keeper's Handbook");
     const replaces = await tab.run(() => "navigation" in window);
     await expect.poll(isSameDocument).toBe(replaces);
-    if (replaces) await expect.poll(() => tab.focused("h1")).toBe(true);
+    if (replaces) await expect.poll(() => tab.hasFocus("h1")).toBe(true);
     await tab.traverse(-1);
     await title("Fog");
     await tab.traverse(1);
@@ -31,9 +31,9 @@ export function navigationTests(reader: Reader): void {
     await expect.poll(() => tab.text(".side [aria-current=page]")).toBe("The logbook");
   });
 
-  it("without the Navigation API links load documents, and everything else works", async () => {
+  it("without the Navigation API, links load documents, and everything else works", async () => {
     const { tab, sink } = reader;
-    sink.prepare("delete window.navigation");
+    sink.addInitScript("delete window.navigation");
     await tab.goto(sink.to(fog));
     await expect.poll(() => tab.run(() => "navigation" in window)).toBe(false);
     await mark();
@@ -41,7 +41,7 @@ export function navigationTests(reader: Reader): void {
     await title("The logbook");
     await expect.poll(isSameDocument).toBe(false);
     await tab.press("/");
-    await expect.poll(() => tab.focused("dialog [role=combobox]")).toBe(true);
+    await expect.poll(() => tab.hasFocus("dialog [role=combobox]")).toBe(true);
     await tab.type("During the night");
     await expect.poll(() => tab.text("[role=option]")).toContain("During the night");
     await tab.press("Enter");
@@ -52,48 +52,48 @@ export function navigationTests(reader: Reader): void {
     await title("The logbook");
   });
 
-  it("a page that was left before its scripts came works when the reader comes back", async () => {
+  it("a page that was left before its scripts loaded works after Back", async () => {
     const { tab, sink } = reader;
-    const come = sink.disturb(/\/assets\/(?:react-root|shell)-.*\.js/, "held");
+    const release = sink.intercept(/\/assets\/(?:react-root|shell)-.*\.js/, "delay");
     await tab.open(sink.to(fog));
     await tab.press("Shift");
-    await expect.poll(() => sink.asked.some((path) => path.includes("/react-root-"))).toBe(true);
+    await expect.poll(() => sink.requests.some((path) => path.includes("/react-root-"))).toBe(true);
     await tab.click({ role: "link", name: "The logbook", within: ".side" });
     await title("The logbook");
-    come();
+    release();
     await tab.ready();
     await tab.traverse(-1);
     await title("Fog");
     await tab.ready();
     await tab.click(".theme-switch");
     await expect.poll(() => tab.attribute("html", "data-theme")).toBe("dark");
-    // Browsers say of the page that was left, if anything, that its scripts did not come.
-    for (const line of reader.complaints()) expect(line).toMatch(lacksScripts);
+    // Browsers may report the missing scripts of the page that was left.
+    for (const line of reader.browserErrors()) expect(line).toMatch(missingScripts);
   });
 
-  it("a new page starts at its top, back and forward lead to the old places", async () => {
+  it("a new page starts at its top; Back and Forward restore scroll positions", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(watch));
     await tab.run(() => scrollTo(0, 700));
-    await expect.poll(() => tab.scrolled()).toBe(700);
+    await expect.poll(() => tab.scrollTop()).toBe(700);
     await tab.run(
       (path) =>
         setTimeout(() => document.querySelector<HTMLElement>(`.side a[href="${path}"]`)?.click()),
       sink.at(logbook),
     );
     await title("The logbook");
-    await expect.poll(() => tab.scrolled()).toBe(0);
+    await expect.poll(() => tab.scrollTop()).toBe(0);
     await tab.run(() => scrollTo(0, 90));
-    await expect.poll(() => tab.scrolled()).toBe(90);
+    await expect.poll(() => tab.scrollTop()).toBe(90);
     await tab.traverse(-1);
     await title("Keeping a watch");
-    await expect.poll(() => tab.scrolled()).toBe(700);
+    await expect.poll(() => tab.scrollTop()).toBe(700);
     await tab.traverse(1);
     await title("The logbook");
-    await expect.poll(() => tab.scrolled()).toBe(90);
+    await expect.poll(() => tab.scrollTop()).toBe(90);
   });
 
-  it("an address with a hash leads to its heading, on another page and on the same", async () => {
+  it("a hash scrolls to its heading, on another page and on the same", async () => {
     const { tab, sink } = reader;
     const distance = (id: string) =>
       tab.run((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id);

@@ -5,23 +5,23 @@ const fog = "/docs/light/fog";
 
 /** Reading without network, on a site that wants it. */
 export function offlineTests(reader: Reader): void {
-  it("a page that was read, and the search, come without network, and go when they are switched off", async () => {
+  it("visited pages and search work offline, and stop when the worker is switched off", async () => {
     const { tab, sink } = reader;
-    sink.allowWorker();
+    sink.allowServiceWorker();
     await tab.goto(sink.to(fog));
     await expect.poll(() => kept(sink.at(fog))).toBe(true);
     await expect.poll(() => kept("/whole.json")).toBe(true);
-    const come = sink.disturb(/./, "cut");
+    const release = sink.intercept(/./, "abort");
     await tab.open(sink.to(fog));
     await expect.poll(() => tab.text("h1")).toBe("Fog");
     await expect.poll(() => tab.text(".page-notice")).toContain("saved copy");
     await tab.ready();
     await tab.press("/");
-    await expect.poll(() => tab.focused("dialog [role=combobox]")).toBe(true);
+    await expect.poll(() => tab.hasFocus("dialog [role=combobox]")).toBe(true);
     await tab.type("logbook");
     await expect.poll(() => tab.text("dialog [role=option]")).toContain("The logbook");
-    reader.complaints();
-    come();
+    reader.browserErrors();
+    release();
     sink.restore();
     await tab.goto(sink.to(fog));
     await expect.poll(() => kept("")).toBe(false);

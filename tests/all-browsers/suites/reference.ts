@@ -10,7 +10,7 @@ export function referenceTests(reader: Reader): void {
   const typed = () =>
     reader.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value, field);
 
-  it("the filter shows what matches and keeps every key, however fast they come", async () => {
+  it("the filter shows matches and accepts fast typing", async () => {
     const { tab, real } = reader;
     await tab.goto(real.to(eks));
     // WebKit throws after a hundred changes of the address in ten seconds.
@@ -36,7 +36,7 @@ export function referenceTests(reader: Reader): void {
     await expect.poll(() => tab.text(".filter-bar [role=tab]")).toBe(status);
   });
 
-  it("an address leads to its entry, also to one that the filter hides", async () => {
+  it("a hash shows its entry, even one that the filter hides", async () => {
     const { tab, real } = reader;
     const isInView = (id: string) =>
       tab.run((name) => {

@@ -10,17 +10,17 @@ const chosen = "dialog [role=option][aria-selected=true]";
 export function searchTests(reader: Reader): void {
   const value = (selector: string) =>
     reader.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value ?? null, selector);
-  const opened = () => expect.poll(() => reader.tab.focused(field)).toBe(true);
+  const opened = () => expect.poll(() => reader.tab.hasFocus(field)).toBe(true);
   const closed = () => expect.poll(() => reader.tab.count("dialog")).toBe(0);
 
-  it("the dialog opens by its button and by keys, and gives the focus back", async () => {
+  it("the dialog opens by button and keys, and returns focus", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await tab.click(".search-button");
     await opened();
     await tab.press("Escape");
     await closed();
-    await expect.poll(() => tab.focused(".search-button")).toBe(true);
+    await expect.poll(() => tab.hasFocus(".search-button")).toBe(true);
     await tab.press("Control", "k");
     await opened();
     await tab.type("a/k");
@@ -34,7 +34,7 @@ export function searchTests(reader: Reader): void {
     await closed();
   });
 
-  it("the arrow keys choose a result, and Enter leads to the very line", async () => {
+  it("the arrow keys choose a result, and Enter opens it at the right section", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await tab.press("/");
@@ -56,7 +56,7 @@ export function searchTests(reader: Reader): void {
     await closed();
   });
 
-  it("a result is opened by a click, found again and kept as a favorite", async () => {
+  it("a result is opened by a click, remembered, and kept as a favorite", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await tab.press("/");
@@ -76,7 +76,7 @@ export function searchTests(reader: Reader): void {
     await expect.poll(() => tab.text("dialog section")).toContain("Favorites");
   });
 
-  it("all results stand on a page whose form writes the address", async () => {
+  it("all results are on a page whose form updates the URL", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await tab.press("/");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reader } from "../reader.ts";
-import { usualSize } from "../tab/tab.ts";
+import { desktopSize } from "../tab/tab.ts";
 
 const fog = "/docs/light/fog";
 const category = '.side button[aria-label="Pages of The light"]';
@@ -9,7 +9,7 @@ const category = '.side button[aria-label="Pages of The light"]';
 export function shellTests(reader: Reader): void {
   const theme = () => reader.tab.attribute("html", "data-theme");
 
-  it("the color mode changes, is kept, and is there before the first paint", async () => {
+  it("the color mode changes, is remembered, and is set before the first paint", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await expect.poll(theme).toBe("light");
@@ -24,25 +24,25 @@ export function shellTests(reader: Reader): void {
       .poll(() => tab.attribute(".theme-switch", "aria-label"))
       .toBe("Switch to light mode");
     // No script that is loaded has a part in it.
-    const come = sink.disturb(/\/assets\/.*\.js/, "held");
+    const release = sink.intercept(/\/assets\/.*\.js/, "delay");
     await tab.open(sink.to("/docs/light/logbook"));
     await expect.poll(theme).toBe("dark");
-    come();
+    release();
     await tab.ready();
   });
 
-  it("a click that comes before React is not lost", async () => {
+  it("a click before hydration is not lost", async () => {
     const { tab, sink } = reader;
-    const come = sink.disturb(/\/assets\/.*\.js/, "held");
+    const release = sink.intercept(/\/assets\/.*\.js/, "delay");
     await tab.open(sink.to(fog));
     await tab.click(".theme-switch");
     await expect.poll(theme).toBe("light");
-    come();
+    release();
     await expect.poll(theme).toBe("dark");
     await tab.ready();
   });
 
-  it("the sidebar opens a category, keeps it open while pages are replaced, and marks the page", async () => {
+  it("the sidebar opens a category, keeps it open on other pages, and marks the page", async () => {
     const { tab, sink } = reader;
     const expanded = () => tab.attribute(category, "aria-expanded");
     await tab.goto(sink.to(fog));
@@ -62,7 +62,7 @@ export function shellTests(reader: Reader): void {
     await expect.poll(expanded).toBe("true");
   });
 
-  it("a dropdown opens, closes on Escape and on a click beside it", async () => {
+  it("a dropdown opens, and closes on Escape and on a click outside", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     const isOpen = () => tab.run(() => document.querySelectorAll("ul:popover-open").length === 1);
@@ -77,7 +77,7 @@ export function shellTests(reader: Reader): void {
     await expect.poll(isOpen).toBe(false);
   });
 
-  it("the first stop of the keyboard leads to the content", async () => {
+  it("the first Tab stop skips to the content", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await tab.press("Tab");
@@ -88,10 +88,10 @@ export function shellTests(reader: Reader): void {
     await expect.poll(() => tab.address()).toBe(`${sink.at(fog)}#article-body`);
   });
 
-  it("on a narrow window the menus slide out, hold the focus and close", async () => {
+  it("on a narrow window the menus slide out, trap focus, and close", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
-    await tab.resize(390, usualSize.height);
+    await tab.resize(390, desktopSize.height);
     // The window of WebKitGTK is at least 447 px wide; the menus are those of all windows below 997 px.
     await expect.poll(() => tab.run(() => innerWidth)).toBeLessThanOrEqual(447);
     const isInert = () => tab.run(() => document.querySelector("main")?.inert);
@@ -102,7 +102,7 @@ export function shellTests(reader: Reader): void {
     await tab.press("Escape");
     await expect.poll(() => tab.count("#sidebar:popover-open")).toBe(0);
     await expect.poll(isInert).toBe(false);
-    await expect.poll(() => tab.focused(".menu-button")).toBe(true);
+    await expect.poll(() => tab.hasFocus(".menu-button")).toBe(true);
     await tab.click(".menu-button");
     await tab.click({ role: "button", name: "Back to main menu" });
     await tab.click({ role: "link", name: "Coast", within: "#menu" });
@@ -112,7 +112,7 @@ export function shellTests(reader: Reader): void {
     await expect
       .poll(() => tab.run(() => document.documentElement.scrollWidth <= innerWidth))
       .toBe(true);
-    await tab.resize(usualSize.width, usualSize.height);
+    await tab.resize(desktopSize.width, desktopSize.height);
     await expect.poll(() => tab.count("#sidebar")).toBe(1);
   });
 }

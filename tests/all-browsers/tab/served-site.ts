@@ -2,37 +2,37 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { startPreview } from "../../../src/builder/preview/preview.ts";
 import { switchFile } from "../../../src/model/offline.ts";
-import { listenerScript, reportPath } from "./listener.ts";
+import { listenerScript, reportPath } from "./error-listener.ts";
 
-/** What happens to a request: an answer without a page, none at all, or one that comes later. */
-type Fate = 404 | 503 | "cut" | "held";
+/** What happens to an intercepted request: an error status, a closed connection, or a delay. */
+type Interception = 404 | 503 | "abort" | "delay";
 
 interface Rule {
   matches: RegExp;
-  fate: Fate;
+  interception: Interception;
   /** Resolves when the delayed request can continue. */
   released: Promise<void>;
   release(): void;
 }
 
-/** A site as the project's own preview serves it, seen and disturbed on the way. */
+/** A proxy in front of the preview server that records and intercepts requests. */
 export interface ServedSite {
   origin: string;
   /** Requested paths with queries, in order. */
-  asked: string[];
-  /** Those that were requested as documents. */
-  documents: string[];
-  /** How many requests are under way. */
-  underWay(): number;
-  /** What the pages have said since it was called: warnings, errors, violations of the policy. */
-  takeComplaints(): string[];
-  /** Answers requests with a matching path as `how` says, until the returned function is called. */
-  disturb(matches: RegExp, fate: Fate): () => void;
+  requests: string[];
+  /** Requested documents, in order. */
+  documentRequests: string[];
+  /** How many requests are in flight. */
+  openRequests(): number;
+  /** Warnings, errors, and policy violations of the pages since the last call. */
+  takeBrowserErrors(): string[];
+  /** Intercepts requests with a matching path until the returned function is called. */
+  intercept(matches: RegExp, interception: Interception): () => void;
   /** Runs a script before those of each page that is loaded from now on, until `restore`. */
-  prepare(script: string): void;
-  /** Lets pages register the worker that keeps them for reading without network, until `restore`. */
-  allowWorker(): void;
-  /** Ends what `disturb`, `prepare` and `allowWorker` began. */
+  addInitScript(script: string): void;
+  /** Lets pages register the service worker, until `restore`. */
+  allowServiceWorker(): void;
+  /** Reverts `intercept`, `addInitScript`, and `allowServiceWorker`. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -41,72 +41,75 @@ export interface ServedSite {
 export async function serveSite(outDir: string, baseUrl: string): Promise<ServedSite> {
   const preview = await startPreview({ outDir, baseUrl, port: 0, host: "localhost" });
   const { port } = preview.address() as AddressInfo;
-  const asked: string[] = [];
-  const documents: string[] = [];
-  let complaints: string[] = [];
-  let prepared = "";
-  let isWorkerAllowed = false;
-  let underWay = 0;
+  const requests: string[] = [];
+  const documentRequests: string[] = [];
+  let browserErrors: string[] = [];
+  let initScripts = "";
+  let isServiceWorkerAllowed = false;
+  let openCount = 0;
   const rules = new Set<Rule>();
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const path = incoming.url ?? "/";
     if (path === reportPath) {
-      complaints.push(await textOf(incoming));
+      browserErrors.push(await textOf(incoming));
       response.writeHead(204).end();
       return;
     }
-    if (path === baseUrl + switchFile && !isWorkerAllowed) {
-      // With a worker between, a page hides what happens to its requests.
+    if (path === baseUrl + switchFile && !isServiceWorkerAllowed) {
+      // A service worker would hide the requests of the page.
       response.writeHead(200, { "cache-control": "no-store" }).end('{"off":true}');
       return;
     }
-    asked.push(path);
-    if (isForDocument(incoming)) documents.push(path);
-    underWay++;
-    response.once("close", () => underWay--);
+    requests.push(path);
+    if (isForDocument(incoming)) documentRequests.push(path);
+    openCount++;
+    response.once("close", () => openCount--);
     const rule = [...rules].find(({ matches }) => matches.test(path));
-    if (rule?.fate === "held") await rule.released;
-    else if (rule?.fate === "cut") return void response.destroy();
-    else if (rule) return void response.writeHead(rule.fate, { "cache-control": "no-store" }).end();
-    forward(incoming, response, port, prepared);
+    const interception = rule?.interception;
+    if (interception === "delay") await rule?.released;
+    else if (interception === "abort") return void response.destroy();
+    else if (interception) {
+      return void response.writeHead(interception, { "cache-control": "no-store" }).end();
+    }
+    forward(incoming, response, port, initScripts);
   };
   const server = createServer((incoming, response) => void answer(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
-    documents,
-    underWay: () => underWay,
-    takeComplaints() {
-      const taken = complaints;
-      complaints = [];
+    requests,
+    documentRequests,
+    openRequests: () => openCount,
+    takeBrowserErrors() {
+      const taken = browserErrors;
+      browserErrors = [];
       return taken;
     },
-    disturb(matches, fate) {
+    intercept(matches, interception) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const rule = { matches, fate, released, release };
+      const rule = { matches, interception, released, release };
       rules.add(rule);
       return () => {
         rules.delete(rule);
         release();
       };
     },
-    prepare(script) {
-      prepared += `${script};\n`;
+    addInitScript(script) {
+      initScripts += `${script};\n`;
     },
-    allowWorker() {
-      isWorkerAllowed = true;
+    allowServiceWorker() {
+      isServiceWorkerAllowed = true;
     },
     restore() {
       for (const { release } of rules) release();
       rules.clear();
-      prepared = "";
-      isWorkerAllowed = false;
+      initScripts = "";
+      isServiceWorkerAllowed = false;
     },
     async close() {
       for (const one of [server, preview]) {
@@ -117,37 +120,37 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
   };
 }
 
-/** Passes a request on to the preview; a page gets the listener as its first script. */
+/** Forwards a request to the preview, and inserts the error listener as the first script of a page. */
 function forward(
   incoming: IncomingMessage,
   response: ServerResponse,
   port: number,
-  prepared: string,
+  initScripts: string,
 ): void {
   const isDocument = isForDocument(incoming);
   const headers = { ...incoming.headers };
   if (isDocument) {
-    // The document is changed on the way: neither compressed nor known from before.
+    // The document is changed here, so it must be neither compressed nor cached.
     for (const name of ["accept-encoding", "if-none-match", "if-modified-since"])
       delete headers[name];
   }
   const { method, url } = incoming;
   const options = { host: "localhost", port, path: url, method, headers };
-  const outgoing = request(options, async (answered) => {
-    const isPage = isDocument && String(answered.headers["content-type"]).startsWith("text/html");
+  const outgoing = request(options, async (upstream) => {
+    const isPage = isDocument && String(upstream.headers["content-type"]).startsWith("text/html");
     if (!isPage) {
       // Browsers request all files again, so that each request can be seen and disturbed.
-      const asked = { ...answered.headers, "cache-control": "no-cache" };
-      response.writeHead(answered.statusCode ?? 500, asked);
-      answered.pipe(response);
+      const requests = { ...upstream.headers, "cache-control": "no-cache" };
+      response.writeHead(upstream.statusCode ?? 500, requests);
+      upstream.pipe(response);
       return;
     }
-    const { etag, "last-modified": _, "content-length": __, ...kept } = answered.headers;
-    const text = await textOf(answered);
-    response.writeHead(answered.statusCode ?? 500, kept);
+    const { etag, "last-modified": _, "content-length": __, ...kept } = upstream.headers;
+    const text = await textOf(upstream);
+    response.writeHead(upstream.statusCode ?? 500, kept);
     // Before the content security policy of the page, which would block it.
     response.end(
-      text.replace("<head>", () => `<head><script>${listenerScript(prepared)}</script>`),
+      text.replace("<head>", () => `<head><script>${listenerScript(initScripts)}</script>`),
     );
   });
   outgoing.on("error", () => response.destroy());

@@ -1,45 +1,44 @@
 import type { Driver, Key } from "../browsers/driver.ts";
-import { findPlace, type Place, type Target } from "./find-place.ts";
+import { type ClickPoint, findClickPoint, type Target } from "./find-click-point.ts";
 import type { ServedSite } from "./served-site.ts";
 
-/** Milliseconds that a test waits for something: a busy machine is slow. */
+/** Long, because a busy machine is slow. */
 export const TIMEOUT_MS = 20_000;
 
-const pause = 40;
+const pollIntervalMs = 40;
 
-/** A window of the usual size, in CSS pixels. */
-export const usualSize = { width: 1280, height: 800 };
+/** In CSS pixels. */
+export const desktopSize = { width: 1280, height: 800 };
 
-/** The tab of a browser, as tests use it. What it does is the same in every browser. */
+/** A browser tab with the same behavior in all browsers. */
 export interface Tab extends Pick<Driver, "type" | "traverse" | "resize"> {
-  /** Opens an address and waits until the page is ready. */
+  /** Opens a URL and waits until the page is ready. */
   goto(address: string): Promise<void>;
-  /** Opens an address; scripts may come later or never. */
+  /** Opens a URL without waiting for scripts. */
   open(address: string): Promise<void>;
-  /** Waits until React has taken over the page and has loaded what that needs. */
+  /** Waits until the page is hydrated and has no open requests. */
   ready(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page, without what surrounds it; its arguments and its value are JSON. */
+  /** Runs a self-contained function in the page. Its arguments and result must be JSON. */
   run<A extends unknown[], R>(task: (...args: A) => R, ...args: A): Promise<R>;
-  /** Waits until a function in the page answers something that is true; resolves with that. */
+  /** Waits until a function in the page returns a truthy value, and resolves with it. */
   until<A extends unknown[], R>(task: (...args: A) => R, ...args: A): Promise<NonNullable<R>>;
-  /** Clicks on an element as soon as that is in view, at rest and under nothing. */
+  /** Clicks on an element as soon as it is in view, stable, and not covered. */
   click(target: Target): Promise<void>;
   press(...keys: Key[]): Promise<void>;
-  /** The text of the first element that matches and can be seen; undefined where none can. */
+  /** The text of the first visible element that matches, or null. */
   text(selector: string): Promise<string | null>;
   /** An attribute of the first element that matches. */
   attribute(selector: string, name: string): Promise<string | null>;
-  /** How many elements match and can be seen. */
+  /** How many visible elements match. */
   count(selector: string): Promise<number>;
-  /** The path of the address with query and hash. */
+  /** The path, query, and hash of the URL. */
   address(): Promise<string>;
-  /** Whether an element that matches has the focus. */
-  focused(selector: string): Promise<boolean>;
-  scrolled(): Promise<number>;
+  hasFocus(selector: string): Promise<boolean>;
+  scrollTop(): Promise<number>;
 }
 
-/** @param sites servers of the pages: a page is idle when none of them has an open request */
+/** @param sites a page is ready when none of these servers has an open request */
 export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
   const run: Tab["run"] = async (task, ...args) => {
     const value = `(${task})(${args.map((arg) => JSON.stringify(arg)).join(",")})`;
@@ -49,18 +48,18 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
     const end = Date.now() + TIMEOUT_MS;
     let failure: unknown;
     do {
-      // A document that is just replaced answers nothing.
+      // Fails while the document is being replaced.
       const value = await run(task, ...args).catch((error: unknown) => {
         failure = error;
       });
       if (value) return value;
-      await sleep(pause);
+      await sleep(pollIntervalMs);
     } while (Date.now() < end);
     throw new Error(`waited for ${task}(${JSON.stringify(args)})`, { cause: failure });
   };
   const settled = async () => {
-    for (let quiet = 0; quiet < 3; await sleep(pause)) {
-      quiet = sites.every((site) => site.underWay() === 0) ? quiet + 1 : 0;
+    for (let idleCount = 0; idleCount < 3; await sleep(pollIntervalMs)) {
+      idleCount = sites.every((site) => site.openRequests() === 0) ? idleCount + 1 : 0;
     }
   };
   const ready = async () => {
@@ -71,24 +70,26 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
     );
     await settled();
   };
-  /** Leaves the document and waits for the next one. */
-  const leave = async (by: () => Promise<void>) => {
+  /** Waits until `navigate` has replaced the document. */
+  const leave = async (navigate: () => Promise<void>) => {
     await run(() => void Reflect.set(window, "left", true));
-    await by();
+    await navigate();
     await until(() => !Reflect.has(window, "left") && document.readyState !== "loading");
   };
-  const place = async (target: Target) => {
+  const clickPoint = async (target: Target) => {
     const end = Date.now() + TIMEOUT_MS;
-    let before: Place = { why: "" };
+    let before: ClickPoint = { why: "" };
     for (;;) {
-      const now: Place = await run(findPlace, target).catch((error) => ({ why: String(error) }));
+      const now: ClickPoint = await run(findClickPoint, target).catch((error) => ({
+        why: String(error),
+      }));
       if ("x" in now && "x" in before && now.x === before.x && now.y === before.y) return now;
       if (Date.now() > end) {
         const why = "why" in now ? now.why : "it moves";
         throw new Error(`cannot click on ${JSON.stringify(target)}: ${why}`);
       }
       before = now;
-      await sleep(pause);
+      await sleep(pollIntervalMs);
     }
   };
   return {
@@ -105,7 +106,7 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
       await ready();
     },
     async click(target) {
-      const { x, y } = await place(target);
+      const { x, y } = await clickPoint(target);
       await driver.click(x, y);
     },
     press: (...keys) => driver.press(keys),
@@ -129,8 +130,8 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
         selector,
       ),
     address: () => run(() => location.pathname + location.search + location.hash),
-    focused: (selector) => run((css) => document.activeElement?.matches(css) === true, selector),
-    scrolled: () => run(() => Math.round(scrollY)),
+    hasFocus: (selector) => run((css) => document.activeElement?.matches(css) === true, selector),
+    scrollTop: () => run(() => Math.round(scrollY)),
   };
 }
 

@@ -159,7 +159,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(page.locator("dialog [role=combobox]")).toBeFocused();
 }
 
-test("a change of style shows itself", async ({ page }) => {
+test("a style change is detected", async ({ page }) => {
   await open(page, "/docs/pieces/notes/", views.light);
   await page.evaluate(() => document.documentElement.style.setProperty("--head", "#7b1d5e"));
   await expect(page.locator("main")).not.toHaveScreenshot("notes, light.png");

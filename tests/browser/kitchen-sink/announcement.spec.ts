@@ -17,7 +17,7 @@ function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-test("the announcement bar is closed for this visit, focus goes on at the page's start", {
+test("the announcement bar is closed for this visit, and focus moves to the start of the page", {
   tag: "@throws",
 }, async ({ page, site }) => {
   await page.goto(site.first.path);
@@ -31,7 +31,7 @@ test("the announcement bar is closed for this visit, focus goes on at the page's
   await expect(bar(page)).toBeHidden();
 });
 
-test("the dismissal is stored and counts on later visits, before the first paint", async ({
+test("the dismissal is stored and applies to later visits, before the first paint", async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test("the announcement closes in other tabs too", async ({ page, context, site }
   await expect(bar(page)).toBeHidden();
 });
 
-test("the announcement moves nothing while the page loads", async ({ page, site }) => {
+test("the announcement causes no layout shift", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const barBox = await bar(page).boundingBox();
@@ -83,7 +83,7 @@ test("the announcement moves nothing while the page loads", async ({ page, site 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the announcement can be read and offers no button that does nothing", {
+  test("the announcement can be read and has no button", {
     tag: "@throws",
   }, async ({ page, site }) => {
     await page.goto(site.first.path);

@@ -13,7 +13,7 @@ const names = [
   "center",
 ];
 
-test("axe finds nothing on the components", async ({ page }) => {
+test("axe finds no violation in the components", async ({ page }) => {
   test.setTimeout(180_000);
   for (const name of names) {
     await page.goto(sites.kitchenSink.at(`/docs/components/${name}`));

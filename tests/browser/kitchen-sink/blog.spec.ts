@@ -4,7 +4,7 @@ import { test } from "../sites.ts";
 
 const post = "/blog/2026/03/14/the-new-lens";
 
-test("the list shows ten posts, newest first, and leads to the older ones and back", async ({
+test("the list shows ten posts, newest first, and links to the older ones and back", async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ test("the list shows ten posts, newest first, and leads to the older ones and ba
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("a list shows what stands above the marker, or the description", async ({ page, site }) => {
+test("a list shows the excerpt, or the description", async ({ page, site }) => {
   await page.goto(site.at("/blog"));
   const posts = page.getByRole("article");
   const [lens, fog, letter] = [posts.nth(0), posts.nth(1), posts.nth(2)];
@@ -35,14 +35,14 @@ test("a list shows what stands above the marker, or the description", async ({ p
   await expect(page.getByText("The valve sticks at night.")).toBeVisible();
 });
 
-test("a footnote of a preview leads to the note in the post", async ({ page, site }) => {
+test("a footnote in an excerpt links to the note in the post", async ({ page, site }) => {
   await page.goto(site.at("/blog"));
   await page.getByRole("article").nth(1).locator("sup a").click();
   await expect(page).toHaveURL(/fog-for-a-week\/#user-content-fn-1$/);
   await expect(page.getByText("In pencil, but it is written down.")).toBeInViewport();
 });
 
-test("a post names its day, its authors, its tags and its neighbors", async ({ page, site }) => {
+test("a post shows its date, authors, tags, and neighbors", async ({ page, site }) => {
   await page.goto(site.at(post));
   await waitForHydration(page);
   await expect(page.locator("html")).toHaveClass(/blog-post-page/);
@@ -63,7 +63,7 @@ test("a post names its day, its authors, its tags and its neighbors", async ({ p
   await expect(page.getByRole("link", { name: "Newer post The new lens" })).toBeVisible();
 });
 
-test("the tags of posts are grouped, and each leads to its posts in parts", async ({
+test("the tags of posts are grouped, and each links to its paginated posts", async ({
   page,
   site,
 }) => {
@@ -90,10 +90,7 @@ test("the archive lists all posts by year", async ({ page, site }) => {
   await expect(page.getByRole("region", { name: "2024" }).getByRole("listitem")).toHaveCount(5);
 });
 
-test("an unlisted post is reachable, in no list and not for search engines", async ({
-  page,
-  site,
-}) => {
+test("an unlisted post is reachable, but in no list and not indexed", async ({ page, site }) => {
   await page.goto(site.at("/blog/2024/01/01/unlisted"));
   await expect(page.locator("h1")).toHaveText("Not for lists");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -101,7 +98,7 @@ test("an unlisted post is reachable, in no list and not for search engines", asy
   await expect(page.getByText("Not for lists")).toHaveCount(0);
 });
 
-test("every feed that a page announces can be read", async ({ page, site, request }) => {
+test("every feed that a page links can be read", async ({ page, site, request }) => {
   await page.goto(site.at(post));
   const feeds = page.locator('link[rel="alternate"][title]');
   await expect(feeds).toHaveCount(3);
@@ -114,7 +111,7 @@ test("every feed that a page announces can be read", async ({ page, site, reques
   }
 });
 
-test("a Markdown page stands beside the site's components", async ({ page, site }) => {
+test("a Markdown page works next to the site's components", async ({ page, site }) => {
   await page.goto(site.at("/colophon"));
   await expect(page.locator("html")).toHaveClass(/mdx-page/);
   await expect(page.locator("h1")).toHaveText("Colophon");

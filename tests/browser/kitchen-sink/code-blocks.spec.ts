@@ -42,7 +42,7 @@ test("a code block shows its title, its highlighted lines and its line numbers",
   expect(new Set(boxes.map(({ width, height }) => `${width} x ${height}`)).size).toBe(1);
 });
 
-test("numbers of three digits leave the code where it is", async ({ page }) => {
+test("three-digit line numbers do not move the code", async ({ page }) => {
   await page.goto(blocks);
   const starts = await block(page, "short again")
     .locator("code")
@@ -74,7 +74,7 @@ test("added and removed lines are marked over the whole width", async ({ page })
   }
 });
 
-test("every language of the site is colored", async ({ page }) => {
+test("every language of the site is highlighted", async ({ page }) => {
   await page.goto(blocks);
   for (const title of ["HCL", "Terraform", "Bash", "Go", "YAML", "JSON", "Dockerfile", "diff"]) {
     const code = page.locator(".code", { has: page.getByText(title, { exact: true }) });
@@ -91,7 +91,7 @@ test.describe("copying", () => {
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("copies the code without its numbers and says so", async ({ page }) => {
+  test("copies the code without its numbers, and confirms it", async ({ page }) => {
     await open(page);
     const lamp = block(page, "lamp.tf");
     await lamp.hover();
@@ -127,7 +127,7 @@ test.describe("copying", () => {
   });
 });
 
-test("where the clipboard is refused, the older command copies", async ({ page }) => {
+test("if the clipboard is blocked, the older command copies", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = (command) => {
@@ -147,7 +147,7 @@ test("where the clipboard is refused, the older command copies", async ({ page }
   await expect(copy).toBeFocused();
 });
 
-test("where nothing can copy, the code is selected and the reader is told", async ({ page }) => {
+test("if nothing can copy, the code is selected and the reader is informed", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     document.execCommand = () => false;
@@ -176,7 +176,7 @@ test("long lines can be wrapped", async ({ page }) => {
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("only blocks that scroll sideways are stops of the keyboard", async ({ page }) => {
+test("only blocks that scroll sideways are Tab stops", async ({ page }) => {
   await open(page);
   const long = block(page, "signal.sh").locator("pre");
   const short = block(page, "lamp.tf").locator("pre");
@@ -202,7 +202,7 @@ test("a header names the file and never covers code", async ({ page }) => {
   }
 });
 
-test("code that goes on to the right fades out until it is scrolled to its end", async ({
+test("code that continues to the right fades out until it is scrolled to its end", async ({
   page,
 }) => {
   await open(page);
@@ -215,9 +215,7 @@ test("code that goes on to the right fades out until it is scrolled to its end",
   expect(await fade(block(page, "lamp.tf"))).toBe(0);
 });
 
-test("wrapped lines hang two columns behind their own beginning, on the next page too", async ({
-  page,
-}) => {
+test("wrapped lines are indented by two columns, on the next page too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page);
   const lens = block(page, "lens.tf");
@@ -256,9 +254,7 @@ test("wrapped lines hang two columns behind their own beginning, on the next pag
   );
 });
 
-test("where session storage throws, the choice to wrap lasts from page to page", async ({
-  page,
-}) => {
+test("if session storage throws, the wrap setting lasts from page to page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -280,7 +276,7 @@ test("where session storage throws, the choice to wrap lasts from page to page",
 test.describe("links to lines", () => {
   const marked = (page: Page) => page.locator(".marked");
 
-  test("an address marks its lines and brings them into view", async ({ page }) => {
+  test("a hash marks its lines and scrolls to them", async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 400 });
     await page.goto(`${blocks}#code-lens-lens-tf-L9-L11`);
     await expect(marked(page)).toHaveText([/for ring in/, /description/, /seconds/]);
@@ -296,7 +292,7 @@ test.describe("links to lines", () => {
     await expect(marked(page)).toHaveCount(0);
   });
 
-  test("a click on a number names its line in the address, and with shift a range", async ({
+  test("a click on a number puts its line into the URL, and Shift+click a range", async ({
     page,
   }) => {
     await open(page);
@@ -318,7 +314,7 @@ test.describe("links to lines", () => {
     });
   });
 
-  test("the keyboard reaches the buttons and one number of a block, and arrows the others", async ({
+  test("Tab reaches the buttons and one line number of a block, and arrow keys the others", async ({
     page,
   }) => {
     await open(page);
@@ -345,7 +341,7 @@ test.describe("links to lines", () => {
   });
 });
 
-test("a whole file is downloaded under its name, and a part of one is not", async ({ page }) => {
+test("a whole file can be downloaded under its name, an excerpt cannot", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("button", { name: "Download lens.tf" })).toHaveCount(1);
   const download = page.waitForEvent("download");
@@ -360,7 +356,7 @@ test("a whole file is downloaded under its name, and a part of one is not", asyn
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("its buttons are shown, and at least 24 px wide and high", async ({ page }) => {
+  test("its buttons are visible, and at least 24 px wide and high", async ({ page }) => {
     await open(page);
     const buttons = block(page, "signal.sh").getByRole("button");
     await expect(buttons).toHaveCount(3);
@@ -371,16 +367,14 @@ test.describe("on a touch screen", () => {
     }
   });
 
-  test("a tap on a number is a link to its line, and the first tap is no less", async ({
-    page,
-  }) => {
+  test("a tap on a line number links to its line, also the first tap", async ({ page }) => {
     await open(page);
     const line = await block(page, "lamp.tf").locator(".line").nth(2).boundingBox();
     await page.touchscreen.tap((line?.x ?? 0) + 24, (line?.y ?? 0) + 12);
     await expect(page).toHaveURL(/#code-lamp-tf-L3$/);
   });
 
-  test("a path in the header breaks after its slashes, beside the buttons", async ({ page }) => {
+  test("a path in the header breaks after its slashes, next to the buttons", async ({ page }) => {
     await open(page);
     const title = block(page, "lens.tf").locator(".code-title");
     const lines = await title.evaluate((element) => {
@@ -403,7 +397,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("pages without code do not load its buttons", async ({ page }) => {
+test("pages without code do not load the code for its buttons", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(at("tabs"));

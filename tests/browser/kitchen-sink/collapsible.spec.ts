@@ -41,7 +41,7 @@ function settledHeight(details: Locator): Promise<number> {
   });
 }
 
-test("it opens and closes in a time that fits its height", async ({ page }) => {
+test("the duration of the animation fits the height", async ({ page }) => {
   await open(page);
   for (const name of ["A short section", "A long section"]) {
     const details = section(page, name);
@@ -59,7 +59,7 @@ test("it opens and closes in a time that fits its height", async ({ page }) => {
   }
 });
 
-test("with reduced motion it opens at once", async ({ page }) => {
+test("with reduced motion it opens without animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const details = section(page, "A long section");
@@ -69,7 +69,7 @@ test("with reduced motion it opens at once", async ({ page }) => {
   await expect(details.getByText("the wind")).toBeVisible();
 });
 
-test("a link in a summary is a link", async ({ page }) => {
+test("a link in a summary works as a link", async ({ page }) => {
   await open(page);
   const details = section(page, "A long section");
   await details.locator("summary").evaluate((summary) => {
@@ -80,7 +80,7 @@ test("a link in a summary is a link", async ({ page }) => {
   await expect(details).not.toHaveAttribute("open");
 });
 
-test("a second click turns a section round", async ({ page }) => {
+test("a second click reverses the animation", async ({ page }) => {
   await open(page);
   const details = section(page, "A long section");
   const closed = await settledHeight(details);

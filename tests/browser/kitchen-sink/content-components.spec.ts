@@ -26,7 +26,7 @@ test("a card is one link, and links in its text keep their targets", async ({ pa
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("cards take their number, picture, tags and level", async ({ page }) => {
+test("cards show their number, image, tags, and level", async ({ page }) => {
   await page.goto(at("cards"));
   const picture = card(page, "The tower").locator("img");
   await expect(picture).toHaveAttribute("alt", "");
@@ -76,7 +76,7 @@ test("a grid has two columns in the article and one below 640 px, in equal rows"
   expect(new Set(heights).size).toBe(1);
 });
 
-test("a course names its author, its videos and its minutes", async ({ page }) => {
+test("a course shows its author, videos, and minutes", async ({ page }) => {
   await page.goto(at("cards"));
   const course = card(page, "Signals");
   await expect(course).toContainText("Ada Keeper");
@@ -87,7 +87,7 @@ test("a course names its author, its videos and its minutes", async ({ page }) =
   }
 });
 
-test("the definition of a term is shown on request", async ({ page }) => {
+test("the definition of a term opens on request", async ({ page }) => {
   await page.goto(at("blocks"));
   const definition = page.getByText("The glass that gathers the light");
   await expect(definition).toBeHidden();
@@ -97,7 +97,7 @@ test("the definition of a term is shown on request", async ({ page }) => {
   await expect(definition).toBeHidden();
 });
 
-test("steps are a numbered list, files a nested one", async ({ page }) => {
+test("steps are a numbered list, file trees a nested one", async ({ page }) => {
   await page.goto(at("blocks"));
   const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
   await expect(steps).toHaveCount(3);
@@ -115,7 +115,7 @@ test("steps are a numbered list, files a nested one", async ({ page }) => {
   expect(await icon(7)).toBe(await icon(0));
 });
 
-test("a comparison says in words which side is good, and phones stack it", async ({ page }) => {
+test("a comparison labels the good side, and stacks on phones", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at("blocks"));
   const sides = page.locator(".compare > .verdict");
@@ -126,7 +126,7 @@ test("a comparison says in words which side is good, and phones stack it", async
   expect(await top(1)).toBeGreaterThan((await top(0)) ?? 0);
 });
 
-test("a badge names releases, and a license links to its text whatever the order of its attributes", async ({
+test("a badge shows releases, and a license links to its text whatever the order of its attributes", async ({
   page,
 }) => {
   await page.goto(at("blocks"));
@@ -143,7 +143,7 @@ test("a badge names releases, and a license links to its text whatever the order
   await expect(notes.nth(1).getByRole("link")).toHaveCount(0);
 });
 
-test("a centered article has the middle of the page, and no table of contents", async ({
+test("a centered article is in the middle of the page, without a table of contents", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
@@ -155,7 +155,7 @@ test("a centered article has the middle of the page, and no table of contents", 
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 700)).toBeLessThanOrEqual(1);
 });
 
-test("an entry that stands alone is in the table of contents", async ({ page }) => {
+test("a single entry is in the table of contents", async ({ page }) => {
   // What phones have to hit to open it.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("tabs"));
@@ -170,14 +170,14 @@ test("an entry that stands alone is in the table of contents", async ({ page }) 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the definition of a term is shown on request", async ({ page }) => {
+  test("the definition of a term opens on request", async ({ page }) => {
     await page.goto(at("blocks"));
     await page.getByRole("button", { name: "lens" }).click();
     await expect(page.getByText("The glass that gathers the light")).toBeVisible();
   });
 });
 
-test("the focus ring of a card at the edge of the article is whole", async ({ page }) => {
+test("the focus ring of a card at the edge of the article is not clipped", async ({ page }) => {
   await page.goto(at("cards"));
   await waitForHydration(page);
   for (const [width, title, side] of [
@@ -201,7 +201,7 @@ test("the focus ring of a card at the edge of the article is whole", async ({ pa
   }
 });
 
-test("forced colors keep edges, icons and the chosen tab apart", async ({ page }) => {
+test("forced colors keep edges, icons, and the chosen tab distinguishable", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(at("tabs"));
   await waitForHydration(page);
@@ -250,7 +250,7 @@ test("with reduced motion nothing moves", async ({ page }) => {
   }
 });
 
-test("more contrast draws stronger lines", async ({ page }) => {
+test("more contrast makes lines stronger", async ({ page }) => {
   await page.goto(at("cards"));
   const shadow = () => card(page, "The lamp").evaluate((one) => getComputedStyle(one).boxShadow);
   const usual = await shadow();
@@ -258,7 +258,7 @@ test("more contrast draws stronger lines", async ({ page }) => {
   expect(await shadow()).not.toBe(usual);
 });
 
-test("a table keeps its columns whole and scrolls, whatever its words", async ({ page, site }) => {
+test("a table does not break words, and scrolls", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(site.second.path);
   const table = page.locator(".table");
@@ -275,7 +275,7 @@ test("a table keeps its columns whole and scrolls, whatever its words", async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a definition at the edge of the window is as wide as elsewhere", async ({ page, site }) => {
+test("a definition at the edge of the window keeps its width", async ({ page, site }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto(site.at("/docs/components/blocks"));
   const term = page.locator(".term").first();

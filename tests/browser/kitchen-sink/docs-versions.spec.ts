@@ -12,7 +12,7 @@ function dropdown(page: Page, label: string) {
   return page.getByRole("button", { name: `Version: ${label}` });
 }
 
-test("the current version is called Next and lies where the docs lie, without a banner", async ({
+test("the current version is called Next and is at the root of the docs, without a banner", async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test("the version dropdown stays on the same page", { tag: "@throws" }, async ({
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("the version dropdown says where a version lacks the page, and leads to its start", async ({
+test("the version dropdown shows which version lacks the page, and links to its start", async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test("the version dropdown says where a version lacks the page, and leads to its
   await expect(page.locator("h1")).toHaveText("Overview");
 });
 
-test("an old version says so, and leads to the same page of the last one or to its start", async ({
+test("an old version shows a banner with a link to the same page of the last one, or to its start", async ({
   page,
   site,
 }) => {
@@ -66,13 +66,13 @@ test("an old version says so, and leads to the same page of the last one or to i
   await expect(banner.getByRole("link")).toContainText("Version Next does not have this page");
 });
 
-test("a version that is not out yet says so", async ({ page, site }) => {
+test("an unreleased version shows a banner", async ({ page, site }) => {
   await page.goto(site.at("/docs/2.0/light/fog"));
   const banner = page.getByRole("complementary", { name: "About this version" });
   await expect(banner).toContainText("Version 2.0 draft is not released yet.");
 });
 
-test("a version has its own sidebar, tags and main page", async ({ page, site }) => {
+test("a version has its own sidebar, tags, and main page", async ({ page, site }) => {
   await page.goto(site.at("/docs/1.0/light/fog"));
   const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
   await expect(sidebar.getByRole("link")).toHaveText(["Overview of 1.0", "Fog", "Oil"]);
@@ -84,7 +84,7 @@ test("a version has its own sidebar, tags and main page", async ({ page, site })
   await expect(page).toHaveURL(site.origin + site.at("/docs/1.0"));
 });
 
-test("a link to a doc in the navbar stays in the version where that has the doc", {
+test("a doc link in the navbar stays in the version if that has the doc", {
   tag: "@throws",
 }, async ({ page, site }) => {
   await page.goto(site.at("/docs/1.0"));
@@ -94,7 +94,7 @@ test("a link to a doc in the navbar stays in the version where that has the doc"
   await expect(fog).toHaveAttribute("href", site.at("/docs/light/fog"));
 });
 
-test("the chosen version is stored for this set of docs and followed outside of it", async ({
+test("the chosen version is stored for this set of docs and used outside of it", async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test("the chosen version is stored for this set of docs and followed outside of 
   await expect(dropdown(page, "Next")).toBeVisible();
 });
 
-test("another tab's choice of a version counts at once, and one that is gone is forgotten", async ({
+test("another tab's choice of a version applies immediately, and a removed version is forgotten", async ({
   page,
   context,
   site,
@@ -135,7 +135,7 @@ test("another tab's choice of a version counts at once, and one that is gone is 
   await expect(dropdown(page, "Next")).toBeVisible();
 });
 
-test("the text of a version is in its own page alone", async ({ page, site }) => {
+test("the text of a version is only in its own page", async ({ page, site }) => {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (/\.js$|payload/.test(response.url())) texts.push(response.text().catch(() => ""));
@@ -150,7 +150,7 @@ test("the text of a version is in its own page alone", async ({ page, site }) =>
   expect(texts.length).toBeGreaterThan(0);
 });
 
-test("a picture of two versions is one file", async ({ page, site }) => {
+test("an image of two versions is one file", async ({ page, site }) => {
   const sources: (string | null)[] = [];
   for (const path of ["/docs/1.0/light/fog", "/docs/components/cards"]) {
     await page.goto(site.at(path));
@@ -162,7 +162,7 @@ test("a picture of two versions is one file", async ({ page, site }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every version is within reach", async ({ page, site }) => {
+  test("every version is reachable", async ({ page, site }) => {
     await page.goto(site.at("/docs/light/fog"));
     await dropdown(page, "Next").click();
     await page.locator("#menu-versions").getByRole("link", { name: "1.0" }).click();

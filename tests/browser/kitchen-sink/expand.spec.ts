@@ -27,7 +27,7 @@ async function placeOf(drawing: Locator): Promise<{ x: number; y: number; width:
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 }
 
-test("wheel, dragging, keys and buttons move a diagram; Escape gives the focus back", async ({
+test("wheel, dragging, keys, and buttons move a diagram; Escape returns focus", async ({
   page,
 }) => {
   const messages = collectConsole(page);
@@ -82,7 +82,7 @@ test("wheel, dragging, keys and buttons move a diagram; Escape gives the focus b
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test("a tap expands a diagram, and two fingers zoom", async ({ page, context }) => {
+  test("a tap expands a diagram, and pinching zooms", async ({ page, context }) => {
     await page.goto(diagrams);
     await waitForHydration(page);
     await expandButton(page, "Who calls whom").tap();
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`a copied diagram is a file of its own, ${theme}`, async ({ page, context }) => {
+  test(`a copied diagram is a complete file, ${theme}`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((value) => {
@@ -155,7 +155,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("an image of a figure is shown in the same dialog, and copied where it is SVG", async ({
+test("an image of a figure opens in the same dialog, and can be copied if it is SVG", async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test("an image of a figure is shown in the same dialog, and copied where it is S
   await expect(expandButton(page, "The reef")).toBeFocused();
 });
 
-test("without motion nothing glides", async ({ page }) => {
+test("with reduced motion nothing is animated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const drawing = await open(page, "From dusk to light");
   await page.keyboard.press("+");
@@ -180,7 +180,7 @@ test("without motion nothing glides", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in forced colors a diagram and its dialog can be read, ${colorScheme}`, async ({
+  test(`in forced colors a diagram and its dialog are readable, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
@@ -200,7 +200,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("axe finds nothing on diagrams, and nothing with a dialog open", async ({ page }) => {
+test("axe finds no violation with diagrams, nor with an open dialog", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(diagrams);
   await waitForHydration(page);

@@ -33,7 +33,7 @@ function iconsLikeTheirGround(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in forced colors words can be read, ${colorScheme}`, async ({ page }) => {
+  test(`forced colors are readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     for (const path of ["blocks", "cards", "code-blocks", "subscriber-links", "tabs"]) {
       await page.goto(at(`/docs/components/${path}`));
@@ -43,7 +43,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 
-  test(`in forced colors dialogs can be read, ${colorScheme}`, async ({ page }) => {
+  test(`dialogs in forced colors are readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.goto(at("/docs/components/subscriber-links"));
     await waitForHydration(page);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../sites.ts";
 
-test("who sets larger text in the browser gets the page of a narrower window", async ({
+test("with larger text in the browser settings, the page uses the layout of a narrower window", async ({
   playwright,
   launchOptions,
   site,

@@ -33,7 +33,7 @@ async function follow(page: Page, href: string): Promise<void> {
 for (const [old, now, which] of moved) {
   const id = now.split("#")[1] ?? "";
 
-  test(`an anchor ${which} leads on when its page is loaded`, async ({ page, site }) => {
+  test(`an anchor ${which} redirects when its page is loaded`, async ({ page, site }) => {
     const failures = collectFailures(page);
     await page.goto(address(site, old));
     await page.waitForURL(address(site, now));
@@ -42,7 +42,7 @@ for (const [old, now, which] of moved) {
     expect(failures()).toEqual([]);
   });
 
-  test(`an anchor ${which} leads on from a link, and back again`, async ({ page, site }) => {
+  test(`an anchor ${which} redirects from a link, and Back works`, async ({ page, site }) => {
     await page.goto(site.second.path);
     await waitForHydration(page);
     await follow(page, address(site, old));
@@ -69,7 +69,7 @@ test("client navigation to an old anchor loads no document", async ({ page, site
   await expect(page.locator("html")).toHaveAttribute("data-same", "yes");
 });
 
-test("an old anchor leads on within the page on screen", async ({ page, site }) => {
+test("an old anchor redirects within the current page", async ({ page, site }) => {
   await page.goto(address(site, "/docs/light/watch"));
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -84,12 +84,12 @@ test("an old anchor leads on within the page on screen", async ({ page, site }) 
   await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
 });
 
-test("an anchor that a moved page never had is taken along", async ({ page, site }) => {
+test("an anchor that a moved page never had is kept", async ({ page, site }) => {
   await page.goto(address(site, "/docs/light/old-watch#at-dusk"));
   await page.waitForURL(address(site, "/docs/light/watch#at-dusk"));
 });
 
-test("pages without old anchors load nothing for them", async ({ page, site }) => {
+test("pages without old anchors load no code for them", async ({ page, site }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(site.at("/docs/coast"));
@@ -103,12 +103,12 @@ test("pages without old anchors load nothing for them", async ({ page, site }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an old anchor of the same page scrolls to the new place", async ({ page, site }) => {
+  test("an old anchor of the same page scrolls to the new position", async ({ page, site }) => {
     await page.goto(address(site, "/docs/light/watch#dawn"));
     await expect(page.getByRole("heading", { name: "At dawn" })).toBeInViewport();
   });
 
-  test("a moved page with old anchors leads on", async ({ page, site }) => {
+  test("a moved page with old anchors redirects", async ({ page, site }) => {
     await page.goto(address(site, "/docs/light/old-watch#night"));
     await page.waitForURL((url) => url.pathname === site.at("/docs/light/watch"));
   });

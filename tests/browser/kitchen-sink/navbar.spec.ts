@@ -8,7 +8,7 @@ function menu(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-test("every kind of navbar item is drawn, on the right unless the site says otherwise", async ({
+test("every kind of navbar item is rendered, on the right unless configured otherwise", async ({
   page,
   site,
 }) => {
@@ -38,14 +38,14 @@ test("every kind of navbar item is drawn, on the right unless the site says othe
   expect(places[2]).toBeGreaterThan(640);
 });
 
-test("a doc item leads to the page of its id", async ({ page, site }) => {
+test("a doc item links to the page of its id", async ({ page, site }) => {
   await page.goto(site.first.path);
   await menu(page).getByRole("link", { name: "Coast" }).click();
   await expect(page.locator("h1")).toHaveText("The coast");
   await expect(page).toHaveURL(site.at("/docs/coast"));
 });
 
-test("the locale dropdown leads to this page in the other languages", async ({ page, site }) => {
+test("the locale dropdown links to this page in the other languages", async ({ page, site }) => {
   await page.goto(site.first.path);
   await menu(page).getByRole("button", { name: "Language: English" }).click();
   const links = menu(page).locator("[popover] a[hreflang]");
@@ -69,7 +69,7 @@ test.describe("a submenu of the mobile menu", () => {
     await page.getByRole("button", { name: "Back to main menu" }).click();
   }
 
-  test("is folded until the reader opens it", async ({ page, site }) => {
+  test("is collapsed until the reader opens it", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     await openMenu(page);
@@ -79,7 +79,7 @@ test.describe("a submenu of the mobile menu", () => {
     await expect(link).toBeVisible();
   });
 
-  test("is open where one of its items is active, and folds on the next page", async ({
+  test("is open if one of its items is active, and collapses on the next page", async ({
     page,
     site,
   }) => {
@@ -97,7 +97,7 @@ test.describe("a submenu of the mobile menu", () => {
     await expect(menu(page).getByRole("link", { name: "Keeping a watch" })).toBeHidden();
   });
 
-  test("holds the languages, and the search stays in the bar", async ({ page, site }) => {
+  test("contains the languages, and the search stays in the bar", async ({ page, site }) => {
     await page.goto(site.first.path);
     await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
     await openMenu(page);

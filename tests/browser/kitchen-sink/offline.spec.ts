@@ -52,8 +52,8 @@ async function read(page: Page, { address }: Host, path: string): Promise<void> 
 const fog = "docs/light/fog/";
 const logbook = "docs/light/logbook/";
 
-test("reads pages without network, and goes from one to the other", async ({ page, host }) => {
-  const said = collectConsole(page);
+test("reads pages offline, and navigates between them", async ({ page, host }) => {
+  const consoleLines = collectConsole(page);
   await read(page, host, fog);
   await page.getByRole("link", { name: "The logbook" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
@@ -73,10 +73,10 @@ test("reads pages without network, and goes from one to the other", async ({ pag
   await page.getByRole("link", { name: "Fog" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
   await expect(note(page)).toHaveCount(0);
-  expect(said().filter((line) => !line.includes("net::ERR"))).toEqual([]);
+  expect(consoleLines().filter((line) => !line.includes("net::ERR"))).toEqual([]);
 });
 
-test("searches without network", async ({ page, context, host }) => {
+test("searches offline", async ({ page, context, host }) => {
   await read(page, host, fog);
   await context.setOffline(true);
   await page.reload();
@@ -86,7 +86,7 @@ test("searches without network", async ({ page, context, host }) => {
   await expect(page.getByRole("dialog").getByRole("option").first()).toContainText(/logbook/i);
 });
 
-test("says what can be read where a page was never opened", async ({ page, host }) => {
+test("lists cached pages if a page was never opened", async ({ page, host }) => {
   await read(page, host, fog);
   host.network = "gone";
   await page.goto(host.address + logbook);
@@ -95,7 +95,7 @@ test("says what can be read where a page was never opened", async ({ page, host 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
 });
 
-test("waits for a silent network before it shows a stored page", async ({ page, host }) => {
+test("waits for a silent network before it shows a cached page", async ({ page, host }) => {
   await read(page, host, fog);
   host.network = "silent";
   const start = performance.now();
@@ -107,7 +107,7 @@ test("waits for a silent network before it shows a stored page", async ({ page, 
   await expect(note(page)).toHaveCount(0);
 });
 
-test("shows what the network says, however late within the limit", async ({ page, host }) => {
+test("shows a late response within the limit", async ({ page, host }) => {
   await read(page, host, fog);
   host.answer = (_, response, path) => {
     if (path !== fog) return false;
@@ -121,10 +121,7 @@ test("shows what the network says, however late within the limit", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New fog");
 });
 
-test("takes a new worker over under an open page, and keeps what is stored", async ({
-  page,
-  host,
-}) => {
+test("replaces the worker under an open page, and keeps the cache", async ({ page, host }) => {
   await read(page, host, fog);
   host.answer = (_, response, path) => {
     if (path !== "service-worker.js") return false;
@@ -145,7 +142,7 @@ test("takes a new worker over under an open page, and keeps what is stored", asy
   await expect(note(page)).toContainText("saved copy");
 });
 
-test("is switched off by its host, and leaves nothing", async ({ page, host }) => {
+test("is switched off by its host, and leaves nothing behind", async ({ page, host }) => {
   await read(page, host, fog);
   host.answer = (request, response, path) =>
     path === "service-worker.json" && json({ off: true })(request, response, path);
@@ -157,7 +154,7 @@ test("is switched off by its host, and leaves nothing", async ({ page, host }) =
   expect(await registrations(page)).toBe(0);
 });
 
-test("leaves when a later build has no worker", async ({ page, host }) => {
+test("is removed when a later build has no worker", async ({ page, host }) => {
   await read(page, host, fog);
   host.answer = (_, response, path) => {
     if (/^service-worker/.test(path)) {
@@ -180,7 +177,7 @@ test("leaves when a later build has no worker", async ({ page, host }) => {
   await expect.poll(() => stored(page)).toEqual({});
 });
 
-test("stays where a page is that of another site below it", async ({ page, host }) => {
+test("does not touch another site below it", async ({ page, host }) => {
   await read(page, host, fog);
   host.answer = (_, response, path) => {
     if (path !== "other/") return false;
@@ -194,7 +191,7 @@ test("stays where a page is that of another site below it", async ({ page, host 
   expect(await registrations(page)).toBe(1);
 });
 
-test("takes a damaged store for an empty one", async ({ page, host }) => {
+test("treats a damaged cache as empty", async ({ page, host }) => {
   await read(page, host, fog);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -212,7 +209,7 @@ test("takes a damaged store for an empty one", async ({ page, host }) => {
   await expect(page.getByRole("heading", { name: "No network" })).toBeVisible();
 });
 
-test("reads on where nothing more may be stored", async ({ page, host }) => {
+test("works if the quota is exceeded", async ({ page, host }) => {
   await page.addInitScript(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
   });
@@ -221,7 +218,7 @@ test("reads on where nothing more may be stored", async ({ page, host }) => {
     origin: new URL(host.address).origin,
     quotaSize: 1,
   });
-  const said = collectConsole(page);
+  const consoleLines = collectConsole(page);
   await page.goto(host.address + fog);
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
@@ -229,10 +226,10 @@ test("reads on where nothing more may be stored", async ({ page, host }) => {
   await page.goto(host.address + logbook);
   await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
-  expect(said()).toEqual([expect.stringContaining("QuotaExceededError")]);
+  expect(consoleLines()).toEqual([expect.stringContaining("QuotaExceededError")]);
 });
 
-test("keeps no error page that a host sends for a script", async ({ page, host }) => {
+test("does not cache an error page instead of a script", async ({ page, host }) => {
   await read(page, host, fog);
   host.answer = (_, response, path) => {
     if (!path.startsWith("assets/")) return false;

@@ -5,7 +5,7 @@ import { test } from "../sites.ts";
 // The history is that of write-history.ts.
 const coast = "Name the reef and its signal";
 
-test("what changed on a page is folded below it, and each change leads to its place in the list", async ({
+test("page changes are collapsed below the page, and link to the list of all changes", async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test("what changed on a page is folded below it, and each change leads to its pl
   await expect(page.locator("h1")).toHaveText("The reef");
 });
 
-test("all changes stand by week, and an area has a list of its own", async ({ page, site }) => {
+test("all changes are grouped by week, and a section has its own list", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/fog"));
   await waitForHydration(page);
   await page.getByText("What changed on this page").click();
@@ -54,7 +54,7 @@ test("all changes stand by week, and an area has a list of its own", async ({ pa
   await expect(page.locator("main h2")).toHaveText(["Week of December 29, 2025"]);
 });
 
-test("feeds carry the changes, and the page names them", async ({ page, site }) => {
+test("feeds contain the changes, and the page links to them", async ({ page, site }) => {
   await page.goto(site.at("/changes"));
   const addressOf = async (type: string) => {
     const link = page.locator(`main a[type="${type}"]`);
@@ -94,7 +94,7 @@ test("feeds carry the changes, and the page names them", async ({ page, site }) 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a change of a page is found in the list", async ({ page, site }) => {
+  test("a change links to its entry in the list", async ({ page, site }) => {
     await page.goto(site.at("/docs/coast/reef"));
     await page.getByText("What changed on this page").click();
     await page.getByRole("link", { name: coast }).click();

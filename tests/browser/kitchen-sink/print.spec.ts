@@ -26,7 +26,7 @@ test("nor is that of the blog", async ({ page }) => {
   for (const one of await page.locator("nav").all()) await expect(one).toBeHidden();
 });
 
-test("all tabs are printed, each under its label", async ({ page }) => {
+test("all tabs are printed, each below its label", async ({ page }) => {
   await print(page, "tabs");
   for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
     await expect(page.getByText(text)).toBeVisible();
@@ -38,7 +38,7 @@ test("all tabs are printed, each under its label", async ({ page }) => {
   expect(label).toBe('"Electric"');
 });
 
-test("closed sections are printed open, and are closed again afterwards", async ({ page }) => {
+test("collapsed sections are printed open, and collapse again afterwards", async ({ page }) => {
   await page.goto(at("sections"));
   await waitForHydration(page);
   const visible = () => page.getByText("the wind").evaluate((element) => element.checkVisibility());
@@ -55,7 +55,7 @@ test("closed sections are printed open, and are closed again afterwards", async 
   expect(await open()).toBe(1);
 });
 
-test("the targets of links are printed where they lead to other sites", async ({ page }) => {
+test("the URLs of links to other sites are printed", async ({ page }) => {
   await print(page, "sections");
   const after = (name: string) =>
     page.getByRole("link", { name }).evaluate((link) => getComputedStyle(link, "::after").content);
@@ -63,7 +63,7 @@ test("the targets of links are printed where they lead to other sites", async ({
   expect(await after("the tabs")).toBe("none");
 });
 
-test("definitions are printed, buttons are not, and long lines are wrapped", async ({ page }) => {
+test("definitions are printed, buttons are not, and long lines wrap", async ({ page }) => {
   await print(page, "blocks");
   await expect(page.getByText("The glass that gathers the light")).toBeVisible();
   await print(page, "code-blocks");
@@ -75,7 +75,7 @@ test("definitions are printed, buttons are not, and long lines are wrapped", asy
   expect(Math.max(...overflow)).toBe(0);
 });
 
-test("dark mode prints in dark on white", async ({ page }) => {
+test("dark mode prints dark on white", async ({ page }) => {
   await page.goto(at("cards"));
   await page.evaluate(() => {
     document.documentElement.dataset.theme = "dark";

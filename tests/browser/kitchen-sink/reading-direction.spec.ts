@@ -24,7 +24,7 @@ async function expectAtStart(around: Locator, part: Locator): Promise<void> {
   expect(outer.x + outer.width - (inner.x + inner.width)).toBeLessThan(60);
 }
 
-test("from right to left the page is mirrored: menu, sidebar, carets, lists, previous and next", async ({
+test("right-to-left: menu, sidebar, carets, lists, previous and next are mirrored", async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test("from right to left the page is mirrored: menu, sidebar, carets, lists, pre
   expect(Math.round(list?.x ?? 0)).toBe(Math.round(button?.x ?? -1));
 });
 
-test("from right to left the menu of phones slides in from the right", async ({ page, site }) => {
+test("right-to-left: the mobile menu slides in from the right", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFromRight(page, site.first.path);
@@ -61,7 +61,7 @@ test("from right to left the menu of phones slides in from the right", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("from right to left code stays as it is written", async ({ page, site }) => {
+test("right-to-left: code stays left-to-right", async ({ page, site }) => {
   await openFromRight(page, site.at("/docs/components/code-blocks"));
   const block = page.locator(".code", { hasText: "lamp.tf" }).first();
   await expect(block.locator("pre")).toHaveCSS("direction", "ltr");
@@ -73,7 +73,7 @@ test("from right to left code stays as it is written", async ({ page, site }) =>
   expect((first ?? 0) - (edge ?? 0)).toBeLessThan(80);
 });
 
-test("from right to left the search is mirrored: field, hits, filters, saved places", async ({
+test("right-to-left: the search field, hits, filters, and favorites are mirrored", async ({
   page,
   site,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { documentRequestedBy, waitForHydration } from "../page-ready.ts";
+import { waitForHydration, documentRequestedBy } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page; returns its hydrated sidebar. */
@@ -25,7 +25,7 @@ test("the sidebar scrolls to the item of the page, on load and on navigation", a
   await expect(active).toBeInViewport();
 });
 
-test("the sidebar as a drawer opens at the item of the page", async ({ page, site }) => {
+test("the mobile sidebar opens at the item of the page", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(site.at("/docs/coast/reef"));
   await waitForHydration(page);
@@ -84,9 +84,7 @@ test("the label of a category without a page opens it, or its first page in anot
   const section = await openSidebar(page, site.first.path);
   const label = section.getByRole("link", { name: "The light", exact: true });
   const category = section.getByRole("button", { name: "Pages of The light" });
-  const other = await documentRequestedBy(page, () =>
-    label.click({ modifiers: ["ControlOrMeta"] }),
-  );
+  const other = await documentRequestedBy(page, () => label.click({ modifiers: ["ControlOrMeta"] }));
   expect(other).toBe(new URL(site.closedCategory.page.path, site.origin).href);
   await expect(category).toHaveAttribute("aria-expanded", "false");
   await label.click();
@@ -96,7 +94,7 @@ test("the label of a category without a page opens it, or its first page in anot
   await expect(page).toHaveURL(site.first.path);
 });
 
-test("the whole sidebar is asked for once, when the pointer is over a category", async ({
+test("the whole sidebar is requested once, when the pointer is over a category", async ({
   page,
   site,
 }) => {
@@ -115,7 +113,7 @@ test("the whole sidebar is asked for once, when the pointer is over a category",
   expect(trees()).toHaveLength(1);
 });
 
-test("without the whole sidebar, categories on the page fold, and the others lead to their pages", async ({
+test("without the whole sidebar, categories on the page collapse, and the others link to their pages", async ({
   page,
   site,
 }) => {
@@ -131,7 +129,7 @@ test("without the whole sidebar, categories on the page fold, and the others lea
   await expect(page).toHaveURL(site.closedCategory.page.path);
 });
 
-test("breadcrumbs of one label do not stay when the reader goes on", async ({ page, site }) => {
+test("breadcrumbs do not remain after navigation", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/relief"));
   await waitForHydration(page);
   const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import {
   collectConsole,
+  delayRequests,
+  waitForHydration,
   documentRequestedBy,
-  holdRequests,
   requestsSettled,
   waitForHydration,
   withoutStorageWarning,
@@ -47,7 +48,7 @@ test("a click on a link into a private repository warns first", { tag: "@throws"
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("a link is known by what it leads to, whatever was clicked inside it", async ({ page }) => {
+test("a link is recognized by its target, whichever child was clicked", async ({ page }) => {
   await open(page);
   await page.locator("a code").click();
   await expect(dialog(page)).toContainText("the private secret-lamp repository");
@@ -56,7 +57,7 @@ test("a link is known by what it leads to, whatever was clicked inside it", asyn
   await expect(dialog(page)).toContainText("the private secret-lamp repository");
 });
 
-test("Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back", async ({
+test("Cancel, Escape, and a click on the overlay close the dialog, store nothing, and return focus", async ({
   page,
 }) => {
   await open(page);
@@ -92,7 +93,7 @@ test("Continue opens the repository and closes the dialog", { tag: "@throws" }, 
   await expect(dialog(page)).toBeHidden();
 });
 
-test("who wants no more warnings gets none", async ({ page, context }) => {
+test("a reader can turn the warnings off", async ({ page, context }) => {
   await open(page);
   await link(page, "A private repository").click();
   await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
@@ -104,7 +105,7 @@ test("who wants no more warnings gets none", async ({ page, context }) => {
   await expect(page.locator("h1")).toHaveText("Code host");
 });
 
-test("a subscription of its own has its own title and preference", async ({ page }) => {
+test("another subscription has its own title and preference", async ({ page }) => {
   await open(page);
   await page.evaluate((item) => localStorage.setItem(item, "true"), key);
   await link(page, "A Harbour repository").click();
@@ -117,14 +118,14 @@ test("a subscription of its own has its own title and preference", async ({ page
   await expect(page.locator("h1")).toHaveText("Code host");
 });
 
-test("only the value true silences the warning", async ({ page }) => {
+test("only the value true turns the warning off", async ({ page }) => {
   await open(page);
   await page.evaluate((item) => localStorage.setItem(item, "yes"), key);
   await link(page, "A private repository").click();
   await expect(dialog(page)).toBeVisible();
 });
 
-test("the dialog takes focus, keeps it, and Enter accepts nothing", async ({ page, context }) => {
+test("the dialog traps focus, and Enter accepts nothing", async ({ page, context }) => {
   await open(page);
   await link(page, "A private repository").click();
   await expect(page.getByRole("heading", { name: "For Subscribers Only" })).toBeFocused();
@@ -144,7 +145,7 @@ test("the dialog takes focus, keeps it, and Enter accepts nothing", async ({ pag
   expect(names.slice(0, 3)).toEqual(["INPUT", "BUTTON", "A"]);
 });
 
-test("the page behind does not scroll, until 300 ms after closing", async ({ page }) => {
+test("scrolling is locked until 300 ms after closing", async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 800, height: 300 });
   await open(page);
@@ -169,7 +170,7 @@ for (const name of ["A public repository", "The organization", "Another organiza
   });
 }
 
-test("modified clicks and middle clicks keep their meaning", async ({ page }) => {
+test("modified clicks and middle clicks are not intercepted", async ({ page }) => {
   await open(page);
   const secret = link(page, "A private repository");
   for (const click of [
@@ -195,7 +196,7 @@ test("the dialog works with storage that throws", async ({ page, context }) => {
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("the dialog goes with the page that its link is on", async ({ page }) => {
+test("the dialog closes when its link's page is left", async ({ page }) => {
   await page.goto(at("tabs"));
   await waitForHydration(page);
   await page.evaluate((to) => {
@@ -212,9 +213,9 @@ test("the dialog goes with the page that its link is on", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-locked");
 });
 
-test("a dialog that comes late does not follow the reader to another page", async ({ page }) => {
+test("a dialog that loads late does not open on another page", async ({ page }) => {
   await open(page);
-  const release = await holdRequests(page, "**/subscriber-dialog*.js");
+  const release = await delayRequests(page, "**/subscriber-dialog*.js");
   await link(page, "A private repository").click();
   await page.getByRole("banner").getByRole("link", { name: "Coast", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("The coast");
@@ -224,7 +225,7 @@ test("a dialog that comes late does not follow the reader to another page", asyn
   await expect(page.locator("h1")).toHaveText("The coast");
 });
 
-test("where the dialog cannot be loaded after a full load either, the link is followed", async ({
+test("if the dialog also fails to load after a full load, the link is followed", async ({
   page,
 }) => {
   await open(page);

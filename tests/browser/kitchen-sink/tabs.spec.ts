@@ -18,7 +18,7 @@ function tab(page: Page, name: string, group = 0) {
 const selected = (page: Page, name: string, group = 0) =>
   expect(tab(page, name, group)).toHaveAttribute("aria-selected", "true");
 
-test("a choice counts for all groups of its name, and is kept", async ({ page }) => {
+test("choosing a tab switches all groups with that tab, and is remembered", async ({ page }) => {
   const messages = collectConsole(page);
   await open(page);
   await selected(page, "Oil");
@@ -32,7 +32,7 @@ test("a choice counts for all groups of its name, and is kept", async ({ page })
   expect(messages()).toEqual([]);
 });
 
-test("a choice counts on the next page, whether or not it can be stored", async ({ page }) => {
+test("a choice applies to the next page, whether or not it can be stored", async ({ page }) => {
   await page.addInitScript(blockStorage);
   await open(page);
   await tab(page, "Electric").click();
@@ -50,7 +50,7 @@ test("a group without the chosen tab keeps its own", { tag: "@throws" }, async (
   await selected(page, "Electric", 1);
 });
 
-test("a choice made in another window is followed", async ({ page, context }) => {
+test("a choice in another window applies here", async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -58,7 +58,7 @@ test("a choice made in another window is followed", async ({ page, context }) =>
   await selected(page, "Electric");
 });
 
-test("tabs are moved through with the arrow keys", async ({ page }) => {
+test("the arrow keys move through tabs", async ({ page }) => {
   await open(page);
   await tab(page, "Oil").focus();
   await page.keyboard.press("ArrowRight");
@@ -76,7 +76,7 @@ test("tabs are moved through with the arrow keys", async ({ page }) => {
   await expect(page.getByRole("tabpanel", { name: "Oil" }).first()).toContainText("Fill the tank.");
 });
 
-test("the address chooses a tab, and a choice is written into the address", {
+test("the URL chooses a tab, and a choice updates the URL", {
   tag: "@throws",
 }, async ({ page }) => {
   await open(page, "?coast=north");
@@ -90,7 +90,7 @@ test("the address chooses a tab, and a choice is written into the address", {
   await selected(page, "South", 2);
 });
 
-test("an address that names another tab is followed without a new document", async ({ page }) => {
+test("a URL that names another tab is followed without a new document", async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     Object.assign(window, { marker: "same document" });
@@ -110,7 +110,7 @@ const targets = [
 ];
 
 for (const { id, text } of targets) {
-  test(`the target of an address is opened and focused: ${id}`, async ({ page }) => {
+  test(`the target of a hash is opened and focused: ${id}`, async ({ page }) => {
     const messages = collectConsole(page);
     await open(page, `#${id}`);
     await expect(page.getByRole("heading", { name: text })).toBeInViewport();
@@ -145,14 +145,14 @@ test("the hidden target of a link from another page is opened and focused", asyn
   await expect(page.locator("#fog-signal")).toBeFocused();
 });
 
-test("a tab that was opened by its address is no choice of the reader", async ({ page }) => {
+test("a tab that was opened by its hash is not stored as a choice", async ({ page }) => {
   await open(page, "#wick");
   await selected(page, "Electric");
   await selected(page, "Oil", 1);
   expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.fuel"))).toBeNull();
 });
 
-test("hidden panels are within reach of the browser's search", async ({ page }) => {
+test("find in page searches hidden panels", async ({ page }) => {
   await open(page);
   await expect(page.locator("[role=tabpanel][hidden]").first()).toHaveAttribute(
     "hidden",
@@ -171,7 +171,7 @@ test("tabs are at least 24 px wide and high", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all panels can be read, each under its label", async ({ page }) => {
+  test("all panels can be read, each below its label", async ({ page }) => {
     await page.goto(tabs);
     for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
       await expect(page.getByText(text)).toBeVisible();

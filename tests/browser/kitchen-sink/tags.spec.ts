@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-test("all tags stand under their upper-case first letter, with the number of their pages", async ({
+test("all tags are grouped by first letter, with the number of their pages", async ({
   page,
   site,
 }) => {
@@ -17,7 +17,7 @@ test("all tags stand under their upper-case first letter, with the number of the
   );
 });
 
-test("a tag leads from an article to the other pages that carry it", async ({ page, site }) => {
+test("a tag links from an article to the other pages with that tag", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/fog"));
   await waitForHydration(page);
   const tags = page.getByRole("navigation", { name: "Tags" });
@@ -30,7 +30,7 @@ test("a tag leads from an article to the other pages that carry it", async ({ pa
   await expect(page.locator("html")).toHaveClass(/docs-doc-page/);
 });
 
-test("one page is one page", async ({ page, site }) => {
+test("one page is not pluralized", async ({ page, site }) => {
   await page.goto(site.at("/docs/tags/sound"));
   await expect(page.locator("h1")).toHaveText("1 page tagged “sound”");
   await page.getByRole("link", { name: "See all tags" }).click();
@@ -40,7 +40,7 @@ test("one page is one page", async ({ page, site }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("tags lead to their pages", async ({ page, site }) => {
+  test("tags link to their pages", async ({ page, site }) => {
     await page.goto(site.at("/docs/tags"));
     await page.getByRole("main").getByRole("link", { name: "work" }).click();
     await expect(page.locator("h1")).toHaveText("2 pages tagged “work”");

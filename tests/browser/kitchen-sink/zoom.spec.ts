@@ -32,9 +32,7 @@ test("an image is enlarged on white, without a margin", async ({ page }) => {
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("Escape, a click and a change of the window's size close it and give focus back", async ({
-  page,
-}) => {
+test("Escape, a click, and a resize of the window close it and return focus", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await open(page);
   for (const close of [
@@ -109,14 +107,14 @@ test("it opens by a click on the image and by keyboard", async ({ page }) => {
   }
 });
 
-test("a larger picture takes the place of the small one", async ({ page }) => {
+test("a larger image replaces the small one", async ({ page }) => {
   await open(page);
   await zoomable(page, "The tower, small at first").click();
   await expect(enlarged(page).locator("img")).toHaveAttribute("src", /large-chart.*\.svg$/);
   await expect(enlarged(page).locator("img")).toHaveJSProperty("naturalWidth", 1200);
 });
 
-test("where the larger picture cannot be reached, the small one is shown and a warning logged", async ({
+test("if the larger image cannot be loaded, the small one is shown and a warning logged", async ({
   page,
 }) => {
   const messages = collectConsole(page);
@@ -131,7 +129,7 @@ test("where the larger picture cannot be reached, the small one is shown and a w
   );
 });
 
-test("the button lies on its image, moves nothing and can be tapped", async ({ page }) => {
+test("the button overlays its image, shifts nothing, and can be tapped", async ({ page }) => {
   await page.goto(images);
   const image = page.getByRole("img", { name: "The tower from the sea" });
   const before = await image.boundingBox();
@@ -145,7 +143,7 @@ test("the button lies on its image, moves nothing and can be tapped", async ({ p
   );
 });
 
-test("images that are excepted, or are links, are left alone", async ({ page }) => {
+test("images that are excluded, or are links, cannot be zoomed", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("button", { name: /as it is|as a link/ })).toHaveCount(0);
   await page.getByAltText("The tower, as it is").click();
@@ -177,7 +175,7 @@ test("pages without images do not load it", async ({ page }) => {
   expect(loaded).toEqual([]);
 });
 
-test("an invalid selector is told to developers only", async ({ page }) => {
+test("an invalid selector is only reported to developers", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.route("**/expand-*.js", async (route) => {
@@ -193,7 +191,7 @@ test("an invalid selector is told to developers only", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a caption is read once, with its image", async ({ page }) => {
+test("screen readers read a caption once", async ({ page }) => {
   await page.goto(images);
   const figure = page.getByRole("figure", { name: "The tower stands on the northern reef" });
   await expect(figure.locator("img")).toHaveAttribute("alt", "The tower on the chart");

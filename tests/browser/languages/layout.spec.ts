@@ -37,7 +37,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test("sidebar and table of contents stand where reading begins and ends", async ({ page }) => {
+test("sidebar and table of contents are at the start and the end of a line", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/docs");
   await waitForHydration(page);

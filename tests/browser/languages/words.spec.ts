@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
-test("the search: hint, results, none, places of before", async ({ page }) => {
+test("the search: hint, results, no results, history", async ({ page }) => {
   await open(page, "/docs");
   await page.keyboard.press("/");
   await expect(dialog(page)).toBeVisible();
@@ -41,7 +41,7 @@ test("the search: hint, results, none, places of before", async ({ page }) => {
   await expectTranslated(page);
 });
 
-test("a search that fails", async ({ page }) => {
+test("a failed search", async ({ page }) => {
   await page.route("**/search-index/**", (route) => route.abort());
   await open(page, "/docs");
   await page.keyboard.press("/");
@@ -58,7 +58,7 @@ test("the page with all results", async ({ page }) => {
   await expectTranslated(page);
 });
 
-test("the menus of the navbar, the switch of colors and the announcement", async ({ page }) => {
+test("the menus of the navbar, the color mode switch, and the announcement", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await open(page, "/docs");
   for (const menu of await page.locator(".top [popovertarget]:visible").all()) {
@@ -76,7 +76,7 @@ test("the menus of the navbar, the switch of colors and the announcement", async
   await expectTranslated(page);
 });
 
-test("the menu of phones", async ({ page }) => {
+test("the mobile menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/docs/lamp");
   await page.locator(".top [popovertarget]:visible").first().click();
@@ -114,7 +114,7 @@ test("the subscriber dialog", async ({ page }) => {
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the buttons that copy code and pages", async ({ page }) => {
+  test("the copy buttons of code and pages", async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 900 });
     await open(page, "/docs/lamp");
     const block = page.locator(".code").first();
@@ -129,7 +129,7 @@ test.describe("with a clipboard", () => {
   });
 });
 
-test("what changed on a page, and on all pages", async ({ page }) => {
+test("the changes of a page, and of all pages", async ({ page }) => {
   await open(page, "/docs/lamp");
   const history = page.locator("details.page-changes");
   await history.locator("summary").click();
@@ -149,7 +149,7 @@ test("an enlarged image", async ({ page }) => {
   await expectTranslated(page);
 });
 
-test("a page that does not load", async ({ page }) => {
+test("a page that fails to load", async ({ page }) => {
   await page.route("**/docs/lamp/index.txt", (route) => route.fulfill({ status: 503 }));
   await open(page, "/docs");
   await page.locator('#article-body a[href="/docs/lamp"]').click();
@@ -157,13 +157,13 @@ test("a page that does not load", async ({ page }) => {
   await expectTranslated(page);
 });
 
-test("the page for unknown addresses, with the nearest pages", async ({ page }) => {
+test("the page for unknown URLs, with suggestions", async ({ page }) => {
   await open(page, "/docs/lampa");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await expectTranslated(page);
 });
 
-test("a page that lies under another path than it was built for", async ({ page }) => {
+test("a site that is served at the wrong path", async ({ page }) => {
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
@@ -176,7 +176,7 @@ test("a page that lies under another path than it was built for", async ({ page 
   await expectTranslatedBut(page, "moved");
 });
 
-test("the notice that the page has changed, and that it is gone", async ({ page }) => {
+test("the notice that the page has changed, and that it was removed", async ({ page }) => {
   for (const status of [200, 404]) {
     await open(page, "/docs/lamp");
     const part = page.waitForResponse("**/check-page-*.js");

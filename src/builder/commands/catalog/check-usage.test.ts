@@ -37,7 +37,7 @@ async function run(dir: string, more: { json?: boolean; sarif?: boolean; to?: st
   return checkUsage(join(root, dir), { ...options, json, sarif, ...(to && { to }) });
 }
 
-it("reports errors in code, and skips copies that tools made", async () => {
+it("reports errors in code, and skips downloaded copies", async () => {
   write({
     "code/main.tf": call("nam = 1"),
     "code/.terraform/modules/x/main.tf": call("nam = 1"),
@@ -80,7 +80,7 @@ it.each([
   ["no-such-folder", {}, /is not a folder/],
   ["site", { to: "newest" }, /`newest` is no version; write it as `2\.11\.1`/],
   ["site", { to: "v9.0.0" }, /the catalog has no version `9\.0\.0`; the newest is `1\.0\.0`/],
-])("refuses %s with %j", async (dir, options, message) => {
+])("rejects %s with %j", async (dir, options, message) => {
   const result = await run(dir, options);
   expect(result).toMatchObject({ ok: false, text: "" });
   expect(result.report).toMatch(message);

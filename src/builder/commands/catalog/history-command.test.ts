@@ -139,7 +139,7 @@ it("skips and reports versions that are not Terraform", async () => {
   expect(history().releases.map(({ version }: { version: string }) => version)).toEqual(["1.2.0"]);
 });
 
-it("takes no other tags for versions", async () => {
+it("ignores other tags", async () => {
   release("v1.0.0", { "vpc/variables.tf": one });
   release("v1.1.0-rc1", { "vpc/variables.tf": two });
   release("vnext", { "vpc/variables.tf": two });
@@ -174,7 +174,7 @@ it("rejects a shallow clone and a folder without git", async () => {
   expect(existsSync(historyPath())).toBe(false);
 });
 
-it("never writes over a history that it cannot read", async () => {
+it("never overwrites a history that it cannot read", async () => {
   release("v1.0.0", { "vpc/variables.tf": one });
   write("site/catalog/network/vpc/history.json", '{\n  "schema": 2\n}\n');
   const { ok, report } = await run();

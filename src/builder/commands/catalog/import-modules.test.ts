@@ -188,7 +188,7 @@ it.each([
     },
     "the repository of",
   ],
-])("changes nothing where there is %s", async (_, run, reason) => {
+])("changes nothing if there is %s", async (_, run, reason) => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
   const error = await run().catch((thrown: unknown) => thrown);

@@ -3,7 +3,7 @@ import { formatPages } from "./content-report-command.ts";
 
 const numbers = { words: 1200, headings: 9, codeBlocks: 3, diagrams: 1, tables: 0 };
 
-it("lines up numbers and names the flags", () => {
+it("aligns numbers and names the flags", () => {
   const rest = { ...numbers, linksIn: 4, linksOut: 12, readingTime: 5 };
   const pages = [
     { route: "/docs/vpc", file: "a.md", ...rest, flags: [] },

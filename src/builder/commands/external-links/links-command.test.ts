@@ -31,7 +31,7 @@ it.each([
   ["https://code.example/docs/edit/content/a.md", true],
   ["https://code.example/docs/tree/catalog/data?plain=1", true],
   ["https://code.example/docs", false],
-])("of %s it says %s", (address, is) => {
+])("reports %s as %s", (address, is) => {
   expect(isEditLink(address, editUrl)).toBe(is);
 });
 

@@ -9,26 +9,26 @@ import { isHydrated } from "../tests/browser/page-ready.ts";
 import { slowConnection, slowProcessor } from "./slow-page.ts";
 
 /**
- * A browser as readers have it. Playwright, like DevTools, turns on the protocol's domains `Runtime`
- * and `Debugger`, which make the engine record the position of every error and keep memory that it
- * would free. This one gets an address, and is evaluated only after the measurement.
+ * Chromium without Playwright. Playwright, like DevTools, enables the protocol domains `Runtime` and
+ * `Debugger`, which make V8 record the position of every error and retain memory. Here a page is only
+ * evaluated after the measurement.
  */
-export interface QuietBrowser {
+export interface RawChromium {
   /**
    * Total blocking time of a page that is opened for the first time, in milliseconds.
    *
-   * @throws where React has not taken over the page by then
+   * @throws if the page is not hydrated after `idleAfterMs`
    */
   blockingTime(url: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Milliseconds after which every page of the bench has been idle for long. */
-const untilIdle = 6000;
+/** By this time, every benchmarked page has long been idle. */
+const idleAfterMs = 6000;
 
 type Send = (method: string, params?: object, sessionId?: string) => Promise<unknown>;
 
-export function openQuietBrowser(): QuietBrowser {
+export function openRawChromium(): RawChromium {
   const profile = mkdtempSync(join(tmpdir(), "quiet-"));
   const chromium = spawn(
     findChromium() ?? "chromium",
@@ -50,7 +50,7 @@ export function openQuietBrowser(): QuietBrowser {
   };
 }
 
-/** The DevTools protocol over a pipe: JSON messages, each closed by a zero byte. */
+/** The DevTools protocol over a pipe: JSON messages, each followed by a zero byte. */
 function protocol(to: Writable, from: Readable): Send {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let sent = 0;
@@ -89,20 +89,20 @@ async function blockingTime(url: string, send: Send): Promise<number> {
   await send("Network.emulateNetworkConditions", slowConnection, sessionId);
   await send("Emulation.setCPUThrottlingRate", slowProcessor, sessionId);
   await send("Page.navigate", { url }, sessionId);
-  await wait(untilIdle);
-  const ask = async <T>(question: () => T | Promise<T>): Promise<T> => {
-    const options = { expression: `(${question})()`, awaitPromise: true, returnByValue: true };
-    const answer = await send("Runtime.evaluate", options, sessionId);
-    return (answer as { result: { value: T } }).result.value;
+  await wait(idleAfterMs);
+  const evaluate = async <T>(task: () => T | Promise<T>): Promise<T> => {
+    const options = { expression: `(${task})()`, awaitPromise: true, returnByValue: true };
+    const response = await send("Runtime.evaluate", options, sessionId);
+    return (response as { result: { value: T } }).result.value;
   };
-  const milliseconds = await ask(readBlockingTime);
-  const isReady = await ask(isHydrated);
+  const milliseconds = await evaluate(readBlockingTime);
+  const isReady = await evaluate(isHydrated);
   await send("Target.disposeBrowserContext", { browserContextId });
-  if (!isReady) throw new Error(`${url} is not hydrated after ${untilIdle} ms`);
+  if (!isReady) throw new Error(`${url} is not hydrated after ${idleAfterMs} ms`);
   return milliseconds;
 }
 
-/** Runs in the page, which has kept its long tasks: what they last beyond 50 ms after the first paint. */
+/** Runs in the page: the sum of what each long task after the first paint takes beyond 50 ms. */
 function readBlockingTime(): Promise<number> {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   const start = paint?.startTime ?? 0;

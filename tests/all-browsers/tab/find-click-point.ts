@@ -1,23 +1,19 @@
-/** An element by its role and accessible name, among those that can be seen. */
+/** A visible element by its role and accessible name. */
 export interface Named {
   role: "button" | "link" | "tab" | "checkbox" | "searchbox" | "combobox" | "option";
   name: string;
-  /** A selector of what it must be inside of. */
+  /** Selector of an ancestor. */
   within?: string;
 }
 
-/** A selector, of which the first element that can be seen counts, or a role with a name. */
+/** A selector, for its first visible element, or a role with a name. */
 export type Target = string | Named;
 
-/** Where to press an element, or why it cannot be pressed. */
-export type Place = { x: number; y: number } | { why: string };
+/** Where to click an element, or why it cannot be clicked. */
+export type ClickPoint = { x: number; y: number } | { why: string };
 
-/**
- * Finds the middle of an element, after scrolling it into view. Runs in the page.
- *
- * @returns the reason where the element is missing, hidden or under another one
- */
-export function findPlace(target: Target): Place {
+/** Finds the center of an element, after scrolling it into view. Runs in the page. */
+export function findClickPoint(target: Target): ClickPoint {
   const selectors: Record<Named["role"], string> = {
     button: "button, [role=button], summary",
     link: "a[href]",
@@ -27,10 +23,10 @@ export function findPlace(target: Target): Place {
     combobox: "[role=combobox], select",
     option: "[role=option]",
   };
-  const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const collapse = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const nameOf = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
-    return tidy(
+    return collapse(
       element.getAttribute("aria-label") ?? labels[0]?.textContent ?? element.textContent,
     );
   };
@@ -41,13 +37,13 @@ export function findPlace(target: Target): Place {
   };
   const selector = typeof target === "string" ? target : selectors[target.role];
   const element = [...document.querySelectorAll(selector)].find(matches);
-  if (!element) return { why: "not there" };
+  if (!element) return { why: "not found" };
   const isInView = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
   };
   if (!isInView()) element.scrollIntoView({ block: "center", behavior: "instant" });
-  // A link of two lines has its middle elsewhere than its box.
+  // The center of a link that wraps is not the center of its bounding box.
   const { left, top, width, height } =
     element.getClientRects()[0] ?? element.getBoundingClientRect();
   const place = { x: left + width / 2, y: top + height / 2 };

@@ -1,25 +1,25 @@
-/** Where pages report what they say. */
+/** Where pages report their console messages. */
 export const reportPath = "/page-said";
 /**
- * The script that goes before those of a page: it runs `prepared`, then reports warnings, errors and
- * violations of the policy, the only way that works in all three browsers. It leaves no element
- * behind that React would not know.
+ * The first script of a page: it runs `initScripts`, then reports warnings, errors, and policy
+ * violations to the server, which works in all three browsers. It removes its own element, which
+ * would break hydration.
  */
-export function listenerScript(prepared: string): string {
-  return `document.currentScript.remove();${prepared}(${listen})("${reportPath}")`;
+export function listenerScript(initScripts: string): string {
+  return `document.currentScript.remove();${initScripts}(${listen})("${reportPath}")`;
 }
 
 /** Runs in the page. */
 function listen(address: string): void {
   const report = (kind: string, ...parts: unknown[]) => {
     const body = `${kind}: ${parts.map(String).join(" ")}`;
-    // Before anything else happens, so that a test misses none.
+    // Synchronous, so that a test misses no message.
     const request = new XMLHttpRequest();
     request.open("POST", address, false);
     try {
       request.send(body);
     } catch {
-      // The page is being left.
+      // The page is unloading.
     }
   };
   for (const level of ["warn", "error"] as const) {
