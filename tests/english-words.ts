@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 import { messageModules } from "../src/builder/compile/message-modules.ts";
 
-/** Stands for a value while a message is taken apart. */
+/** Replaces values in a message while it is split. */
 const value = "\u2063";
 
-/** What the engine says in English: all texts of its message modules without the values in them. */
+/** All English message texts of the engine, without values. */
 export function englishTexts(): string[] {
   const texts = Object.values(messageModules).flatMap(({ texts }) => textsOf({ ...texts }));
   const parts = texts.flatMap((text) => text.split(/\u2063|\{\w+\}/));
@@ -19,7 +19,7 @@ function textsOf(message: unknown): string[] {
   return [value, ""].map((one) => String(message(...Array(message.length).fill(one))));
 }
 
-/** Finds the texts that occur in a text as whole words. */
+/** Returns the texts that occur as whole words. */
 export function findTexts(text: string, wanted: readonly string[]): string[] {
   return wanted.filter((word) => {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -30,13 +30,13 @@ export function findTexts(text: string, wanted: readonly string[]): string[] {
   });
 }
 
-/** Names that are the same in every language: of formats, licenses and tools, of types of Terraform. */
+/** Names that are the same in every language: formats, licenses, tools, and Terraform types. */
 export const names =
   /^(?:Ctrl|RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any)$/;
 
 const english = englishTexts();
 
-/** Untranslated words that readers see or hear on a page in another script: `word in text`. */
+/** Untranslated words on a page in another script, as `word in text`. */
 export function untranslated(html: string): string[] {
   return readableTexts(html).flatMap((text) => {
     const words = [...findTexts(text, english), ...(text.match(/\p{Script=Latin}{2,}/gu) ?? [])];
@@ -44,13 +44,13 @@ export function untranslated(html: string): string[] {
   });
 }
 
-/** Elements whose text is code, or not for readers. */
+/** Elements whose text is code or hidden. */
 const code = new Set(["code", "pre", "script", "style"]);
 
 /** Classes of elements with types and file names. */
 const codeClass = /\b(?:ref-type|ref-source|code-title)\b/;
 
-/** A text that is an address. */
+/** A text that is a URL. */
 const address = /^(?:https?:\/)?\/\S*$/;
 
 const spoken = new Set([
@@ -62,7 +62,7 @@ const spoken = new Set([
   "title",
 ]);
 
-/** What readers see or hear of a page: its texts, and the attributes that are spoken or shown. */
+/** The texts of a page, and attributes that screen readers read or browsers show. */
 export function readableTexts(html: string): string[] {
   const texts: string[] = [];
   const around: boolean[] = [];

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { inParallel } from "../src/builder/threads/in-parallel.ts";
 
 /**
- * Runs every check of the project and closes with one line that says how many passed and failed. Type
- * check, lint, spelling and rehearsal count as one test each.
+ * Runs every check of the project and prints one line with the number of passed and failed tests.
+ * Type check, lint, spelling, and rehearsal count as one test each.
  */
 interface Count {
   passed: number;
   failed: number;
 }
 
-/** Runs a program; answers its exit code. */
+/** Runs a program and returns its exit code. */
 type Execute = (command: string, args: string[], env?: Record<string, string>) => Promise<number>;
 
 interface Part {
@@ -23,7 +23,7 @@ const reports = ".cache/reports";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Two of these run at a time, the longest one first. No two of them write to the same folder. */
+/** Two of these run in parallel, the longest ones first. No two write to the same folder. */
 const withoutBrowser: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   script("rehearsal", "test:rehearse"),
@@ -35,7 +35,7 @@ const withoutBrowser: Part[] = [
   { name: "hosts", run: hosts },
 ];
 
-/** These run alone: a browser that waits for a processor is slow, and tests of it fail. */
+/** These run alone, because a busy processor makes browser tests fail. */
 const withBrowser: Part[] = [
   { name: "browser", run: browser },
   { name: "browsers", run: browsers },
@@ -49,7 +49,7 @@ await inParallel(withBrowser, 1, runPart);
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-/** Adds a part to the total. Its output is printed in one piece at its end. */
+/** Prints the output of a part when it ends. */
 async function runPart({ name, run }: Part): Promise<void> {
   console.log(`== ${name} ...`);
   const start = performance.now();
@@ -64,7 +64,6 @@ async function runPart({ name, run }: Part): Promise<void> {
   total.failed += failed;
 }
 
-/** @param onOutput is given what the program prints */
 function execute(
   command: string,
   args: string[],
@@ -86,7 +85,7 @@ function execute(
   });
 }
 
-/** A part that passes or fails as a whole. */
+/** A check that passes or fails as a whole. */
 function script(name: string, command = `test:${name}`): Part {
   return {
     name,
@@ -108,7 +107,7 @@ async function vitest(execute: Execute, ...projects: [string, ...string[]]): Pro
   });
 }
 
-/** Runs a program that installs what a part needs, after the others: a system has one installer. */
+/** Runs installers one after another, because the system's package manager is locked. */
 function install(execute: Execute, program: string): Promise<number> {
   const own = installation.then(() => execute(process.execPath, ["src/run.mjs", program]));
   installation = own;
@@ -138,13 +137,13 @@ async function browser(execute: Execute): Promise<Count> {
   });
 }
 
-/** Says which browsers it goes without; where all are required, one that is missing is a failure. */
+/** Runs the installed browsers, and reports missing ones, which fail if all are required. */
 async function browsers(execute: Execute): Promise<Count> {
   const status = await install(execute, "tests/all-browsers/browsers/install-browsers.ts");
   return status === 0 ? vitest(execute, "browsers") : { passed: 0, failed: 1 };
 }
 
-/** The counts of a report; a run that failed without a failed test counts as one failure. */
+/** Reads the counts of a report. A run that failed without a failed test counts as one failure. */
 function atLeastOneFailure(status: number, read: () => Count): Count {
   const count = countOrNone(read);
   const broken = (status !== 0 || count.passed === 0) && count.failed === 0;

@@ -2,7 +2,7 @@ import type { SearchRecord } from "../src/model/search/search.ts";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { indexerOf } from "../src/search/index/index-record.ts";
 
-/** A record of a page; what is given replaces its own. */
+/** A record of a page. `given` overrides the defaults. */
 export const record = (given: Partial<SearchRecord>): SearchRecord => ({
   kind: "page",
   route: "/docs/vpc",
@@ -16,7 +16,7 @@ export const record = (given: Partial<SearchRecord>): SearchRecord => ({
   ...given,
 });
 
-/** A record of an input of a service. */
+/** A record of an input. */
 export const input = (name: string, text: string, service = "vpc"): SearchRecord =>
   record({
     kind: "input",
@@ -68,7 +68,7 @@ export const corpus: SearchRecord[] = [
 
 const { indexRecord } = indexerOf([]);
 
-/** The files of an index of records, by their paths. */
+/** The files of an index, by path. */
 export function indexOf(records: SearchRecord[], related: string[][] = []): Map<string, string> {
   const files = indexFiles(records.map(indexRecord), related);
   return new Map(files.map(({ path, text }) => [path, text]));

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const mostLines = 500;
 
-/** Files that may be longer, each with the reason. */
+/** Files that may be longer, with the reason. */
 const longFiles: Readonly<Record<string, string>> = {};
 
 const documents = [
@@ -39,7 +39,7 @@ it(`has a reason for every file of more than ${mostLines} lines`, () => {
 });
 
 it("READMEs only name files and folders that exist", () => {
-  // The READMEs also name the two files of a site.
+  // READMEs also mention the two files of a site.
   const known = new Set(["config.ts", "sidebars.ts", ...paths.flatMap((path) => path.split("/"))]);
   const wrong = paths
     .filter((path) => path.endsWith("/README.md"))
@@ -57,7 +57,7 @@ it.each(documents)("the paths that %s names exist", (document) => {
     /(?<![\w./-])(?:src|tests|bench|tools|rehearsal)\/[\w./<>*-]*[\w/>*]/g,
   );
   const missing = [...named].flatMap(([path]) => {
-    // A placeholder or a pattern stands for the contents of the folder before it.
+    // Ignores placeholders and patterns, and checks the folder before them.
     const fixed = path.replace(/[^/]*[<*].*$/, "");
     return exists(fixed) ? [] : [path];
   });

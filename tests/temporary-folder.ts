@@ -4,14 +4,13 @@ import { join } from "node:path";
 
 let folder = "";
 
-/** One temporary folder for all tests of a run. */
+/** Sets one temporary folder for all tests of a run. */
 export function setup(): void {
   folder = mkdtempSync(join(tmpdir(), "tests-"));
-  // Where systems look for the place of temporary files; the processes of the tests inherit it.
+  // The processes of the tests inherit these variables.
   for (const name of ["TMPDIR", "TEMP"]) process.env[name] = folder;
 }
 
-/** It is gone after them, whatever they left in it. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true });
 }

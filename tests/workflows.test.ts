@@ -11,7 +11,7 @@ const workflows = readdirSync(folder).map((name) => {
   return [name, readFileSync(join(folder, name), "utf8")] as const;
 });
 
-/** What GitHub's own parser says of a workflow. */
+/** Returns the diagnostics of GitHub's parser. */
 function findings(file: string, text: string): Promise<unknown[]> {
   return checkGithub(text, parse(text), (line, column) => ({ file, line, column }));
 }

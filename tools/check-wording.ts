@@ -23,13 +23,13 @@ const cleanPaths = [
   "tests",
   "tools",
 ];
-/** Tests and fixtures quote words that are wrong on purpose. */
+/** Tests and fixtures contain wrong words on purpose. */
 const uncheckedPaths =
   /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;
 
 interface WordingList {
   wordings: { avoid: string; use: string }[];
-  /** Phrases in which a word is right, by the word. */
+  /** Phrases in which a word is allowed, by word. */
   exceptions: ReadonlyMap<string, RegExp>;
 }
 
@@ -77,7 +77,7 @@ function checkFile(file: string): Diagnostic[] {
   });
 }
 
-/** Replaces code by spaces, so that comments keep their positions. */
+/** Replaces code with spaces, so that comments keep their positions. */
 function onlyComments(code: string): string {
   return code
     .split("\n")

@@ -3,17 +3,17 @@ import { parseTypeText, parseValueText } from "../src/catalog/history-file/modul
 import { canonicalType } from "../src/catalog/types/canonical-type.ts";
 import type { JsonValue } from "../src/model/reference/module.ts";
 
-/** An input as published references list it. */
+/** An input as in published references. */
 export interface PublishedInput {
   name: string;
   type: string | null;
-  /** The exact type where `type` is shortened; without commas between attributes. */
+  /** The exact type if `type` is shortened; without commas between attributes. */
   typeDetails?: string;
   required: boolean;
   default?: JsonValue;
 }
 
-/** An input as histories and the library's interfaces keep it. */
+/** Converts an input to the format of histories and libraries. */
 export async function convertInput(input: PublishedInput): Promise<HistoryInput> {
   const { name, required } = input;
   const type = canonicalType(
@@ -22,18 +22,18 @@ export async function convertInput(input: PublishedInput): Promise<HistoryInput>
   return { name, type, ...(!required && { default: await defaultValue(input, type) }) };
 }
 
-/** Puts commas between the attributes of objects, where the collection left them out. */
+/** Inserts the commas between attributes of objects that the source omits. */
 function withCommas(type: string): string {
   return type.replace(/([\w)"\]}])\s+(?=[A-Za-z_][\w-]*\s*=)/g, "$1, ");
 }
 
-/** A default as a value: compound ones were collected as the text of an expression. */
+/** Converts a default to a value. The source has objects and lists as expressions. */
 async function defaultValue(
   { default: value = null }: PublishedInput,
   type: string,
 ): Promise<JsonValue> {
   if (type === "string" || typeof value !== "string") return value;
-  // How the collection writes a number or bool without a value.
+  // The source writes numbers and booleans without a value as an empty string.
   if (value === "") return type === "any" ? "" : null;
   return (await parseValueText(value)) ?? value;
 }

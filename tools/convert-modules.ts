@@ -4,9 +4,9 @@ import { formatRepository, type LibraryRepository } from "../src/catalog/library
 import { convertInput, type PublishedInput } from "./convert-input.ts";
 
 /**
- * Converts interfaces of library modules, as they were collected from published references, into a
- * file for each repository: `node src/run.mjs tools/convert-modules.ts FACTS site/library`. FACTS
- * contains `<repository>/<module>.json`. Summaries, marks of deprecation and older versions of a file that exists stay.
+ * Converts interfaces of library modules from published references into a file per repository:
+ * `node src/run.mjs tools/convert-modules.ts FACTS site/library`. FACTS contains
+ * `<repository>/<module>.json`. Summaries, deprecations, and older versions in existing files are kept.
  */
 interface PublishedModule {
   repo: string;

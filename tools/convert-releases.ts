@@ -13,10 +13,10 @@ import type { JsonValue } from "../src/model/reference/module.ts";
 import { convertInput, type PublishedInput } from "./convert-input.ts";
 
 /**
- * Converts lists of releases, as they were collected from published references, into the
- * `history.json` of each service: `node src/run.mjs tools/convert-releases.ts FACTS CATALOG`. FACTS
- * contains `<category>/<service>.json` and `versions.json`. ExecutedCommand once for versions up to 2.11.1; later
- * versions come from the repository itself (`npm run catalog -- history`).
+ * Converts releases from published references into the `history.json` of each service:
+ * `node src/run.mjs tools/convert-releases.ts FACTS CATALOG`. FACTS contains
+ * `<category>/<service>.json` and `versions.json`. This was used once for versions up to 2.11.1;
+ * later versions come from the repository (`npm run catalog -- history`).
  */
 interface PublishedRelease {
   version: string;

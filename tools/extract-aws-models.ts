@@ -67,7 +67,7 @@ function kept(file: string): ServiceModel | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Unpacks a package into `package/`: the version of `known`, or the newest. */
+/** Unpacks a package into `package/`, in the version of `known` or the newest one. */
 function download(name: string, known: ServiceModel | undefined): Source {
   rmSync(join(scratch, "package"), { recursive: true, force: true });
   const wanted = `${name}@${known?.version ?? "latest"}`;
@@ -93,12 +93,15 @@ function run(program: string, options: string[]): string {
   return execFileSync(program, options, {
     cwd: scratch,
     encoding: "utf8",
-    // There npm is a script.
+    // On Windows, npm is a shell script.
     shell: process.platform === "win32",
   });
 }
 
-/** The operations that a command or a waiter calls; none for commands that the CLI implements itself. */
+/**
+ * The operations that a command or a waiter calls. Commands that the CLI implements itself have
+ * none.
+ */
 function operationsCalled(command: string, model: ReturnType<typeof readPackage>): string[] {
   const operations = [...model.operations.keys()].filter((name) => toCliName(name) === command);
   const waiters = [...model.waiters].filter(([name]) => toCliName(name) === command);

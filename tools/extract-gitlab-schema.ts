@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) 
 };
 const kept = { source: `npm package gitlab-ci-local ${version}`, extracted: date, schema };
 const described = new Set(["description", "markdownDescription", "examples", "default", "$id"]);
-// Below `properties` these are names of properties, and their values are schemas.
+// The keys of `properties` are names of properties, and their values are schemas.
 const text = JSON.stringify(kept, (key, value: unknown) =>
   described.has(key) && typeof value !== "object" ? undefined : value,
 );

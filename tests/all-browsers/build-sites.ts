@@ -4,7 +4,6 @@ import { builtSites } from "./sites.ts";
 
 const run = promisify(execFile);
 
-/** Builds the sites before the browsers start. */
 export async function setup(): Promise<void> {
   const builds = Object.values(builtSites).map(({ source, outDir }) =>
     run(process.execPath, [

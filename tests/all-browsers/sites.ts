@@ -1,11 +1,10 @@
 import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
 
-/** A built site of the tests: the folders of its source and its output, and the form of its addresses. */
 export interface BuiltSite {
   source: string;
   outDir: string;
   baseUrl: string;
-  /** The path of a route. */
+  /** The path of a route, with the base URL. */
   at(route: string): string;
 }
 
@@ -15,17 +14,17 @@ function describeSite(source: string, outDir: string, baseUrl: string, slash?: b
 }
 
 /**
- * The two sites that all browsers read. The suites in Chromium alone read them too, from outputs of
- * their own: both may run at the same time.
+ * The two sites that all browsers test. Their outputs are separate from those of `tests/browser`,
+ * because both may run at the same time.
  */
 export const builtSites = {
-  /** Everything turned on. */
+  /** The fixture `kitchen-sink`, with all features. */
   sink: describeSite(
     "tests/fixtures/kitchen-sink",
     ".cache/tests/all-browsers-sink",
     "/kitchen-sink/",
     true,
   ),
-  /** What readers see. */
+  /** The real site. */
   real: describeSite("site", ".cache/tests/all-browsers-real", "/"),
 };

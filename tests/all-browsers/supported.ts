@@ -5,9 +5,9 @@ export type Engine = "Chromium" | "Firefox" | "Safari";
 interface Support {
   /** The oldest supported version of each browser. */
   oldest: Record<Engine, number>;
-  /** Versions with each feature that not all of these have; infinite where none has it yet. */
+  /** The first version with each feature of the table; infinite if none has it yet. */
   features: Map<string, Record<Engine, number>>;
-  /** The versions of which it is known what they do not have. */
+  /** Newest versions whose missing features are documented. */
   asOf: Record<Engine, number>;
 }
 
@@ -42,7 +42,7 @@ export function readSupport(): Support {
 }
 
 /**
- * The Safari whose engine a WebKitGTK has (https://webkitgtk.org/releases/), and what it has before
- * that one. Newer ones have at least as much.
+ * WebKitGTK versions with the Safari of the same engine (https://webkitgtk.org/releases/) and
+ * features that it has earlier. Newer versions have at least as many.
  */
 export const webKitGtk = [{ version: 2.5, safari: 26, ahead: ["hidden=until-found"] }] as const;

@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { waitForHydration } from "./page-ready.ts";
 import { type sites, test } from "./sites.ts";
 
-/** Every kind of page, by the site that has it. */
+/** A page of each kind, by site. */
 const pages: Record<keyof typeof sites, Record<string, string>> = {
   real: {
     home: "/",
@@ -31,7 +31,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
   },
 };
 
-/** On the list of all inputs, all letters but the last, which has few: thousands of entries. */
+/** On the list of all inputs, all letters but the last: they have thousands of entries. */
 const alike: Record<string, string> = { "list of inputs": ".ref-letter:not(:last-child)" };
 
 test("axe finds no violation on any kind of page", async ({ page, site, siteName }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** The fixture `analytics`, which sends to a collector on this machine once consent is given. */
+/** The fixture `analytics`, with a local collector and required consent. */
 const origin = "http://localhost:4178";
 
 test.describe.configure({ mode: "serial" });
@@ -41,13 +41,13 @@ async function consent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("lamps-consent", "granted"));
 }
 
-/** Gives consent; runs in the page. */
+/** Runs in the page. */
 function grantConsent(): void {
   localStorage.setItem("lamps-consent", "granted");
   window.dispatchEvent(new Event("consentchange"));
 }
 
-/** Goes to the oil lamp and back home. */
+/** Opens the oil lamp and returns to the home page. */
 async function walk(page: Page): Promise<void> {
   await page.goto(`${origin}/`);
   await waitForHydration(page);
@@ -110,7 +110,7 @@ test("loads no analytics before consent", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await walk(page);
-  // One script waits for consent and then loads the other, which measures.
+  // One script waits for consent and then loads the other one, which measures.
   const scripts = () => loaded.filter((url) => url.includes("/web-vitals-")).length;
   expect(scripts()).toBe(1);
   await page.evaluate(grantConsent);
@@ -141,7 +141,7 @@ test("sends feedback once, and only with consent", async ({ page }) => {
   const answer = (name: string) => page.locator(".ask").getByRole("link", { name, exact: true });
   await page.goto(`${origin}/oil`);
   await waitForHydration(page);
-  // What follows an answer is none, also where the answer itself did not count.
+  // Sending feedback without consent shows no follow-up.
   const followUp = async () => {
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
     await answer("What is missing?").click();

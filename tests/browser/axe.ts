@@ -4,16 +4,16 @@ import { forceTheme } from "./sites.ts";
 
 type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 
-/** The rules of axe whose answer depends on the color mode. */
+/** Rules of axe that depend on the color mode. */
 const colorRules = ["color-contrast", "link-in-text-block"];
-/** 320 px is a window of 1280 px at 400 %. */
+/** 320 px is a window of 1280 px at 400 % zoom. */
 const widths = { desktop: 1280, phone: 390, smallest: 320 };
 
-/** The rule on the size of targets is off by default. */
+/** Axe does not check target sizes by default. */
 const everyRule: AxeOptions = { rules: { "target-size": { enabled: true } } };
 const sizes: AxeOptions = { runOnly: ["target-size"], ...everyRule };
 const colors: AxeOptions = { runOnly: colorRules };
-/** The page behind a drawer is inert, the main part with its title as well. */
+/** The page behind a drawer is inert. */
 const behindDrawer: AxeOptions = {
   rules: {
     ...everyRule.rules,
@@ -22,7 +22,6 @@ const behindDrawer: AxeOptions = {
   },
 };
 
-/** How a page is looked at. */
 interface Look {
   name: string;
   width: number;
@@ -30,7 +29,7 @@ interface Look {
   options: AxeOptions;
 }
 
-/** The dark mode checks only what colors can change, the wider phone what other line breaks can. */
+/** Only colors differ in dark mode, and only line breaks on the wider phone. */
 const looks: Look[] = [
   { name: "320 px", width: widths.smallest, theme: "light", options: everyRule },
   { name: "phone", width: widths.phone, theme: "light", options: sizes },
@@ -45,12 +44,12 @@ const looksOnPhones: Look[] = [widths.smallest, widths.phone].flatMap((width): L
 ]);
 
 /**
- * Expects that the page scrolls sideways at no width, and that axe finds nothing on it, on a desktop
- * and on phones in both color modes. Elements that match `alike` repeat others and are removed first,
- * because axe takes milliseconds for each element. Leaves the window at desktop width.
+ * Expects no horizontal scrolling and no violation on a desktop and on phones in both color modes.
+ * Elements that match `alike` repeat others and are removed first, because axe takes milliseconds
+ * for each element. Leaves the window at desktop width.
  */
 export async function expectAccessible(page: Page, name: string, alike?: string): Promise<void> {
-  // Colors are looked at where they end, not on the way.
+  // Colors must not be checked during a transition.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const look of looks) await expectNoOverflow(page, name, look);
   if (alike !== undefined) {
@@ -62,8 +61,8 @@ export async function expectAccessible(page: Page, name: string, alike?: string)
 }
 
 /**
- * The same for what only phones have, such as an open drawer. The page behind it is left out, because
- * other tests check it. Leaves the window at phone width.
+ * The same for what only phones have, such as an open drawer. The page behind it is excluded,
+ * because other tests check it. Leaves the window at phone width.
  */
 export async function expectAccessibleOnPhones(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -99,8 +98,8 @@ async function expectNothingFound(
 }
 
 /**
- * Axe without what takes time here: details of passing elements, frames (the site has none), and a
- * second copy of its source in the same document, which is a megabyte.
+ * Runs axe without details of passing elements, without frames, and without loading its source (1
+ * MB) twice.
  */
 async function axe(page: Page, options: AxeOptions, leftOut?: string): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in window);

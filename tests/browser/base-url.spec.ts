@@ -48,12 +48,13 @@ test("the color mode switch has three states if the site follows the system", as
 });
 
 test("a site served at another path than it was built for shows a banner", async ({ page }) => {
-  // The host moved the folder: all files are below /moved/, assets are requested at their old paths.
+  // Simulates a moved folder: all files are below /moved/, and assets are requested at their old
+  // paths.
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
     const answer = page.request.get(path).then((response) => route.fulfill({ response }));
-    // The last requests may be answered after the test.
+    // The last requests may get their response after the test.
     await answer.catch(() => {});
   });
   await page.goto("/moved/docs/intro/overview/how-it-works");

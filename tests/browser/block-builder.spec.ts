@@ -35,16 +35,16 @@ test("updates the block and the URL while the reader fills in the form", async (
   );
   await dialog(page).getByRole("textbox", { name: "name", exact: true }).fill("Orders %{a}");
   await expect(code(page)).toContainText('name = "Orders %%{a}"');
-  // What another service has an output for.
+  // Connects an output of another service.
   await dialog(page).getByRole("button", { name: "vpc_id of virtual-private-cloud-vpc" }).click();
   await dialog(page).getByRole("button", { name: "Terragrunt" }).click();
   await expect(code(page)).toContainText('dependency "virtual_private_cloud_vpc" {');
   await expect(code(page)).toContainText("= dependency.virtual_private_cloud_vpc.outputs.vpc_id");
-  // What may be secret.
+  // Fills in a value that may be secret.
   await dialog(page).getByLabel("master_password", { exact: true }).fill("hunter2hunter2");
   await expect(code(page)).toContainText('master_password = "hunter2hunter2"');
   await expect(dialog(page)).toContainText("may be secret: master_password");
-  // What does not fit.
+  // Fills in an invalid value.
   const size = dialog(page).getByRole("textbox", { name: "allocated_storage", exact: true });
   await size.fill("many");
   await expect(dialog(page)).toContainText("Enter a number.");
@@ -108,7 +108,7 @@ test("edits lists, maps, and objects by keyboard alone", async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Configure", exact: true })).toBeFocused();
   await expect(page).toHaveURL(lambda);
-  // It goes on where it was.
+  // Tab continues at the same place.
   await page.keyboard.press("Enter");
   await expect(code(page)).toContainText('STAGE = "prod"');
 });
@@ -202,7 +202,7 @@ test("wraps each input in its own form, which is never submitted", async ({ page
   await dialog(page).getByRole("searchbox", { name: "Find an input" }).press("Enter");
   await expect(page).toHaveURL(/#configure=/);
   await expect(code(page)).toContainText('name = "orders"');
-  // A browser that fills in forms looks at all controls that share one, those of the page too.
+  // Browser autofill looks at all controls of one form.
   const shared = await dialog(page).evaluate((own) =>
     [...own.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select, textarea")]
       .filter(({ form }) => form === null || !own.contains(form))

@@ -11,7 +11,10 @@ const checkPage = "/docs/reference/check";
 const eks =
   "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/eks-cluster";
 
-/** A cluster with a misspelled input, one that goes with version 0.117.0, and an output that is none. */
+/**
+ * A cluster with a misspelled input, one that was removed in version 0.117.0, and an unknown
+ * output.
+ */
 const code = `module "private_cluster_name" {
   source = "${eks}?ref=v0.116.0"
 
@@ -60,7 +63,7 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   await expect(findings.first()).toContainText("has no input vpc_idd; did you mean vpc_id?");
   await expect(page.locator(".cm-lintRange-error", { hasText: "vpc_idd" })).toBeVisible();
 
-  // A place in the list leads to the line.
+  // A position in the list selects the line.
   await findings.first().getByRole("button", { name: "main.tf:5:3" }).press("Enter");
   await expect(editorOf(page)).toBeFocused();
   await page.keyboard.type("my_");
@@ -71,7 +74,7 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   await expect(statusOf(page)).toHaveText("No findings. 1 module call checked.");
   await expect(editorOf(page)).toContainText("  vpc_id = var.vpc_id");
 
-  // The upgrade is a change of this code.
+  // The upgrade changes this code.
   await page.getByRole("combobox", { name: "Upgrade to" }).selectOption("2.11.1");
   const changes = page.locator(".check .code");
   await expect(changes).toContainText("+   access_entry_policy_associations = {}");
@@ -142,7 +145,7 @@ test("is one click away from the page of a service", async ({ page }) => {
   await editorOf(page).focus();
   await page.keyboard.insertText(code);
   await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
-  // Back and forward it is drawn anew.
+  // Back and Forward render it again.
   await page.goBack();
   await expect(page.getByRole("button", { name: "Configure", exact: true })).toBeVisible();
   await page.goForward();
@@ -179,7 +182,7 @@ test("reads dropped files and folders", async ({ page }) => {
   }
 });
 
-/** Drops files and folders of the disk onto the editor, as a reader does. */
+/** Drops files and folders onto the editor. */
 async function drop(page: Page, files: string[]): Promise<void> {
   const { x = 0, y = 0 } = (await editorOf(page).boundingBox()) ?? {};
   const session = await page.context().newCDPSession(page);

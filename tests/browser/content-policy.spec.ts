@@ -7,7 +7,7 @@ import { documentFile } from "../../src/framework/client/payload-format.ts";
 import { waitForHydration, isHydrated } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
-/** Every page of the site, from the files that the build wrote. Redirects run no scripts. */
+/** Every page of the built site. Redirects are omitted, because they run no scripts. */
 function allPages({ outDir, at }: SiteUnderTest): { address: string; html: string }[] {
   return readdirSync(outDir, { recursive: true, encoding: "utf8" })
     .filter((file) => file === "index.html" || file.endsWith(`/${documentFile("")}`))
@@ -18,7 +18,7 @@ function allPages({ outDir, at }: SiteUnderTest): { address: string; html: strin
     .filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
-/** What the policy of a document blocks in it, as a browser would read it. */
+/** Returns the elements of a document that its policy blocks. */
 function refusedParts(html: string): string[] {
   const elements = DomUtils.findAll(() => true, parseDocument(html).children);
   const policyOf = elements.find(
@@ -53,7 +53,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Records violations of the policy on all pages of a context, and what the console says of them. */
+/** Records policy violations on all pages of a context, from events and from the console. */
 async function collectViolations(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeFunction("reportViolation", (text: string) => void found.push(text));
@@ -70,7 +70,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
   return found;
 }
 
-/** One page of each section of the site: pages of a section are made of the same components. */
+/** One page of each section, because pages of a section have the same components. */
 function onePerSection(addresses: string[]): string[] {
   const sections = new Map(
     addresses.map((address) => [address.split("/").slice(0, 5).join("/"), address]),
@@ -78,7 +78,7 @@ function onePerSection(addresses: string[]): string[] {
   return [...sections.values()];
 }
 
-/** Opens one page after the other, and waits on each until React has taken it over. */
+/** Opens the pages one after another, and waits for hydration on each. */
 async function visit(page: Page, addresses: Iterable<string>): Promise<void> {
   for (const address of addresses) {
     await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -87,7 +87,7 @@ async function visit(page: Page, addresses: Iterable<string>): Promise<void> {
   }
 }
 
-/** Tabs that crawl at a time: while one waits for the network, the other runs its scripts. */
+/** Number of parallel tabs: while one waits for the network, the other runs its scripts. */
 const tabs = 2;
 
 test("no page violates its own policy", ({ site }) => {
@@ -103,7 +103,7 @@ test("hydration complies with the policy", async ({ context, site }) => {
   test.setTimeout(180_000);
   const violations = await collectViolations(context);
   const pages = onePerSection(allPages(site).map(({ address }) => address));
-  // One iterator for all tabs: each takes the next page when it is done with its last.
+  // All tabs share one queue.
   const queue = pages.values();
   const crawl = async () => visit(await context.newPage(), queue);
   await Promise.all(Array.from({ length: tabs }, crawl));

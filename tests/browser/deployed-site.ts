@@ -9,25 +9,25 @@ import { collectConsole, waitForHydration } from "./page-ready.ts";
 /** The path of the site on its host. */
 export const base = "/kitchen-sink/";
 
-/** The folder that answers for a path of the output; null where it is missing. */
+/** Returns the folder that contains a path of the output, or null if it is missing. */
 export type Deploy = (path: string) => string | null;
 
 export const deployAll = (build: string) => () => build;
 export const isAsset = (path: string) => path.startsWith("assets/");
 
 export interface Host {
-  /** Address of the site, with a slash at its end. */
+  /** URL of the site, with a trailing slash. */
   origin: string;
-  /** From now on, the site consists of this. */
+  /** Replaces the served files. */
   deploy(next: Deploy): void;
-  /** What answers for a path that the site does not have: its page "not found" by default. */
+  /** Sets the response for missing paths. Default: the "not found" page of the site. */
   answerMissing(answer: Answer): void;
   close(): void;
 }
 
 type Answer = (response: ServerResponse, deployed: Deploy) => void;
 
-/** What hosts answer that take every site for an application: their first page, with status 200. */
+/** The response of hosts for single-page applications: the index page with status 200. */
 export const firstPage = answerWith("index.html", 200);
 const notFound = answerWith("404.html", 404);
 
@@ -38,7 +38,6 @@ function answerWith(page: string, status: number): Answer {
   };
 }
 
-/** Starts a host on a free port. */
 export async function startHost(first: Deploy): Promise<Host> {
   let deployed = first;
   let missing = notFound;
@@ -65,7 +64,7 @@ export async function startHost(first: Deploy): Promise<Host> {
   };
 }
 
-/** Opens a page as a tab that stays open. Answers its console and how many documents came since. */
+/** Opens a page. Returns its console messages and the number of documents loaded since. */
 export async function openTab(page: Page, address: string) {
   await page.goto(address);
   await waitForHydration(page);
@@ -77,7 +76,6 @@ export async function openTab(page: Page, address: string) {
   return { consoleLines, documents: () => documents };
 }
 
-/** Follows a link to a path of the site. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     location.href = href;

@@ -5,17 +5,17 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** As deep as the fixtures: the copies import the engine like them. */
+/** As deep as the fixtures, so that relative imports work in copies. */
 const outputs = ".cache/tests";
 
-/** Outputs of the builds that tests deploy one after another. */
+/** Outputs of builds that tests deploy one after another. */
 export const versions = {
   before: join(outputs, "deployed-before"),
-  /** Of another engine, with other and moved pages. */
+  /** Another engine, with changed and moved pages. */
   after: join(outputs, "deployed-after"),
-  /** The engine of the first, with the content of the second. */
+  /** The engine of `before` with the content of `after`. */
   written: join(outputs, "deployed-written"),
-  /** As `after`, with the assets of `before`, which must be there. */
+  /** Like `after`, with the assets of `before`, which must be built first. */
   kept: join(outputs, "deployed-kept"),
 };
 
@@ -45,14 +45,14 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, "utf8")));
 }
 
-/** Other words change the code of the shell, and with it the name of every part. */
+/** Another message changes the code of the shell, and with it the names of all chunks. */
 function changeEngine(site: string): void {
   const words = join(site, "messages/en");
   mkdirSync(words, { recursive: true });
   writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
 }
 
-/** A page has another sentence, and a section of another page has another name. */
+/** Changes a sentence of one page and renames a section of another. */
 function changeContent(site: string): void {
   change(join(site, "content/docs/light/fog.md"), (text) => {
     return `${text}\nA sentence of the second build.\n`;
@@ -68,7 +68,7 @@ function changeSite(site: string): void {
   changeContent(site);
 }
 
-/** The builds that several suites read; they may be made at the same time. */
+/** Builds that several suites read. */
 export const buildVersions = [
   () => build(versions.before),
   () => build(versions.after, changeSite),

@@ -16,7 +16,7 @@ import { buildKept, versions } from "./deployed-versions.ts";
 import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-// One worker makes the build that only this file needs, once.
+// One worker builds what only this file needs, once.
 test.describe.configure({ mode: "default" });
 
 const { before, after, written, kept } = versions;
@@ -32,7 +32,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host?.close());
 
-/** Opens a page of the first build. Answers the console and how many documents came since. */
+/**
+ * Opens a page of the first build. Returns its console messages and the number of documents loaded
+ * since.
+ */
 function open(page: Page, path: string) {
   deploy(deployAll(before));
   return openTab(page, host.origin + path);
@@ -344,7 +347,7 @@ test("the search finds new content after its files were replaced, without a full
 }) => {
   const indexOf = (out: string) =>
     JSON.parse(readFileSync(join(out, "search-index/manifest.json"), "utf8"));
-  // No file of the old index is in the new output.
+  // The new output has no file of the old index.
   expect(indexOf(written)).not.toEqual(indexOf(before));
   const { consoleLines, documents } = await open(page, "docs/light/logbook/");
   await page.keyboard.press("/");
@@ -384,7 +387,7 @@ for (const [name, half] of Object.entries<Deploy>({
   });
 }
 
-/** From the second build back to the first: another engine, or the same with another text. */
+/** From the second build back to the first one: with another engine, or only with another text. */
 const rollbacks = [
   ["another engine", () => after, 1],
   ["another text", () => written, 0],
@@ -393,7 +396,7 @@ const rollbacks = [
 for (const [name, from, loads] of rollbacks) {
   test(`after a rollback (${name}), pages, sections, and the search work`, async ({ page }) => {
     deploy(deployAll(from()));
-    // No link to the section is in sight: it is not fetched ahead.
+    // No link to the section is in view, so it is not prefetched.
     const { consoleLines, documents } = await openTab(page, `${host.origin}colophon/`);
     deploy(deployAll(before));
     await follow(page, "docs/light/watch/#at-dawn");
@@ -408,7 +411,9 @@ for (const [name, from, loads] of rollbacks) {
 }
 
 test.describe("on a host that serves its index page for missing files", () => {
-  /** Serves the second build, or less of it, and its first page with status 200 for the rest. */
+  /**
+   * Serves the second build or a part of it, and its index page with status 200 for missing files.
+   */
   function deployOnOddHost(next: Deploy): void {
     deploy(next);
     host.answerMissing(firstPage);
@@ -429,7 +434,7 @@ test.describe("on a host that serves its index page for missing files", () => {
     await follow(page, "docs/components/blocks/");
     await expect(page.locator("h1")).toHaveText("Blocks");
     expect(documents()).toBe(1);
-    // The browser itself reports a page instead of a script.
+    // The browser reports the HTML page instead of a script.
     expect(consoleLines().filter((line) => !line.includes("MIME type"))).toEqual([]);
   });
 

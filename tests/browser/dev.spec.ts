@@ -9,7 +9,7 @@ const site = join(root, ".cache/tests/dev-site");
 const port = 4175;
 const address = `http://localhost:${port}/`;
 
-// One server for the file: its tests run one after another.
+// The tests share one server.
 test.describe.configure({ mode: "serial" });
 
 const wreck = `export const metadata = { title: "Wreck", description: "A wreck.", route: "/wreck" };
@@ -133,7 +133,7 @@ test("a page that cannot be rendered shows the error, and recovers when it is fi
   change("content/docs/c.mdx", (text) => text.replace("<Marker />", "<Market />"));
   await expect(overlay).toContainText("content/docs/c.mdx:9:1 error unknown component `<Market>`");
   await expect.poll(() => output).toContain("did you mean `<Marker>`?");
-  // Who opens it now reads the same.
+  // Opening the page again shows the same error.
   await page.goto(`${address}c`);
   await expect(page.locator("pre").first()).toContainText("unknown component `<Market>`");
   await page.waitForLoadState("networkidle");

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { waitForHydration } from "./page-ready.ts";
 import { sites, test } from "./sites.ts";
 
-/** A page with a sequence of four actors. */
+/** A page with a sequence diagram of four actors. */
 const sequence = "/docs/guides/production-framework/recipes/dev-team-experience";
 /** A page with a diagram that is wider than the smallest phone. */
 const wide = "/docs/guides/build-it-yourself/landing-zone/production-grade-design";
@@ -39,7 +39,7 @@ for (const width of [320, 390]) {
       const place = document.createElement("div");
       place.innerHTML = figures.join("");
       first.before(place);
-      // What fades by its scrolling does so from the next frame on.
+      // Scroll-driven fades apply from the next frame on.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const cut: string[] = [];
       let scrolling = 0;
@@ -49,7 +49,7 @@ for (const width of [320, 390]) {
         const { overflowX, maskImage } = getComputedStyle(scroller);
         const scrolls = scroller.scrollWidth > scroller.clientWidth;
         if (scrolls) scrolling += 1;
-        // Only those of sequences have lifelines.
+        // Only sequence diagrams have lifelines.
         if (scrolls && scroller.querySelector("line[y2]")) sequences += 1;
         const fades = overflowX === "auto" && maskImage.includes("gradient");
         const shown = [...scroller.children].filter(({ clientWidth }) => clientWidth > 0);
@@ -68,7 +68,7 @@ for (const width of [320, 390]) {
     expect(found.cut).toEqual([]);
     expect(found.smallest).toBeGreaterThanOrEqual(12);
     expect(found.sequences).toBe(0);
-    // What does not fit a phone of 390 px is the exception.
+    // Only few diagrams may overflow a phone of 390 px.
     if (width === 390) expect(found.scrolling / found.count).toBeLessThan(0.04);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** No UTF-8 text is encoded like this. */
+/** Not valid UTF-8. */
 const invalid = "%E0%A4%A";
 
 test("a pathname with invalid percent-encoding gets the catch-all page", {
@@ -41,7 +41,7 @@ test("the catch-all page suggests the pages nearest to a mistyped address", {
   await page.goto(`${second.path.replace(/\/$/, "")}x`);
   await expect(page.locator("h1")).toHaveText("Page not found");
   const link = page.getByRole("main").getByRole("link", { name: second.title, exact: true });
-  // Titles alone may be equal.
+  // Titles may be equal, so the route is compared.
   const route = second.path.replace(/^\/kitchen-sink(?=\/)|\/$/g, "");
   await expect(page.getByRole("listitem").filter({ hasText: route })).toContainText(second.title);
   await link.click();

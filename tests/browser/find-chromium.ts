@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /**
- * Path of a Chromium on this machine: `CHROME_PATH`, Debian's headless shell (it starts faster and
- * its timings are steadier), Debian's browser, or Playwright's own.
+ * Path of Chromium: `CHROME_PATH`, Debian's headless shell (it starts faster and its timings are
+ * steadier), Debian's browser, or Playwright's own.
  */
 export function findChromium(): string | undefined {
   const candidates = [

@@ -8,7 +8,7 @@ const namespace = `${services}/app-orchestration/kubernetes-namespace`;
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 
-/** Ways in which translations and extensions change the text nodes of an element. */
+/** How translations and browser extensions change the text nodes of an element. */
 const changes: Record<string, (root: Element) => void> = {
   replaced(root) {
     for (const text of textNodes(root)) {
@@ -27,7 +27,7 @@ const changes: Record<string, (root: Element) => void> = {
   },
 };
 
-/** Part of `changes`: runs in the page. */
+/** Defined in the page. */
 declare function textNodes(root: Element): Text[];
 
 function defineTextNodes(): void {
@@ -150,7 +150,7 @@ for (const [how, change] of Object.entries(changes)) {
   });
 }
 
-/** Types a query and waits for its results. */
+/** Types a query and waits for its first result. */
 async function search(page: Page, query: string, first: Locator): Promise<void> {
   await page.getByRole("combobox").fill(query);
   await expect(first).toContainText(new RegExp(query, "i"));
@@ -181,7 +181,7 @@ test("elements and styles of browser extensions change nothing", async ({ page, 
   await expect(page.locator("of-an-extension")).toHaveCount(3);
   await page.goto(vpc);
   await waitForHydration(page);
-  // The content policy allows styles to extensions alone.
+  // The content policy blocks styles that only extensions add.
   expect(consoleLines().filter((line) => !line.includes("Content Security Policy"))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { test } from "./sites.ts";
 
 const { home: _, ...pages } = kindsOfPages;
 
-/** Where the boxes of an article begin and end, in whole pixels, without those inside of others. */
+/** Left and right edges of the outermost boxes of an article, in whole pixels. */
 function edges(page: Page): Promise<{ heading: number; left: number[]; right: number[] }> {
   return page.evaluate(() => {
     const parts = ":is(p, ul, ol, .admonition, .code, .table, figure, .refs)";

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** The fixture `hosted-search`, and the host that it takes for the service. */
+/** The fixture `hosted-search`, and its search service. */
 const home = "http://localhost:4177/hosted/";
 const host = "http://localhost:4180";
 
@@ -34,7 +34,7 @@ function json(response: ServerResponse, status: number, value: unknown): void {
 
 const found = (response: ServerResponse) => json(response, 200, { results: [{ hits, nbHits: 2 }] });
 
-// One server for the file: its tests run one after another.
+// The tests share one server.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
@@ -83,7 +83,7 @@ for (const [status, words] of [
     await page.goto(home);
     await waitForHydration(page);
     await page.getByRole("button", { name: "Search" }).click();
-    // In one step: an answer to the last letter alone may come after the service has recovered.
+    // In one step, so that no request for a prefix succeeds later.
     await page.getByRole("combobox").fill("page");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(words);

@@ -2,7 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** The fixture `hostile-text`: titles, labels, code and descriptions that would set `window.ran`. */
+/**
+ * The fixture `hostile-text`: titles, labels, code, and descriptions contain scripts that set
+ * `window.ran`.
+ */
 const origin = "http://localhost:4179";
 
 async function expectQuiet(page: Page, messages: () => string[]): Promise<void> {

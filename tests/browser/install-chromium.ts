@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./find-chromium.ts";
 
-/** Makes sure that the browser tests find a Chromium, or says in one line what to install. */
+/** Installs Chromium for the browser tests, or says in one line what to install. */
 if (!findChromium()) {
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     run("apt-get", ["update", "-qq"]);
-    // Not every Debian has the shell.
+    // Some Debian versions have no headless shell.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       if (findChromium()) break;
       run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);

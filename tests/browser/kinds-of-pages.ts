@@ -1,4 +1,4 @@
-/** A page of the real site for each kind that readers see. */
+/** One page of each kind on the real site. */
 export const kindsOfPages: Record<string, string> = {
   home: "/",
   doc: "/docs/intro/overview/intro-to-gruntwork",

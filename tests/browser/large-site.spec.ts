@@ -9,7 +9,7 @@ const site = join(root, ".cache/tests/large-site");
 const port = 4191;
 const address = `http://localhost:${port}/docs/`;
 
-// One server for the file: its tests run one after another.
+// The tests share one server.
 test.describe.configure({ mode: "serial" });
 
 let server: ChildProcess;
@@ -105,7 +105,7 @@ test("a branch is loaded alone, and stays open after navigation", async ({ page 
   await expect(sidebar.locator("[aria-current=page]")).toHaveText("Last");
   await category("Wide").click();
   await expect(sidebar.getByRole("link", { name: "Page 00 of 31" })).toBeVisible();
-  // Where the pointer rests, a further branch may have been requested.
+  // The branch under the pointer may have been requested, too.
   expect(asked.filter((url) => /sidebar.*\.json/.test(url)).length).toBeLessThan(6);
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("Page 07 of 30");

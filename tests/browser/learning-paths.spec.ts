@@ -43,7 +43,7 @@ test("a path counts the completed steps and remembers them", async ({ page }) =>
   await boxes(page).nth(3).uncheck();
   await expect(progress(page)).toHaveText(/^1 of 6 /);
 
-  // Another path has its own progress, and its page is opened without a new document.
+  // Another path has its own progress. Its page is opened by client navigation.
   await page.getByRole("link", { name: "Your first production account" }).last().click();
   await expect(page).toHaveURL(`${paths}/first-production-account`);
   await expect(boxes(page)).toHaveCount(7);

@@ -23,8 +23,8 @@ const pages = {
 };
 
 /**
- * Runs in the page: every text begins with a word of 80 letters, but that of the bar and that of
- * pictures, which are laid out for their own words.
+ * Runs in the page: puts a word of 80 letters before every text, except in the navbar and in
+ * images, whose layout is made for their text.
  */
 function lengthenWords(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ function lengthenWords(): void {
   }
 }
 
-/** Runs in the page: which texts are drawn outside the window and cannot be scrolled to. */
+/** Runs in the page: returns texts that are outside the window and cannot be scrolled to. */
 function textsOutside(): string[] {
   const scrollers = '.table, pre, [role="tablist"], .diagram';
   const range = document.createRange();

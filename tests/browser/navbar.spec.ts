@@ -55,7 +55,7 @@ test.describe("while the page scrolls", () => {
     await leap(`#${far}`);
     await expect(page.locator(`#${far}`)).toBeInViewport();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    // The same hash again changes no address.
+    // Using the same hash again does not change the URL.
     await page.evaluate(() => scrollTo(0, 300));
     await scroll(page, 100);
     await expect(bar(page)).not.toBeInViewport();
@@ -124,7 +124,7 @@ test.describe("a dropdown", () => {
     await expect(button).toBeFocused();
     await page.keyboard.press("Space");
     await expect(first).toBeVisible();
-    // Back from the button: the list would cover the focused element.
+    // Shift+Tab from the button, because the list would cover the focused element.
     await waitForHydration(page);
     await page.keyboard.press("Shift+Tab");
     await expect(button).not.toBeFocused();
@@ -177,7 +177,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** What assistive technology gets for a button; null if nothing. */
+/** `aria-expanded` as assistive technology reads it; null if it is missing. */
 async function expandedState(page: Page, name: string): Promise<boolean | null> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -238,7 +238,7 @@ test.describe("the mobile menu", () => {
   });
 });
 
-/** The focused element if it is outside of the drawer; null for the browser's own toolbars. */
+/** The focused element if it is outside the drawer; null in the browser's toolbars. */
 function focusedOutside(page: Page, drawer: string): Promise<string | null> {
   return page.evaluate((selector) => {
     const { activeElement } = document;

@@ -98,7 +98,7 @@ test("a hash scrolls to its heading, on a new page and on the same", { tag: "@ad
   site: { second, long },
 }) => {
   const [far, near] = long.headings.map(({ id }) => id);
-  // Wide enough for the contents.
+  // Wide enough for the table of contents.
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, second);
   await page.evaluate((to) => {
@@ -126,7 +126,7 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The page could not be loaded.");
   await expect(page.locator("h1")).toHaveText(first.title);
-  // Links to anchors and a copied address belong to the page on screen.
+  // Anchors and a copied URL belong to the page on screen.
   await expect(page).toHaveURL(first.path);
   const warnings = messages().filter((text) => text.startsWith("warning"));
   expect(warnings).toHaveLength(1);
@@ -257,7 +257,7 @@ test("the heading has focus after an error was dismissed", async ({
   await expect(page.locator("h1")).toBeFocused();
 });
 
-/** Readers who save data load a page when they ask for it. */
+/** With data saver, pages load on click only. */
 async function withoutPrefetching(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -413,7 +413,7 @@ test("unknown URLs and prefixes of known ones get the catch-all page", {
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  // Neither the beginning of an address nor more than one is that of a page.
+  // A payload needs the exact path.
   const { path } = site.first;
   for (const near of [path.slice(0, -2), `${path.replace(/\/$/, "")}/more`]) {
     expect((await page.request.get(near)).status(), near).toBe(404);
@@ -453,7 +453,7 @@ test("modified clicks are not intercepted", async ({ page, site: { first, second
 });
 
 test("the article survives when React re-renders the page", async ({ page, site: { first } }) => {
-  // A foreign node where React expects its own makes hydration fail.
+  // An unexpected node makes hydration fail.
   await page.route(first.path, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -83,7 +83,7 @@ test("errors suggest a fix, and hostile text stays text", async ({ page }) => {
   await problems.getByRole("button", { name: "Use persistence_subnet_spacing = 26" }).click();
   await expect(problems.getByRole("listitem")).toHaveCount(1);
 
-  // A value that cannot be used leaves the last plan in sight.
+  // An invalid value keeps the last plan.
   await planner(page).getByLabel("cidr_block").fill("::/0");
   await expect(planner(page).getByText("Below is the plan for 10.21.0.0/16")).toBeVisible();
   await expect(row(page, "Public AZ-0")).toContainText("10.21.0.0/21");
@@ -111,7 +111,7 @@ test("axe finds no violation in the planner with all tiers and with errors", asy
   await open(page, `${design}#network=vpc&${values}&${tiers}&networks=lab`);
   await planner(page).getByRole("listbox").focus();
   await expect(planner(page).getByRole("status").first()).toContainText("overlaps");
-  // The text around it, and rows like the first ones.
+  // The text around it, and repeated rows, are checked elsewhere.
   await expectAccessible(
     page,
     "network planner",

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sirv from "sirv";
 
-/** Answers a request in the place of the files; false leaves it to them. */
+/** Handles a request instead of the file server, unless it returns false. */
 type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/** A host of one test, whose network and answers the test decides on. */
+/** A host whose network state and responses the test controls. */
 export interface Host {
-  /** Address of the site. */
+  /** URL of the site. */
   address: string;
-  /** `gone` ends connections, `silent` takes requests and never answers. */
+  /** `gone` closes connections; `silent` accepts requests and never responds. */
   network: "works" | "gone" | "silent";
   answer: Answer;
-  /** Paths of the requests that have come, below the base. */
+  /** Requested paths below the base. */
   readonly asked: string[];
   close(): void;
 }
@@ -26,7 +26,6 @@ export const json = (value: unknown): Answer => {
   };
 };
 
-/** Serves the files of an output below a path. */
 export async function openHost(outDir: string, base: string): Promise<Host> {
   const files = sirv(outDir, { dev: true, etag: true });
   const server = createServer((request, response) => {

@@ -24,20 +24,19 @@ test.beforeAll(async () => {
 test.afterAll(() => host?.close());
 
 const fog = "docs/light/fog/";
-/** Both builds say the same here. */
+/** This page is the same in both builds. */
 const logbook = "docs/light/logbook/";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "About this page" });
 const status = (page: Page) => notice(page).getByRole("status");
 const changed = "This page has changed since you opened it.";
 
-/** Opens a page of the first build. */
 function open(page: Page, path: string) {
   host.deploy(deployAll(before));
   return openTab(page, host.origin + path);
 }
 
-/** The tab goes out of sight, or comes into it again. A headless window is always seen. */
+/** Simulates hiding and showing the tab. A headless window is always visible. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
@@ -45,10 +44,10 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** Pages that have loaded what compares them. */
+/** Pages that have loaded the script of the notice. */
 const prepared = new WeakSet<Page>();
 
-/** Opens another tab and waits for what this one loads meanwhile. */
+/** Hides the tab and waits until the script of the notice is loaded. */
 async function leave(page: Page): Promise<void> {
   const part = prepared.has(page) ? undefined : page.waitForResponse("**/check-page-*.js");
   prepared.add(page);
@@ -57,14 +56,14 @@ async function leave(page: Page): Promise<void> {
   await requestsSettled(page);
 }
 
-/** Comes back to the tab after so many minutes. */
+/** Shows the tab again after some minutes. */
 async function comeBack(page: Page, minutes: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.setFixedTime(now + minutes * 60_000);
   await setHidden(page, false);
 }
 
-/** The same, and waits for the request. */
+/** Shows the tab again and waits for the request. */
 async function comeBackAndAsk(page: Page, minutes = 6): Promise<void> {
   const asked = page.waitForEvent("requestfinished", {
     predicate: (request) => request.url().endsWith("/index.txt"),
@@ -87,7 +86,7 @@ for (const [name, build] of [
     await page.evaluate(() => window.scrollTo(0, 300));
     await comeBack(page, 6);
     await expect(status(page)).toHaveText(changed);
-    // It neither takes the focus nor moves the page.
+    // The notice takes no focus and shifts nothing.
     await expect(page.locator("body")).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     await expect(page.getByText("A sentence of the second build.")).toHaveCount(0);
@@ -140,7 +139,7 @@ test("a dismissed notice does not return, and focus moves back", async ({ page }
 test("nothing is requested before five minutes have passed", async ({ page }) => {
   const asked: string[] = [];
   await open(page, fog);
-  // Links in view are prefetched meanwhile: only requests of this page count.
+  // Links in view are prefetched, too: only requests for this page count.
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.includes(fog)) asked.push(request.url());
   });

@@ -74,10 +74,10 @@ test("the text follows the title, and page actions follow the text", async ({
   expect(row.top).toBeGreaterThanOrEqual(text.bottom);
 });
 
-/** The question at the end of a page. */
+/** The feedback buttons at the end of a page. */
 const question = (page: Page) => page.locator(".ask");
 
-/** Where an answer leads to: a new issue about the page. */
+/** Expects the URL of a new issue about the page. */
 async function expectIssue(page: Page, address: string | null, said: string) {
   const issue = new URL(address ?? "");
   expect(issue.pathname).toMatch(/\/issues\/new$/);
@@ -101,7 +101,7 @@ for (const { answer, said, more } of [
     await question(page).getByRole("link", { name: answer, exact: true }).focus();
     await page.keyboard.press("Enter");
     const link = question(page).getByRole("link");
-    // The script comes on the press. Until then there are two links, which no other check waits for.
+    // The script loads on click. Until then, two links exist.
     await expect(link).toHaveCount(1);
     await expect(link).toHaveText(more);
     await expect(link).toBeFocused();

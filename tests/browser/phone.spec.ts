@@ -11,7 +11,10 @@ const pages = [
   "/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
 ];
 
-/** Runs in the page: headings whose link icon is below their last line, or outside of the window. */
+/**
+ * Runs in the page: returns headings whose link icon is below their last line or outside the
+ * window.
+ */
 function strayAnchors(): string[] {
   return [...document.querySelectorAll<HTMLElement>(".anchor")].flatMap((anchor) => {
     const heading = anchor.parentElement;
@@ -23,7 +26,7 @@ function strayAnchors(): string[] {
   });
 }
 
-/** Runs in the page: visible titles of code blocks that are covered by their buttons. */
+/** Runs in the page: returns titles of code blocks that are covered by their buttons. */
 function coveredTitles(): string[] {
   const range = document.createRange();
   return [...document.querySelectorAll(".code-title")].flatMap((title) => {
@@ -80,7 +83,7 @@ test("an open drawer closes for the message that a page could not be loaded", as
   await page.locator(`#sidebar a[href="${second.path}"]`).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.locator("#sidebar")).toBeHidden();
-  // A click that something else would take fails.
+  // The click fails if another element covers the button.
   await page.getByRole("button", { name: "Retry" }).click({ trial: true });
 });
 

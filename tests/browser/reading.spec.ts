@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./sites.ts";
 
-/** What can be read and followed where no script runs at all. */
 test.use({ javaScriptEnabled: false });
 
 test("without JavaScript a page is complete and its links work", async ({ page, site }) => {

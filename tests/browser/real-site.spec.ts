@@ -16,7 +16,7 @@ const right = {
   "Sign In": "https://app.gruntwork.io",
 };
 
-/** Where the visible links of a list lead, by their labels. */
+/** The targets of the visible links of a list, by their labels. */
 async function targets(list: Locator): Promise<Record<string, string | null>> {
   const links = await list.getByRole("link").filter({ visible: true }).all();
   const pairs = links.map((link) => Promise.all([link.textContent(), link.getAttribute("href")]));
@@ -222,7 +222,7 @@ test("a long page is shown before the style sheet of its end, and a key press wa
     .last()
     .click();
   await expect(page.locator("h1")).toHaveText("Amazon EKS Core Services");
-  // The sheet has not gone with the article.
+  // The style sheet stays when the article is replaced.
   await expect(page.locator('link[href*="/rest-"]')).toHaveCount(1);
   await expect(end).toHaveCSS("display", "grid");
   expect(messages()).toEqual([]);

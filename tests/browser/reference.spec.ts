@@ -4,7 +4,6 @@ import { expectAccessible } from "./axe.ts";
 import {
   collectConsole,
   delayRequests,
-  waitForHydration,
   layoutShifts,
   requestsSettled,
   waitForHydration,
@@ -12,7 +11,7 @@ import {
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** How far below the sticky filter an element begins. */
+/** Distance of an element to the bottom of the sticky filter. */
 function belowFilter(page: Page, selector: string): Promise<number> {
   return page.evaluate((name) => {
     const filter = document.querySelector(".filter-bar > div")?.getBoundingClientRect();
@@ -30,7 +29,7 @@ function tab(page: Page, name: "Inputs" | "Outputs") {
   return page.getByRole("tab", { name: new RegExp(`^${name}`) });
 }
 
-/** The texts that are marked as matches, in lower case. */
+/** Highlighted matches, in lower case. */
 function marked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [...(CSS.highlights.get("found") ?? [])].map(String);
@@ -114,7 +113,7 @@ test("hides controls that would change nothing", async ({ page }) => {
   const bar = page.locator(".filter-bar");
   await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
   await tab(page, "Outputs").click();
-  // Outputs have no type, are not required, and nothing of them is folded.
+  // Outputs have no type, are not required, and have no collapsed values.
   await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
   await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
   await page.goto(`${services}/app-orchestration/kubernetes-namespace`);
@@ -147,7 +146,7 @@ test("choosing a version shows the page of that version, at the same position", 
   await versions.selectOption("2.11.1");
   await expect(page).toHaveURL(vpc);
   await expect(page.locator(".ref-absent")).toHaveCount(0);
-  // No change of this service has this version.
+  // This service has no change in this version.
   await page.goto(`${vpc}?version=v0.112.5`);
   await waitForHydration(page);
   await expect(versions).toHaveValue("0.112.5");
@@ -165,7 +164,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
       }, css);
     const bar = await edges(".filter-bar > div");
     expect(await edges("#input_num_nat_gateways")).toEqual(bar);
-    // The row that the address marks sticks out nowhere.
+    // The highlighted row does not stick out.
     expect(await edges("#input_cidr_block")).toEqual(bar);
     await page.locator(".ref").nth(9).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 1500);
@@ -401,7 +400,7 @@ test("a URL with a filter that hides its target resets the filter", async ({ pag
 });
 
 test("Back and a reload restore the scroll position, whatever the hash", async ({ page }) => {
-  // Not the height of the page above: after a reload its text may be set in another font.
+  // The page height may differ after a reload, because another font may be used.
   const lastInWindow = () =>
     page.evaluate(() => {
       const seen = [...document.querySelectorAll("main [id]")].filter(
@@ -412,7 +411,7 @@ test("Back and a reload restore the scroll position, whatever the hash", async (
     });
   const topOf = (id: string) =>
     page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
-  // The browser restores a place in another tab's text before this tab is shown again.
+  // The browser restores a position in the text of another tab before this tab is shown.
   const near = 200;
   const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
   for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
@@ -422,7 +421,7 @@ test("Back and a reload restore the scroll position, whatever the hash", async (
     await scrollFar();
     const id = await lastInWindow();
     const left = await topOf(id);
-    // A click of Playwright's would scroll to the link.
+    // Playwright's click would scroll to the link.
     await page
       .getByRole("link", { name: "Support" })
       .first()

@@ -26,7 +26,7 @@ async function open(page: Page, path = "/", size = desktop): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Where the text of an element begins: its padding does not count. */
+/** The text box of an element, without its padding. */
 function textBox(element: Locator): Promise<{ left: number; top: number; lines: number }> {
   return element.evaluate((node) => {
     const range = document.createRange();
@@ -175,7 +175,7 @@ test("on phones the file name of an input shares a line", async ({ page }) => {
   const alone = await page
     .locator(".ref:has(> :is(p.ref-default, .ref-foot):last-child)")
     .evaluateAll((entries) => {
-      // One layout of all entries, not one for each that is out of sight.
+      // Makes the browser lay out all entries at once.
       for (const entry of entries as HTMLElement[]) entry.style.contentVisibility = "visible";
       return entries.flatMap((entry) => {
         const file = entry.querySelector(".ref-source")?.getBoundingClientRect();

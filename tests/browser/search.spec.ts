@@ -97,7 +97,7 @@ test.describe("the dialog opens", () => {
     const releaseAgain = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.press("/");
     await page.keyboard.press("Escape");
-    // The keyboard is the reader's again, however long the loading takes.
+    // Keyboard input is no longer intercepted, however long loading takes.
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveCount(1);
     releaseAgain();
@@ -144,7 +144,7 @@ test.describe("the dialog opens", () => {
   test("on a key press before hydration, with what was typed after it", async ({ page, site }) => {
     const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
-    // Longer than what would pass while the dialog comes.
+    // Typing this takes longer than loading the dialog.
     const text = "how do I change what a subnet is called";
     await page.keyboard.type(`/${text}`);
     release();
@@ -159,7 +159,7 @@ test.describe("the dialog opens", () => {
     await page.keyboard.down("Control");
     await page.keyboard.down("k");
     for (const repeat of [true, false]) {
-      // The browser uses it for something else.
+      // The browser uses this key itself.
       const isLeft = await page.evaluate((repeat) => {
         const press = { key: "k", ctrlKey: true, bubbles: true, cancelable: true, repeat };
         return document.body.dispatchEvent(new KeyboardEvent("keydown", press));
@@ -252,7 +252,7 @@ test("the keyboard opens the right section", { tag: "@throws" }, async ({
 }) => {
   const [, target] = long.headings;
   await open(page, long.path);
-  // In one step: results for each prefix would replace one another under the keys.
+  // In one step: results for each prefix would replace one another.
   await page.keyboard.insertText(target?.text ?? "");
   await expect(field(page)).toHaveAttribute("aria-expanded", "true");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
@@ -280,7 +280,7 @@ test("results show their count, mark matches, and are grouped by page", async ({
   await open(page, long.path, long.headings[1]?.text);
   const status = dialog(page).getByRole("status");
   await expect(status).toHaveText(/^\d[\d,]* results?$/);
-  // The answer to a prefix of the query may be shown first.
+  // The results for a prefix may be shown first.
   await expect(async () => {
     const total = (await status.textContent())?.replace(/ .*/, "");
     const all = dialog(page).getByRole("link", { name: `See all ${total} results` });
@@ -376,7 +376,7 @@ test("a result is remembered, kept as a favorite, and removed", { tag: "@throws"
   const { long } = site;
   const heading = long.headings[0]?.text ?? "";
   await open(page, long.path, heading);
-  // The first letters may have had an answer before.
+  // The first letters may have had results before.
   await expect(options(page).first()).toContainText(heading);
   const label = (await active(page).locator(".hit-heading").textContent()) ?? "";
   await page.keyboard.press("Enter");
@@ -452,7 +452,7 @@ test.describe("all results", () => {
     const { long } = site;
     await open(page, long.path, long.headings[1]?.text);
     const typed = `${long.headings[1]?.text} zzqx`;
-    // In one task, before any answer can come.
+    // In one task, before any results arrive.
     await field(page).evaluate((input: HTMLInputElement, text) => {
       input.value = text;
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -648,7 +648,7 @@ test("a scope limits the search, shows counts, and stays on the page of all resu
   await expect(field(page)).toBeFocused();
   await expect(scope).toHaveAttribute("aria-pressed", "true");
   await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results, Inputs and outputs$/);
-  // The answer for all scopes may be shown first.
+  // The results for all scopes may be shown first.
   await expect(async () => {
     const all = await options(page).count();
     expect(await options(page).locator(".hit-kind").count()).toBe(all);
@@ -666,7 +666,7 @@ test("type, default, and age of an input are chips, not text", async ({ page, si
   await expect(best).toContainText("num_nat_gateways");
   await expect(best.locator(".hit-facts")).toHaveText("number required");
   await expect(best.locator(".hit-text")).toHaveText(/^Number of NAT gateways/);
-  // A query that names a service and an input has that entry first.
+  // A query that names a service and an input finds that entry first.
   await field(page).fill("vpc exclude ports since");
   await expect(best).toContainText("exclude_ports_from_inbound_all");
   await expect(best.locator(".hit-facts")).toHaveText(/^list\(number\) .*\[\].* 2\.2\.0$/);
@@ -715,7 +715,7 @@ test("a result can be starred by pointer and by keyboard", async ({ page, site }
   const { path, headings } = site.long;
   const text = headings[0]?.text ?? "";
   await open(page, path, text);
-  // An answer to the first letters may begin with another result.
+  // The results for the first letters may start with another page.
   const first = options(page).filter({ hasText: text }).and(active(page));
   await first.locator(".favor").click();
   const star = dialog(page).getByRole("button", { name: /from the favorites$/ });
@@ -742,7 +742,7 @@ test("right-to-left: the kind of a hit is at the end of its line", async ({ page
     document.dir = "rtl";
   });
   const kind = options(page).locator(".hit-heading .hit-kind", { hasText: "Input" }).first();
-  // Both together: a later answer may replace the one on screen.
+  // Both together: later results may replace those on screen.
   const gap = () =>
     kind.evaluate((end) => {
       const line = end.closest(".hit-heading")?.getBoundingClientRect().x ?? Number.NaN;

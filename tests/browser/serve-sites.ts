@@ -8,8 +8,8 @@ import { buildVersions } from "./deployed-versions.ts";
 import { readyPort, type ServedSite, servedSites } from "./served-sites.ts";
 
 /**
- * Builds the sites of the browser tests, as many at a time as there are cores, and serves them until it
- * is stopped. A site that cannot be built ends it with what the build has printed.
+ * Builds the sites of the browser tests in parallel and serves them until it is stopped. If a build
+ * fails, it prints the output and exits.
  */
 const run = promisify(execFile);
 

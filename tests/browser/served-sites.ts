@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 
-/** A site that the browser tests read: its source, its output folder, and its port. */
+/** A site of the browser tests. */
 export interface ServedSite {
   source: string;
   outDir: string;
   port: number;
   baseUrl: string;
-  /** A program of the tests that writes the source, or its history, before it is built. */
+  /** A script that generates the source or its history before the build. */
   prepare?: readonly [program: string, ...args: string[]];
-  /** Where git finds the history of the source. */
+  /** Environment of the build, such as the location of git's history. */
   env?: Readonly<Record<string, string>>;
-  /** Further options of the build. */
+  /** Additional build options. */
   options?: readonly string[];
 }
 
@@ -25,10 +25,10 @@ function language(code: string, port: number): ServedSite {
   return { source, outDir: `${source}-dist`, port, baseUrl: "/", prepare };
 }
 
-/** The sites, those that take longest first. */
+/** The slowest builds come first. */
 export const servedSites = {
   real: { source: "site", outDir: "dist", port: 4173, baseUrl: "/" },
-  /** With a history that is the same everywhere. */
+  /** With a generated history. */
   kitchenSink: {
     ...fixture("kitchen-sink", 4176, "/kitchen-sink/"),
     prepare: ["tests/browser/write-history.ts"],
@@ -46,10 +46,9 @@ export const servedSites = {
   hostedSearch: fixture("hosted-search", 4177, "/hosted/"),
 } satisfies Record<string, ServedSite>;
 
-/** Answers when all of them are built and served. */
+/** This port responds when all sites are built and served. */
 export const readyPort = 4185;
 
-/** The address of a site's host. */
 export function originOf({ port }: ServedSite): string {
   return `http://localhost:${port}`;
 }

@@ -52,7 +52,7 @@ test.describe("color mode", () => {
   });
 
   test("a click during hydration counts once", async ({ page, site }) => {
-    // React listens from the moment it begins to hydrate.
+    // React adds event listeners when hydration starts.
     await page.addInitScript(() => {
       document.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
         EventTarget.prototype.addEventListener.apply(document, listener);
@@ -145,7 +145,7 @@ test("the sidebar marks the page, opens its categories and cannot be hidden", {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const section = page.getByRole("navigation", { name: "Section" });
-  // Its buttons belong to categories, and no other button is about it.
+  // Only category buttons may exist.
   for (const button of await section.getByRole("button").all()) {
     await expect(button).toHaveAccessibleName(/^Pages of /);
   }
@@ -325,7 +325,7 @@ test("breadcrumbs, previous and next link through the section", { tag: "@address
 test("a render error shows the crash page and Try again recovers", async ({ page, site }) => {
   const { first, second } = site;
   const payload = `**${second.path.replace(/\/$/, "")}/index.txt`;
-  // A payload whose tree throws while it is drawn: an object is no React child.
+  // The tree in this payload throws: an object is not a valid React child.
   await page.route(payload, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -385,7 +385,7 @@ test("nothing shifts if the document arrives in two pieces", async ({ page, site
     }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.write(html.slice(0, middle));
-    // Time enough for a browser to paint what it has.
+    // Enough time to paint the first piece.
     setTimeout(() => response.end(html.slice(middle)), 500);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -3,31 +3,29 @@ import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
 import { trackRequests } from "./page-ready.ts";
 import { originOf, type ServedSite, servedSites } from "./served-sites.ts";
 
-/** A page as tests know it. */
 interface KnownPage {
   path: string;
   title: string;
 }
 
-/** A built site with the pages that the suites for all sites go to. */
+/** A built site, with pages for the suites that test all sites. */
 export interface SiteUnderTest {
   origin: string;
-  /** Folder of the built files. */
   outDir: string;
-  /** Address of a route: with base URL, and ending as the site wants it. */
+  /** URL of a route, with base URL and trailing slash as configured. */
   at(route: string): string;
-  /** What ends the title of every page. */
+  /** Suffix of every page title. */
   titleEnd: string;
   home: string;
-  /** Two neighbors in a sidebar with `closedCategory`; the second is between two other pages. */
+  /** Two neighbors in a sidebar with `closedCategory`. The second one has two neighbors. */
   first: KnownPage;
   second: KnownPage;
   closedCategory: { label: string; page: KnownPage };
-  /** A page longer than two windows, two ids of its headings far down, and a link to the second. */
+  /** A page longer than two windows, two headings far down, and a link to the second one. */
   long: KnownPage & { headings: { id: string; text: string }[] };
-  /** A main menu item that leads away from `first`. */
+  /** A main menu item that links to another section than that of `first`. */
   otherSection: { label: string; path: string };
-  /** A dropdown that is shown in a window of 1,100 px. */
+  /** A dropdown that is visible in a window of 1,100 px. */
   dropdown: { label: string; links: string[] };
 }
 
@@ -45,7 +43,7 @@ const intro = "/docs/intro/overview";
 const sink = describeSite(servedSites.kitchenSink, true);
 
 export const sites = {
-  /** The site that readers see. */
+  /** The real site. */
   real: {
     ...real,
     titleEnd: "| Gruntwork Docs",
@@ -67,7 +65,7 @@ export const sites = {
     otherSection: { label: "Courses", path: real.at("/docs/courses") },
     dropdown: { label: "More", links: ["Knowledge Base", "Support", "Sign In"] },
   },
-  /** The fixture `kitchen-sink`, with everything turned on. */
+  /** The fixture `kitchen-sink`, with all features. */
   kitchenSink: {
     ...sink,
     titleEnd: "| Keeper's Handbook",
@@ -91,14 +89,17 @@ export const sites = {
   },
 } satisfies Record<string, SiteUnderTest>;
 
-/** What a Playwright project chooses. */
+/** Options of a Playwright project. */
 export interface Choices {
   siteName: keyof typeof sites;
-  /** `throws`: every use of local storage fails, as with blocked cookies. */
+  /** `throws`: local storage throws, as with blocked cookies. */
   storage: "works" | "throws";
 }
 
-/** Playwright's `test` with the site of the project. The tags `@throws` and `@addresses` are those of playwright.config.ts. */
+/**
+ * Playwright's `test` with the site of the project. For the tags `@throws` and `@addresses`, see
+ * playwright.config.ts.
+ */
 export const test = base.extend<Choices & { site: SiteUnderTest }>({
   siteName: ["real", { option: true }],
   storage: ["works", { option: true }],
@@ -110,7 +111,7 @@ export const test = base.extend<Choices & { site: SiteUnderTest }>({
   },
 });
 
-/** Runs in the page, before its own scripts. */
+/** Runs before the scripts of the page. */
 export function blockStorage(): void {
   Object.defineProperty(window, "localStorage", {
     get() {
@@ -119,7 +120,7 @@ export function blockStorage(): void {
   });
 }
 
-/** Shows a page in a color mode, whether or not storage works. */
+/** Sets the color mode of a page, whether or not storage works. */
 export async function forceTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.dataset.theme = value;

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { blockStorage, test } from "./sites.ts";
 
-/** Ways in which a browser can withhold local storage. */
+/** How browsers can block local storage. */
 const failures: Record<string, () => void> = {
   "that throws": blockStorage,
   "that is full": () => {

@@ -9,7 +9,6 @@ const vpc = "networking/virtual-private-cloud-vpc";
 const vpcPage = `${services}/${vpc}`;
 const eks = "app-orchestration/amazon-eks";
 
-/** A labeled list of choices. */
 function choice(page: Page, name: string): Locator {
   return page.getByRole("combobox", { name, exact: true });
 }
@@ -187,7 +186,7 @@ test.describe("the changes of all services", () => {
     await choice(page, "Change").selectOption("removed");
     await expect(rows).toHaveCount(14);
     await expect(page.locator(".filter-bar output")).toHaveText(`14 of ${all}`);
-    // Releases without a row that is shown go with their headings.
+    // The headings of releases without a visible row are hidden.
     await expect(page.locator("#changes h2:visible")).toHaveText([
       /^2\.0\.0/,
       /^0\.127\.1/,

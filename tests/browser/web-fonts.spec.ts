@@ -3,12 +3,12 @@ import { kindsOfPages } from "./kinds-of-pages.ts";
 import { layoutShifts, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** Whether the heading of a page is drawn in a web font. */
+/** Whether the heading of a page uses a web font. */
 async function isInWebFont(page: Page): Promise<boolean> {
   return (await fontsOf(page, "h1")).some(({ isCustomFont }) => isCustomFont);
 }
 
-/** The fonts in which the first element of a selector is drawn. */
+/** The fonts that the first matching element uses. */
 async function fontsOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

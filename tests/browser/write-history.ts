@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { root } from "../site/build-fixture.ts";
 import { writeHistory } from "../support/write-history.ts";
 
-// Makes the history of the kitchen sink: the project's own says nothing about lighthouses.
+// Generates a git history for the kitchen sink.
 const site = join(root, "tests/fixtures/kitchen-sink");
 const fog = "content/docs/light/fog.md";
 const without = (text: string) => text.slice(0, text.indexOf("## Stopping it"));

@@ -13,7 +13,7 @@ import { freePort, hosts, makeReadable, waitForServer } from "./servers.ts";
 const root = packageRoot(import.meta.url);
 const dockerfile = readFileSync(join(root, "docker/Dockerfile"), "utf8");
 
-/** The words of an instruction in its form as a list. */
+/** The arguments of an instruction in exec form. */
 function wordsOf(instruction: RegExp): string[] {
   return JSON.parse(instruction.exec(dockerfile)?.[1] ?? "[]") as string[];
 }
@@ -31,8 +31,8 @@ it("runs unprivileged, from the built files", () => {
 });
 
 /**
- * Whether this process may make what a container gives: another user, and file systems that cannot be
- * written. Where it may not, nginx runs as whoever runs the tests.
+ * Whether this process may switch users and mount read-only file systems. Otherwise nginx runs as
+ * the current user.
  */
 const canIsolate =
   process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
@@ -47,7 +47,7 @@ shift
 exec setpriv --reuid=$user --regid=$user --clear-groups --no-new-privs --bounding-set=-all \\
   sh -c 'touch /srv/docs/written; "$0" "$@" | cat' "$@"`;
 
-// Without the module for brotli the image's configuration does not start.
+// The configuration of the image requires the brotli module.
 if (hosts.includes("nginx") && findBrotliModule()) describe("the server of the container", serve);
 
 function serve(): void {

@@ -2,9 +2,9 @@ import { digits, guide, type SampleSite, script } from "./sample-output.ts";
 import type { HostRequest } from "./send-request.ts";
 import type { HostName } from "./servers.ts";
 
-/** What an answer must be; what is not named may be anything. */
+/** The expected response. Missing properties may have any value. */
 export interface ExpectedResponse {
-  /** One status, or several that mean the same to a reader. */
+  /** One status, or several that are equivalent for readers. */
   status: number | number[];
   body?: string;
   type?: string;
@@ -19,12 +19,12 @@ export interface ExpectedResponse {
 }
 
 interface Difference extends Partial<ExpectedResponse> {
-  /** Why the host answers in another way. */
+  /** Why the host responds differently. */
   reason: string;
 }
 
 interface Row extends Omit<HostRequest, "path"> {
-  /** Below the base path; a path that begins with `!` is whole. */
+  /** Relative to the base path; a path that starts with `!` is absolute. */
   path: string;
   want: ExpectedResponse;
   differs?: Partial<Record<HostName, Difference>>;
@@ -49,7 +49,7 @@ const missing: ExpectedResponse = {
   policy: true,
   cache: revalidate,
 };
-/** Rejected before the server knows the requested site, or with the page for unknown addresses. */
+/** Rejected before the server knows the requested site, or with the "not found" page. */
 const refused: ExpectedResponse = { status: [400, 403, 404] };
 
 const oldNginxTypes = "nginx has a type of its own, without a charset: JSON is UTF-8 by definition";
@@ -64,7 +64,7 @@ const sirvSlash = "sirv serves a file with a slash after its name (docs/deploy.m
 const unknownUnit = "Caddy refuses units that it does not know";
 const ownersPart = "what lies beside the base path is for the owner of the server block to say";
 
-/** What each server must answer for a site with the given settings. */
+/** The expected responses of each server for a site with these settings. */
 export function expectations(host: HostName, site: SampleSite): Expectation[] {
   return rows(site).map(({ path, want, differs = {}, method = "GET", headers = {} }) => {
     const { reason: _reason, ...other } = { reason: "", ...differs[host] };
@@ -86,7 +86,7 @@ function rows({ baseUrl, trailingSlash }: SampleSite): Row[] {
   ];
 }
 
-/** Addresses of pages, in both forms. */
+/** Pages, with and without a trailing slash. */
 function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
   const names: [name: string, body: string, type: string][] = [
     ["guide", guide, html],
@@ -121,7 +121,6 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
   ];
 }
 
-/** Redirects, with and without a query. */
 function moved(baseUrl: string): Row[] {
   const leads = (path: string, to: string): Row => ({
     path,
@@ -146,7 +145,7 @@ function moved(baseUrl: string): Row[] {
   ];
 }
 
-/** The same, behind a proxy that terminates TLS. */
+/** Behind a proxy that terminates TLS. */
 function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
   const location = apache?.location?.replace("http:", "https:") ?? "";
   return {
@@ -176,7 +175,7 @@ const plainFiles: Row[] = [
     differs: { nginx: { type: "application/javascript; charset=utf-8", reason: javascript } },
   },
   { path: ".well-known/security.txt", want: { ...found, body: "contact" } },
-  // A compressed file without a counterpart is a file.
+  // A compressed file without an original is served as a file.
   {
     path: "archive.txt.gz",
     headers: { "accept-encoding": "gzip" },
@@ -211,7 +210,7 @@ const unknown: Row[] = [
   }),
 }));
 
-/** Paths that a browser would have tidied up. */
+/** Paths that a browser would normalize. */
 function hostile(baseUrl: string): Row[] {
   const outward = [
     "../secret",
@@ -237,7 +236,7 @@ function hostile(baseUrl: string): Row[] {
   ];
 }
 
-/** What sirv sends where it reads a range in another way. */
+/** Where sirv parses ranges differently. */
 const sirvRange: Partial<Record<string, Partial<ExpectedResponse>>> = {
   "bytes=0-0": { body: digits, range: "bytes 0-15/16" },
   "bytes=-10": { body: "0123456789a", range: "bytes 0-10/16" },
@@ -282,7 +281,7 @@ const methods: Row[] = ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "PROPFIND"]
   want: { status: 405 },
 }));
 
-/** Addresses outside of the base path. */
+/** Paths outside the base path. */
 function outside(baseUrl: string): Row[] {
   const bare = baseUrl.slice(0, -1);
   return [

@@ -29,7 +29,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
   ...site
 }) => {
   let server: RunningServer;
-  /** The address of the guide as the site writes it. */
+  /** The canonical path of the guide. */
   const page = site.baseUrl + (site.trailingSlash ? "guide/" : "guide");
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
   ] as const;
   it.each([
     ...accepted,
-    // sirv does not read qualities (docs/deploy.md).
+    // sirv ignores quality values (docs/deploy.md).
     ...(host === "preview" ? [] : withQualities),
   ])("chooses the encoding for `Accept-Encoding: %s`", async (accepted, encoding) => {
     const known = encodingsOf(host);
@@ -90,7 +90,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     expect(etag).toMatch(/^(?:W\/)?".+"$/);
     for (const condition of [
       { "if-none-match": etag },
-      // sirv compares one tag, and no times (docs/deploy.md).
+      // sirv compares a single ETag, and no dates (docs/deploy.md).
       ...(host === "preview"
         ? []
         : [{ "if-none-match": `"other", ${etag}` }, { "if-modified-since": modified }]),
@@ -194,13 +194,13 @@ describe.each(hosts)("%s under load", (host) => {
   });
 });
 
-/** The most memory that a process has held, in MB; Linux counts it. */
+/** Peak memory of a process in MB, on Linux. */
 function peakMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** The part of an answer that an expectation speaks of. */
+/** The part of a response that an expectation covers. */
 function compared(
   { status, headers, body }: HostResponse,
   want: ExpectedResponse,
@@ -210,13 +210,13 @@ function compared(
   const part: Required<ExpectedResponse> = {
     status: same ? want.status : status,
     body: body.toString(),
-    // sirv writes no space.
+    // sirv writes no space after the semicolon.
     type: headers["content-type"]?.replace(/;\s*/, "; ") ?? "",
     cache: headers["cache-control"] ?? "",
     policy: /frame-ancestors 'none'/.test(String(headers["content-security-policy"])),
     location: String(headers.location)
       .replace(`//127.0.0.1:${port}`, "//host")
-      // Servers differ in what they encode, and in the case of the digits.
+      // Servers differ in which characters they encode, and in the case of the digits.
       .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
       .replace(/%(?:24|7B|7D)/g, decodeURIComponent),
     range: headers["content-range"] ?? "",

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { missingPrograms } from "./programs.ts";
 
 /**
- * Makes sure that the tests of hosts find their web servers. Where one cannot be installed, a line says
- * so and the tests run without it; with `CI=true` that is a failure.
+ * Installs the web servers for the host tests. Without one, its tests are skipped and a line says
+ * so; with `CI=true` that is an error.
  */
 const missing = missingPrograms();
 if (missing.length > 0 && existsSync("/etc/debian_version")) {

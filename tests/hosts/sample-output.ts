@@ -15,7 +15,7 @@ export const script = `console.log(${JSON.stringify("x".repeat(2000))})`;
 export const guide = `<!doctype html><title>Guide</title>${"<p>A guide.</p>".repeat(200)}`;
 export const digits = "0123456789abcdef";
 
-/** Each kind of file in an output. */
+/** One file of each kind. */
 const files: Readonly<Record<string, string>> = {
   "index.html": "<p>home",
   "404.html": "<p>not found",
@@ -45,7 +45,7 @@ const redirects = [
   { from: "/old/{x} ü", href: "guide/%C3%BC$1%20{y}" },
 ];
 
-/** Writes an output with compressed copies and the files of all hosts. */
+/** Writes an output with compressed copies and host files. */
 export async function writeSample(dir: string, site: SampleSite): Promise<void> {
   const { baseUrl } = site;
   const hosted = hostFiles(["nginx", "apache", "caddy"], {
@@ -66,7 +66,7 @@ export async function writeSample(dir: string, site: SampleSite): Promise<void> 
   for (const { to, text } of hosted) write(join(dir, to), text);
 }
 
-/** Writes a file, which any user of the machine may read. */
+/** Writes a file that all users of the machine can read. */
 export function write(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);

@@ -15,12 +15,12 @@ export interface HostRequest {
   headers?: Record<string, string>;
 }
 
-/** Connections that stay open. */
+/** Keeps connections open. */
 export function openAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** Asks a server of this machine. */
+/** Sends a request to a local server. */
 export function send(
   port: number,
   { path, method = "GET", headers = {} }: HostRequest,

@@ -14,18 +14,18 @@ export type HostName = "nginx" | "apache" | "caddy" | "preview";
 export interface RunningServer {
   port: number;
   pid: number;
-  /** What it said by now. */
+  /** The output so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 interface Place extends SampleSite {
-  /** Folder of the server; the output is `dist` in it. */
+  /** Working folder of the server; it contains the output `dist`. */
   dir: string;
   port: number;
 }
 
-/** Writes the configuration of a server and gives the command that runs it in the foreground. */
+/** Writes the configuration of a server and returns the command that runs it in the foreground. */
 type Prepare = (place: Place) => [command: string, ...args: string[]];
 
 const prepare: Record<HostName, Prepare> = {
@@ -59,7 +59,7 @@ ${scratch.join("\n")}
   apache({ dir, port, baseUrl, trailingSlash }) {
     const modules = ["mpm_event", "authz_core", "mime", "dir", "alias", "headers", "rewrite"];
     const at = baseUrl === "/" ? "" : `Alias ${baseUrl.slice(0, -1)} ${dir}/dist`;
-    // Both ways that the guide names; which site goes which way does not matter.
+    // Covers both setups of docs/deploy.md; which site uses which does not matter.
     const rules = trailingSlash ? `Include ${dir}/dist/.htaccess` : "";
     write(join(dir, "empty/none"), "");
     write(
@@ -133,7 +133,7 @@ const files: Partial<Record<HostName, string>> = Object.fromEntries(
   serverPrograms.map(({ name, file }) => [name.toLowerCase(), file]),
 );
 
-/** The servers of this machine; with `CI=true` a missing one is an error. */
+/** The installed servers. With `CI=true` a missing one is an error. */
 export const hosts = (Object.keys(prepare) as HostName[]).filter((name) => {
   const file = files[name];
   if (file === undefined || findProgram(file)) return true;
@@ -141,7 +141,7 @@ export const hosts = (Object.keys(prepare) as HostName[]).filter((name) => {
   return false;
 });
 
-/** Starts a server on a sample output with its own files. */
+/** Starts a server on a sample output. */
 export async function startHost(name: HostName, site: SampleSite): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), `${name}-`));
   makeReadable(dir);
@@ -174,7 +174,7 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
   };
 }
 
-/** A server that root starts reads as another user, who must get into the folders of the test. */
+/** A server that root starts runs as another user, who needs access to the test's folders. */
 export function makeReadable(dir: string): void {
   chmodSync(dir, 0o755);
   const parent = tmpdir();
@@ -191,7 +191,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until something listens at a port, as long as the server lives. */
+/** Waits until something listens on a port, as long as the server runs. */
 export async function waitForServer(
   server: ChildProcess,
   port: number,

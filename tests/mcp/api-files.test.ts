@@ -26,7 +26,7 @@ it("is valid by the schema of OpenAPI 3.1", () => {
   ajv.addFormat("regex", true);
   for (const format of ["uri", "uri-reference", "media-range", "email"])
     ajv.addFormat(format, isReference);
-  // Ajv looks for a dynamic anchor in the wrong schema: each schema is one of draft 2020-12.
+  // Ajv resolves the dynamic anchor to the wrong schema, so it is replaced by draft 2020-12.
   const text = JSON.stringify(openapi.v31).replaceAll('"$dynamicRef":"#meta"', `"$ref":"${draft}"`);
   const validate = ajv.compile(JSON.parse(text));
   expect(validate(document), JSON.stringify(validate.errors)).toBe(true);

@@ -7,7 +7,7 @@ import { copySite } from "../site/temporary-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of a built site with a catalog and a few pages. */
+    /** A built site with a catalog and a few pages. */
     siteFolder: string;
   }
 }
@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, string>> = {
 
 let dispose: () => void = () => {};
 
-/** Builds the site of these tests once, and the program that clients start. */
+/** Builds the test site and the MCP program once. */
 export async function setup(project: TestProject): Promise<void> {
   const program = spawnSync(process.execPath, [join(root, "mcp/build.mjs")], { encoding: "utf8" });
   if (program.status !== 0) throw new Error(program.stderr);

@@ -11,7 +11,7 @@ import { root } from "../site/build-fixture.ts";
 
 const about = { name: "tests", version: "1.0.0" };
 
-/** A client of the command, over standard input and output. */
+/** A client that starts the command, over stdio. */
 export async function stdioClient(
   target: string,
   program = [join(root, "src/run.mjs"), join(root, "mcp/src/main.ts")],
@@ -30,7 +30,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A server over HTTP in this process. */
+/** An HTTP server in this process. */
 export async function httpServer(
   source: SiteSource,
   options: Partial<HttpOptions> = {},
@@ -59,7 +59,7 @@ export interface ToolResponse {
   isError: boolean;
 }
 
-/** Calls a tool and returns the text of its answer. */
+/** Calls a tool and returns the text of its result. */
 export async function call(
   client: Client,
   name: string,
@@ -77,14 +77,14 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-/** What a host does instead of sending a file; undefined where it sends it. */
+/** Overrides the response of a host; undefined sends the file. */
 export type HandleRequest = (
   path: string,
   response: ServerResponse,
   request: IncomingMessage,
 ) => true | undefined;
 
-/** Serves a folder below `/site/`, as a host of static files does. */
+/** Serves a folder below `/site/`. */
 export async function staticServer(
   folder: string,
   answering: HandleRequest = () => undefined,

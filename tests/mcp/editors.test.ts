@@ -5,7 +5,7 @@ import { getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { type StaticServer, staticServer } from "./clients.ts";
 import { type LanguageClient, languageClient } from "./language-client.ts";
 
-/** What editors make of the schemas of inputs: the code that Visual Studio Code and others run. */
+/** Tests the input schemas with the language services of Visual Studio Code. */
 let host: StaticServer;
 let schema = "";
 
@@ -25,7 +25,7 @@ describe("JSON in Visual Studio Code", () => {
     const service = getLanguageService({
       schemaRequestService: async (address) => (await fetch(address)).text(),
     });
-    // As `json.schemas` of the settings says.
+    // Equivalent to the setting `json.schemas`.
     service.configure({ schemas: [{ uri: schema, fileMatch: ["vpc.tfvars.json"] }] });
     const document = TextDocument.create("file:///vpc.tfvars.json", "json", 1, text);
     return { service, document, parsed: service.parseJSONDocument(document) };

@@ -27,7 +27,7 @@ const headers = {
   Accept: "application/json, text/event-stream",
 };
 
-/** Sends a request with any headers, which `fetch` would not send. */
+/** Sends headers that `fetch` forbids. */
 function send(
   { address }: RunningServer,
   {

@@ -12,7 +12,9 @@ interface Diagnostics {
   diagnostics: { range: { start: { line: number } }; message: string }[];
 }
 
-/** An editor's end of the Language Server Protocol: https://microsoft.github.io/language-server-protocol. */
+/**
+ * A client of the Language Server Protocol: https://microsoft.github.io/language-server-protocol.
+ */
 export interface LanguageClient {
   /** Opens a file; returns the server's diagnostics as `line: text`. */
   open(uri: string, languageId: string, text: string): Promise<string[]>;
@@ -20,7 +22,7 @@ export interface LanguageClient {
   stop(): void;
 }
 
-/** Starts a language server that speaks over standard input and output. */
+/** Starts a language server that communicates over stdio. */
 export async function languageClient(command: string, args: string[]): Promise<LanguageClient> {
   const server = spawn(command, args);
   const answers = new Map<number, (result: unknown) => void>();
@@ -58,7 +60,7 @@ export async function languageClient(command: string, args: string[]): Promise<L
   };
 }
 
-/** Cuts what a server writes into messages. */
+/** Splits the output of a server into messages. */
 function onMessage(
   { stdout }: ChildProcessWithoutNullStreams,
   take: (message: Message) => void,

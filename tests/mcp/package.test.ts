@@ -4,7 +4,7 @@ import { expect, inject, it } from "vitest";
 import { root } from "../site/build-fixture.ts";
 import { call, stdioClient } from "./clients.ts";
 
-/** The program that `npm run build --workspace mcp` wrote, as a client starts it. */
+/** Written by `npm run build --workspace mcp`. */
 const program = join(root, "mcp/dist/main.js");
 
 it("contains only its program and its description", () => {

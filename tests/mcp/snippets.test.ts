@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { root } from "../site/build-fixture.ts";
 import { call, type StaticServer, staticServer, stdioClient } from "./clients.ts";
 
-/** The code blocks of the page for readers are run as they stand, on the site of these tests. */
+/** Runs the code blocks of the documentation page, adapted to the test site. */
 const page = readFileSync(
   join(root, "site/content/docs/guides/working-with-code/use-from-your-tools.md"),
   "utf8",
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The code with the address and the names of the site of these tests. */
+/** Replaces URLs and names with those of the test site. */
 function adapted(code: string): string {
   return code
     .replaceAll("https://docs.gruntwork.io", host.address)

@@ -44,7 +44,7 @@ async function deployed(answering?: HandleRequest, folder = built) {
 
 const signal = new AbortController().signal;
 
-/** The answer of a tool, or its error. */
+/** The result of a tool, or its error. */
 function ask(site: Site, tool: Tool, args: Record<string, unknown>): Promise<string> {
   return tool.run(tool.schema.parse(args), { site, signal }).catch(String);
 }
@@ -122,7 +122,7 @@ it("times out for all callers if a host stays silent", async () => {
   const [one, two] = [source.read("faq.md"), source.read("faq.md")];
   await expect(one).rejects.toThrow("cannot be reached");
   await expect(two).rejects.toThrow("cannot be reached");
-  // A busy machine may give up before the request has arrived.
+  // On a busy machine, the timeout may come before the request.
   expect(host.asked.length).toBeLessThanOrEqual(1);
 });
 
@@ -160,7 +160,7 @@ it.each([
     const site = openSite(folderSource(folder));
     const answer = await ask(site, tool, args);
     expect(answer).toContain(`\`${file}\` is not what it should be`);
-    // As soon as the file is there, it is used.
+    // The file is used as soon as it exists.
     cpSync(join(built, file), join(folder, file));
     expect(await ask(site, tool, args)).not.toContain("Error");
   }

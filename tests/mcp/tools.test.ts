@@ -11,7 +11,7 @@ import {
   type ToolResponse,
 } from "./clients.ts";
 
-/** 2,000 tokens, where a token holds three characters as in code, and what says that a text was cut. */
+/** 2,000 tokens of three characters each, plus the note that a text was cut. */
 const longest = 6000 + 50;
 
 const folder = inject("siteFolder");

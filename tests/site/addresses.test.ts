@@ -59,7 +59,7 @@ it("records new URLs, reports lost ones, and accepts a loss with a reason", asyn
   expect(recorded()).toEqual(["base /", "/", " -one\tsaid twice", " two"]);
   expect(await run(site.dir, true)).toMatchObject({ ok: true, report: "" });
 
-  // What is there again is promised again.
+  // An address that exists again is kept again.
   site.write("content/docs/index.md", page("## Two\n\n## One\n\nText."));
   expect((await run(site.dir, true)).text).toContain("  /#one\n");
   await run(site.dir);

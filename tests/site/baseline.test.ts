@@ -9,7 +9,6 @@ const site = temporarySite();
 const out = join(temporaryFolder(), "dist");
 afterAll(() => site.dispose());
 
-/** Builds the site as a writer does. */
 function build(...args: string[]) {
   const { status, stderr } = spawnSync(
     process.execPath,

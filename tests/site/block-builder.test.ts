@@ -13,10 +13,10 @@ import type { JsonValue } from "../../src/model/reference/module.ts";
 import { randomFilling, seeded } from "../support/random-filling.ts";
 import { root } from "./build-fixture.ts";
 
-/** Fillings of each service. */
+/** Random fillings of each service. */
 const fillings = 200;
 
-/** The first of them are written for Terragrunt as well. */
+/** This many of them are also generated for Terragrunt. */
 const units = 20;
 
 const { services: read } = await loadCatalog({
@@ -37,7 +37,7 @@ const services = read
 
 interface Filling {
   drafts: Map<string, Draft>;
-  /** What the block must say. */
+  /** The values that the block must contain. */
   expected: Record<string, JsonValue>;
 }
 
@@ -55,7 +55,10 @@ function fillingOf({ inputs }: FormService, random: () => number): Filling {
   return { drafts, expected };
 }
 
-/** The parser writes marks of templates in texts as HCL does, with their first sign doubled. */
+/**
+ * The parser returns template markers in strings as HCL escapes them, with a doubled first
+ * character.
+ */
 function asValue(parsed: unknown): unknown {
   if (typeof parsed === "string") return parsed.replaceAll(/([$%])\1(?=\{)/g, "$1");
   if (Array.isArray(parsed)) return parsed.map(asValue);
@@ -75,7 +78,7 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
     expect([missing, ...problems]).toEqual([[]]);
     return code;
   };
-  // One file for all: a call of the parser costs more than what it reads.
+  // One file for all cases, because calling the parser is slow.
   const modules = cases.map((one, index) =>
     codeFor("terraform", one).replace('module "', `module "m${index}_`),
   );

@@ -9,8 +9,8 @@ import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 /**
- * Sizes in bytes after brotli, about 10 % above what they are. `allScripts` and `shortPage` are promises to
- * readers; docs/performance.md has their reasons.
+ * Brotli sizes in bytes, about 10 % above the current ones. `allScripts` and `shortPage` are
+ * promises to readers; docs/performance.md has their reasons.
  */
 const budget = {
   allScripts: 80 * 1024,
@@ -23,7 +23,7 @@ const budget = {
   /** The form that generates a module block, and its dialog. */
   blockBuilder: 15 * 1024,
   blockBuilderCss: 2 * 1024,
-  /** The search engine, which runs in a worker or in the page. */
+  /** The search engine, which runs in a worker or on the main thread. */
   searchEngine: 12 * 1024,
   /** The search dialog, and what it shares with the page of results. */
   searchDialog: 5 * 1024,
@@ -66,7 +66,10 @@ function page(from: BuiltFixture, name: string): string {
   return html;
 }
 
-/** Sizes of the files that every page loads, or of those in `assets/parts`, which only some do. */
+/**
+ * Sizes of the files that every page loads, or of those in `assets/parts`, which only some pages
+ * load.
+ */
 function assets(extension: string, parts = "", only = /(?:)/): number[] {
   const folder = join(built.outDir, "assets", parts);
   return readdirSync(folder)
@@ -124,7 +127,7 @@ it("bundles what every page loads in few files", () => {
   for (const name of scripts) {
     const code = readFileSync(join(folder, name), "utf8");
     expect(code).not.toMatch(/from\s*["'`]\.\/parts\//);
-    // The first line after Vite's list of what a chunk preloads.
+    // The first line after Vite's list of preloads.
     expect(code).toMatch(/^(?:const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
@@ -136,13 +139,12 @@ it("keeps a short page and a page of a thousand words within their budgets", () 
 
 it("does not let a page grow with the number of pages", () => {
   const [small, large] = [built, larger].map((from) => page(from, "short").length);
-  // The titles of the neighboring pages differ in length, nothing else may.
+  // The titles of the neighboring pages differ in length.
   expect(Math.abs((large ?? 0) - (small ?? 0))).toBeLessThan(100);
 });
 
 it("keeps the linked style sheet, the icons, and the fonts within their budgets", () => {
   expect(sum(assets(".css"))).toBeLessThanOrEqual(budget.restCss);
-  // All icons are in one file.
   expect(assets(".svg")).toHaveLength(1);
   expect(sum(assets(".svg"))).toBeLessThanOrEqual(budget.icons);
   expect(sum(assets(".woff2"))).toBeGreaterThan(0);

@@ -8,19 +8,19 @@ import { hashOf } from "../../src/builder/cache/hash.ts";
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * What reads the site of the readers shares its cache, because reading it anew takes long: all tests,
- * and the builds of the command line.
+ * All tests share the cache of the real site with the command line, because reading the site takes
+ * long.
  */
 export const realSiteCache = join(root, ".cache/sites", hashOf(join(root, "site")));
 
 export interface BuiltFixture extends BuildResult {
   outDir: string;
-  /** Text of a file of the output, or undefined where it does not exist. */
+  /** Text of an output file; undefined if it does not exist. */
   file(path: string): string | undefined;
   dispose(): void;
 }
 
-/** Builds a site into a new folder, with a new page cache unless one is given. */
+/** Builds a site into a new folder, with a new page cache by default. */
 export async function buildFixture(siteDir: string, cacheDir?: string): Promise<BuiltFixture> {
   const folder = mkdtempSync(join(tmpdir(), "fixture-"));
   const outDir = join(folder, "dist");

@@ -8,7 +8,7 @@ import { contentOf } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
-/** A site whose second build must show every change, whatever the caches hold. */
+/** A site whose second build must show every change despite the caches. */
 let folder = "";
 let site = "";
 
@@ -24,7 +24,7 @@ async function build(): Promise<BuiltFixture> {
   return buildFixture(site, join(folder, "cache"));
 }
 
-/** Builds, changes a file of the site, builds again, and hands both outputs over. */
+/** Builds, changes a file of the site, builds again, and returns both outputs. */
 async function rebuild(
   file: string,
   change: (text: string) => string,
@@ -39,7 +39,6 @@ async function rebuild(
   after.dispose();
 }
 
-/** All style sheets of an output. */
 function sheetsOf({ outDir }: BuiltFixture): string {
   const sheets = listFullPaths(outDir).filter((file) => file.endsWith(".css"));
   return sheets.map((file) => readFileSync(file, "utf8")).join("");
@@ -261,7 +260,7 @@ describe("a second build", () => {
     const pack = join(search, "pack");
     expect(lines).toEqual([`Deleted: \`${pack}\` is damaged and will be created again\n`]);
     rmSync(search, { recursive: true });
-    // A folder that cannot be made: nothing is kept.
+    // The folder cannot be created, so nothing is cached.
     writeFileSync(search, "");
     const without = await build();
     expect([...contentOf(without.outDir)]).toEqual([...contentOf(anew.outDir)]);

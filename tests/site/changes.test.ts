@@ -7,7 +7,10 @@ import { temporaryFolder, temporarySite } from "./temporary-site.ts";
 
 const patches = join(root, "tests/site/changes");
 
-/** The engine with the changes of `changes/*.patch`; it lies inside the project and finds its packages. */
+/**
+ * A copy of the engine with the patches in `changes/`. It is inside the project, so that it finds
+ * its packages.
+ */
 const engine = temporaryFolder();
 const site = temporarySite();
 const out = join(engine, "dist");
@@ -25,12 +28,12 @@ a = 1
 \`\`\`
 `;
 
-/** Runs a command in the changed engine, and returns what it printed where it failed. */
+/** Runs a command in the copy. Returns its output if it fails. */
 function run(command: string, args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: engine,
     encoding: "utf8",
-    // Git must not take the engine for a part of the project's own repository.
+    // Git must not treat the copy as part of the project's repository.
     env: { ...process.env, GIT_CEILING_DIRECTORIES: dirname(engine) },
   });
   return status === 0 ? "" : `${error?.message ?? ""}${stdout}${stderr}`;
@@ -58,7 +61,7 @@ function output(path: string): string {
   return readFileSync(join(out, path), "utf8");
 }
 
-/** The figures of CONTRIBUTING.md. */
+/** See CONTRIBUTING.md. */
 it.each([
   ["admonition", 2],
   ["code-option", 2],

@@ -15,14 +15,14 @@ import type { SourceFile } from "../../src/catalog/usage/sources/select-files.ts
 import { root } from "./build-fixture.ts";
 
 /**
- * Each file of tests/fixtures/checked-code holds code as readers have it, and what the check finds:
+ * Each file in tests/fixtures/checked-code contains code and the expected diagnostics:
  *
- *     # What the case shows.
+ *     # Description.
  *     # to VERSION (for an upgrade)
  *     -- main.tf --
  *     -- expected --
  *
- * The modules are those of the real catalog. UPDATE_FIXTURES=1 writes the findings anew.
+ * The modules are those of the real catalog. UPDATE_FIXTURES=1 updates the diagnostics.
  */
 const folder = join(root, "tests/fixtures/checked-code");
 const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
@@ -31,7 +31,7 @@ interface Case {
   files: SourceFile[];
   to: string | undefined;
   expected: string;
-  /** Everything before the expected findings. */
+  /** Everything before the expected diagnostics. */
   given: string;
 }
 

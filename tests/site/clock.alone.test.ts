@@ -9,7 +9,7 @@ import { temporaryFolder } from "./temporary-site.ts";
 
 let folder: string;
 let site: string;
-/** What a build by the right clock gives. */
+/** The output of a build with a correct clock. */
 let expected: Map<string, string>;
 let report: string;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   writeHistory(site, join(site, ".git"), [
     { day: "2025-12-30", message: "Begin", files: null },
-    // Whoever wrote this had a clock that was years ahead.
+    // A cache from a machine whose clock was years ahead.
     {
       day: "2099-01-14",
       message: "wip",

@@ -8,7 +8,6 @@ import { root } from "./build-fixture.ts";
 const folder = mkdtempSync(join(tmpdir(), "command-line-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the program as npm does. */
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -11,7 +11,7 @@ export type LanguageCode = keyof typeof languages;
 /**
  * Writes the fixture `other-language` in one of its languages.
  *
- * @param folder is overwritten; as deep as the fixture, so that relative imports work
+ * @param folder overwritten; it must be as deep as the fixture, so that relative imports work
  */
 export function copyInLanguage(code: LanguageCode, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -19,7 +19,7 @@ export function copyInLanguage(code: LanguageCode, folder: string): void {
   const file = join(folder, "config.ts");
   const config = readFileSync(file, "utf8");
   writeFileSync(file, config.replace("locale: languages.uk,", `locale: languages.${code},`));
-  // A language that is not committed has the texts of the engine, and names of sections.
+  // Other languages only have messages and section names.
   const lamp = "content/docs/lamp.md";
   writeHistory(folder, join(folder, ".git"), [
     { day: "2026-02-01", message: "", files: null },

@@ -7,9 +7,9 @@ import { buildFixture, root } from "./build-fixture.ts";
 import { articleOf } from "./read-page.ts";
 
 /**
- * Each folder below tests/fixtures is a tiny site named after the behavior it shows.
- * `expected/report.txt` is the whole report of its build (absent: no findings); every other file
- * below `expected/` is the article of the page of that path, or the page itself without one.
+ * Each folder in tests/fixtures is a small site named after the behavior that it shows.
+ * `expected/report.txt` is the report of its build (absent: no diagnostics). Every other file in
+ * `expected/` is the article of the page with that path, or the whole page if it has no article.
  */
 const folder = join(root, "tests/fixtures");
 const update = process.env.UPDATE_FIXTURES === "1";
@@ -44,7 +44,7 @@ function textOfPage(html: string): string {
   return withPlainIds(articleOf(html) || html);
 }
 
-/** React makes ids from the place of a component below the layout, which is no part of the article. */
+/** React derives ids from the position of a component in the layout. */
 function withPlainIds(html: string): string {
   const ids = [...new Set(html.match(/_R_\w+?_/g))];
   return html.replace(/_R_\w+?_/g, (id) => `_R_${ids.indexOf(id) + 1}_`);

@@ -11,7 +11,7 @@ import { findFences } from "../../src/model/text/markdown-fences.ts";
 
 const siteDir = join(import.meta.dirname, "../../site");
 
-/** The services behind the names that the guides give their dependencies. */
+/** The service of each dependency in the guides. */
 const dependencies: Readonly<Record<string, string>> = {
   alb: "networking/elastic-load-balancer-elb",
   cluster: "app-orchestration/amazon-ecs-cluster",
@@ -22,7 +22,7 @@ const dependencies: Readonly<Record<string, string>> = {
   vpc: "networking/virtual-private-cloud-vpc",
 };
 
-/** Wiring of the guides that `feeds.json` does not have, each with the reason. */
+/** Connections that `feeds.json` does not contain, each with a reason. */
 const differences: Readonly<Record<string, string>> = {
   "app-orchestration/amazon-eks: secret_envelope_encryption_kms_key_arn = kms.key_arn":
     "The guide makes its key with a module of its own; the catalog has no service for single keys.",
@@ -33,7 +33,7 @@ beforeAll(async () => {
   catalog = await loadCatalog({ siteDir, store: null, engineVersion: "" });
 });
 
-/** An input that a page sets to the output of a dependency. */
+/** An input that is set to the output of a dependency. */
 interface Wire {
   service: Service;
   input: string;
@@ -41,7 +41,7 @@ interface Wire {
   output: string;
 }
 
-/** The wires of a block of code that calls one service of the catalog. */
+/** Returns the connections in a code block that calls one service of the catalog. */
 function wiresOf(code: string): Wire[] {
   const addresses = [...code.matchAll(/^\s*source\s*=\s*"([^"]+)"/gm)].map(([, source = ""]) =>
     parseSource(source),

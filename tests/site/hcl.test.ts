@@ -13,8 +13,8 @@ import { findFences } from "../../src/model/text/markdown-fences.ts";
 import { root } from "./build-fixture.ts";
 
 /**
- * A second opinion: everything of the site that is HCL goes through HashiCorp's own parser, which
- * is stricter than the grammar that the build reads modules with.
+ * Parses all HCL of the site with HashiCorp's parser, which is stricter than the grammar that the
+ * build uses.
  */
 const site = join(root, "site");
 const files = ["content", "catalog"].flatMap((folder) => listFullPaths(join(site, folder)));
@@ -69,7 +69,7 @@ it("parses the catalog and every block that its pages offer to copy", async () =
   expect(await problemsOf([...modules, ...usage])).toEqual([]);
 });
 
-/** Values as HashiCorp's parser gives them; what it does not compute is text with a marker in it. */
+/** HashiCorp's parser returns expressions as strings with a marker. */
 function isConstant(value: unknown): boolean {
   return !/[$%]\{/.test(JSON.stringify(value));
 }

@@ -11,11 +11,11 @@ import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-
 import { type Schema, violations } from "../support/json-schema.ts";
 import { root } from "./build-fixture.ts";
 
-/** Brotli: a promise to readers of the upgrade planner. */
+/** Brotli sizes: a promise to readers of the upgrade planner. */
 const budgets = { one: 8 * 1024, all: 60 * 1024 };
 
 let catalog: LoadedCatalog;
-/** What is published of the histories, by path. */
+/** Published files of histories, by path. */
 let published: Map<string, string>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function histories(): [path: string, text: string][] {
   return [...published].filter(([path]) => path.endsWith("/history.json"));
 }
 
-/** One line for each input and output. */
+/** One line per input and output. */
 function lines({ inputs, outputs }: ModuleInterface): string[] {
   const texts = [...inputs.values()].map(({ name, type, default: value }) => {
     return `${name}: ${type} = ${value === undefined ? "(required)" : canonicalValue(value)}`;

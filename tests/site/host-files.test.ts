@@ -12,7 +12,7 @@ afterAll(() => site.dispose());
 
 const config = join(root, "tests/fixtures/minimal-config.ts");
 
-/** Builds the site for all hosts with a component and a page that say a word. */
+/** Builds the site for all hosts with a component and a page that contain a word. */
 async function buildWith(word: string, hosting: readonly string[]): Promise<Map<string, string>> {
   site.write(
     "config.ts",

@@ -7,10 +7,10 @@ import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
 let folder: string;
-/** The sites whose builds are interrupted: one site in two states, each of which has a cache. */
+/** One site in two states, each with its own cache. */
 let site: string;
 let out: string;
-/** What an undisturbed build of each state gives. */
+/** The output of an uninterrupted build of each state. */
 let expected: Map<string, string>[];
 let state = 0;
 
@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The output and what lies beside it belong to one finished build. */
+/** Expects that the output and the files next to it come from one finished build. */
 function expectWhole(...states: (Map<string, string> | undefined)[]): void {
   const found = contentOf(out);
   expect(states.map((one) => one && [...one].sort())).toContainEqual([...found].sort());
@@ -100,7 +100,7 @@ it("the next build finishes a swap that was interrupted between its two renames"
   });
   expect(killed.code).toBeNull();
   expect(existsSync(out)).toBe(false);
-  // A build that fails writes nothing of its own.
+  // A failing build writes nothing.
   const file = join(site, "content/docs/a.md");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text}\n[nowhere](/none)\n`);
@@ -114,7 +114,8 @@ it("two simultaneous builds into one folder both succeed, and the last one wins"
   const other = 1 - state;
   const slow = startBuild(site, out, {
     module: "pause-build.mjs",
-    // The old output is away, and goes on when another build has put its own there.
+    // The old output is already moved away. The build continues when another one has written its
+    // output.
     env: {
       PAUSE: JSON.stringify({
         at: String.raw`^renameSync \S*dist\.next-\w+/next \S*dist$`,

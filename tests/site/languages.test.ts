@@ -10,7 +10,7 @@ import { copyInLanguage } from "./copy-in-language.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
 const english = englishTexts();
-/** Those that no address or key of a data format contains. */
+/** Texts that cannot occur in a URL or as a key. */
 const phrases = english.filter((text) => /^\p{Lu}| /u.test(text));
 
 it("detects English text", () => {
@@ -42,7 +42,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The files of the output of some kind, by path. */
+  /** Output files that match, by path. */
   function filesOf(kind: RegExp): [path: string, text: string][] {
     return listFullPaths(built.outDir)
       .filter((path) => kind.test(path))
@@ -94,7 +94,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
 
   it("ships no English text to browsers", () => {
     const long = english.filter((text) => /\p{L} \p{L}/u.test(text) && text.length > 8);
-    // What the check of code finds is said as on the command line.
+    // The code check reports the same English diagnostics as the command line.
     const scripts = filesOf(/\.js$/).filter(
       ([path]) => !/\/(?:check-worker|json-blocks)-/.test(path),
     );

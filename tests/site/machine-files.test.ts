@@ -18,7 +18,7 @@ afterAll(() => built?.dispose());
 
 const base = "/kitchen-sink/";
 
-/** The file of an address of the built site. */
+/** The output file of a URL. */
 function fileOf(address: string): string {
   return join(built.outDir, new URL(address).pathname.slice(base.length));
 }
@@ -37,7 +37,7 @@ it("writes a Markdown page with title and text for every listed page", () => {
   expect(twin).toMatch(/(?:^|\n)# Keeping a watch\n/);
   expect(twin).toContain("\n## At dawn\n");
   expect(twin).not.toMatch(/<(?:div|span|nav|script)/);
-  // What stands around the text on the page.
+  // The page actions around the text are omitted.
   expect(twin).not.toMatch(/\[(?:Markdown|Edit|Yes|No)\]/);
   const text = twin.replace(/^---\n.*?\n---\n/s, "");
   expect(built.file("llms-full.txt")).toContain(text.trim());

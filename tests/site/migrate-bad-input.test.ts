@@ -6,7 +6,7 @@ import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
-/** A site of Docusaurus with some files. */
+/** A Docusaurus site with these files. */
 function oldSite(files: Readonly<Record<string, string>>): string {
   const dir = temporaryFolder();
   const config =

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./temporary-site.ts";
 
 // cspell:ignoreRegExp [\u0400-\u04ff]+
 
-// A site that has everything at once on which large sites of Docusaurus stumbled here.
+// A site that combines all difficult features of large Docusaurus sites.
 
 const site = join(temporaryFolder(), "site");
 let moved: MigrationResult;
@@ -122,7 +122,7 @@ it("reports broken links once, as warnings if the old site only warned", () => {
     "unresolvable-markdown-link",
   ]);
   expect(found.every(({ severity }) => severity === "warning")).toBe(true);
-  // A list of anchors names those of the text alone.
+  // The hint only lists anchors of the text.
   expect(found.map(({ hint }) => hint).join("\n")).not.toMatch(/menu-|_R_/);
 });
 
@@ -164,7 +164,7 @@ it("creates pages for generated indexes, with a card for each item", () => {
   expect(html("docs/category/deep-water")).toContain("Anchor");
   expect(article(html("docs/small-engines"))).toContain('href="/manual/docs/engines/small/one"');
   expect(html("docs/1.0/category/old")).toContain("Only in 1.0");
-  // The category of the sidebar leads there.
+  // The sidebar category links to this page.
   expect(html("docs/ropes/knots")).toContain('href="/manual/docs/ropes"');
   expect(moved.addresses).toContainEqual({ old: "/docs/ropes", now: "/docs/ropes", how: "same" });
 });

@@ -57,7 +57,7 @@ it.each<[SourceEngine, string, string[]]>([
   expect(missing).toEqual([]);
   const redirects = existsSync(join(site, "redirects.tsv")) ? read("redirects.tsv") : "";
   expect(parseRedirects(redirects).diagnostics).toEqual([]);
-  // A second run has nothing to do.
+  // A second run changes nothing.
   expect(await runMigration(from, fixture(name), site)).toMatchObject({ written: 0, edited: [] });
 });
 
@@ -66,7 +66,7 @@ it("builds each language of a site separately", async () => {
   const { errors, file } = await errorsOf(join(site, "languages/de"));
   expect(errors).toBe("");
   expect(file("docs/intro/index.html")).toContain("Hallo.");
-  // What is not translated is in the language that there is.
+  // Untranslated pages are in the default language.
   expect(file("docs/parts/index.html")).toContain("Parts.");
   expect(addresses).toContainEqual({ old: "/de/docs/intro", now: "/de/docs/intro", how: "same" });
 });
@@ -77,7 +77,7 @@ it("follows the options of docs and of the redirects plugin, and reports unsuppo
     fixture("docusaurus-options"),
   );
   const answers = new Map(addresses.map(({ old, now }) => [old, now]));
-  // `exclude`: no page, but still the partial of another.
+  // `exclude`: not a page, but still included as a partial.
   expect(answers.has("/notes/draft")).toBe(false);
   expect(answers.has("/parts/hull")).toBe(false);
   expect(read("content/docs/start.mdx")).toContain('from "./parts/_hull.md"');
@@ -90,7 +90,7 @@ it("follows the options of docs and of the redirects plugin, and reports unsuppo
   expect(answers.get("/category/masts")).toBe("/category/masts");
   expect(answers.get("/category/masts-1")).toBe("/category/masts");
   expect(read("config.ts")).toContain("lastUpdated: true");
-  // However many keys have no counterpart.
+  // Keys without a counterpart are removed.
   expect(read("content/docs/start.mdx")).toMatch(/^---\ntitle: Start\n---\n/);
   const { file, errors } = await errorsOf(site);
   expect(errors).toBe("");
@@ -154,7 +154,7 @@ it("reports what to check by file and line, grouped by cause", async () => {
   expect(counts.length).toBeGreaterThan(10);
   const rows = read("migration/diagnostics.tsv").trim().split("\n").slice(1);
   expect(rows).toHaveLength(diagnostics.length);
-  // What both languages have is reported once.
+  // Diagnostics of both languages are reported once.
   expect(new Set(rows).size).toBe(rows.length);
 });
 

@@ -23,7 +23,7 @@ it("writes a service worker of at most 3 KB compressed", () => {
   expect(worker).not.toBe("");
   expect(gzipSync(worker).length).toBeLessThanOrEqual(3 * 1024);
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(3 * 1024);
-  // One classic script, which names no file of a build.
+  // A classic script that references no file of a build.
   expect(worker).not.toMatch(/\bexport\b|assets\/[\w-]+-/);
 });
 

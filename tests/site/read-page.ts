@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 
 /**
- * The markup of the article's body in a document, one block element per line, closed by a line end;
- * of a page without an article, that of its main part.
+ * The markup of the article in a document, one block element per line. For a page without an
+ * article, the markup of `<main>`.
  */
 export function articleOf(html: string): string {
   const { children } = parseDocument(html);

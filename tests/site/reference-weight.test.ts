@@ -4,7 +4,7 @@ import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture } from "./build-fixture.ts";
 import { temporarySite } from "./temporary-site.ts";
 
-/** Document and payload together, after brotli: a promise to readers of the largest service. */
+/** Brotli size of document and payload: a promise to readers of the largest service. */
 const budget = 60 * 1024;
 
 const words =
@@ -12,7 +12,7 @@ const words =
     " ",
   );
 
-/** Text that is the same in every run and does not repeat itself. */
+/** Generates reproducible text that does not repeat. */
 function createProse(): (count: number) => string {
   let state = 1;
   const next = () => {

@@ -21,7 +21,7 @@ afterAll(() => {
   for (const site of sites) site.dispose();
 });
 
-/** A copy of the site in a folder of its own, whose files seem to be `days` old. */
+/** Copies the site. The files of the copy are `days` old. */
 function copyOf(days: number): string {
   const site = copySite(join(root, "tests/fixtures/kitchen-sink"));
   sites.push(site);
@@ -32,7 +32,7 @@ function copyOf(days: number): string {
   return site.dir;
 }
 
-/** Builds, and answers with the hashes of the output's files. `cache` holds pages and engine. */
+/** Builds and returns the hashes of the output files. `cache` is for pages and engine. */
 async function build(siteDir: string, cache: string): Promise<Record<string, string>> {
   const outDir = join(mkdtempSync(join(folder, "out-")), "dist");
   const cacheDir = join(folder, cache);

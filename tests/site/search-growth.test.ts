@@ -5,7 +5,7 @@ import type { SearchRecord } from "../../src/model/search/search.ts";
 import { indexFiles } from "../../src/search/index/index-files.ts";
 import { indexerOf } from "../../src/search/index/index-record.ts";
 
-/** Bytes after brotli before the first answer, whatever the size of the site up to 5,000 pages. */
+/** Brotli bytes before the first results, for any site up to 5,000 pages. */
 const budget = 300 * 1024;
 
 const { indexRecord } = indexerOf([]);
@@ -40,7 +40,7 @@ it("fetches little of 5,000 pages, for common words, rare ones, names, and typin
 it("needs at most three rounds of requests and six record files", async () => {
   const { files, rounds, results } = await ask(inputOf(2500));
   expect(results.groups[0]?.hits[0]?.heading.map(({ text }) => text).join("")).toBe(inputOf(2500));
-  // The manifest, which the page fetches beside the dialog; the terms; the records.
+  // The manifest, the terms, and the records.
   expect(rounds).toBe(3);
   const common = await ask(wordOfRank(1));
   expect(common.rounds).toBe(3);

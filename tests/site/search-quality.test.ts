@@ -21,28 +21,34 @@ import { readApi } from "../support/check-api.ts";
 import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
-/** Written by who did not know the ranking, with words that the pages often do not use. */
+/** Written without knowledge of the ranking, often with words that the pages do not use. */
 const ownWords = readQueries(join(root, "bench/search/own-words.tsv"));
-/** For places picked at random, written by who did not know the ranking either. */
+/** For random sections, also written without knowledge of the ranking. */
 const randomPlaces = readQueries(join(root, "bench/search/random-places.tsv"));
 
-/** Questions in readers' words, written before the ranking was changed for them: one half to tune, one to judge. */
+/**
+ * Questions in readers' own words, from before the ranking was tuned: one half for tuning, one for
+ * judging.
+ */
 const toTune = readQueries(join(root, "bench/search/concepts-tune.tsv"));
 const toJudge = readQueries(join(root, "bench/search/concepts-judged.tsv"));
 
-/** More of them, of which the second half was seen as a figure only when words were first compared by their meaning. */
+/** More questions. The second half was only measured, until words were compared by meaning. */
 const newToTune = readQueries(join(root, "bench/search/questions-tune.tsv"));
 const newToJudge = readQueries(join(root, "bench/search/questions-held.tsv"));
 
-/** For places picked at random, written before the list of questions was doubled, and never tuned by. */
+/**
+ * For random sections, written before the number of questions was doubled, and never used for
+ * tuning.
+ */
 const laterToJudge = readQueries(join(root, "bench/search/questions-held2.tsv"));
 
-/** Queries that name a service and one of its inputs, as people type them. */
+/** Queries that name a service and one of its inputs. */
 const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"));
 
 /**
- * Bytes after brotli before the first answer of a reader's first query, of ten pages. A question
- * fetches the file that it is compared with. The dialog, which shows fewer pages, stays below 160 KB.
+ * Brotli bytes before the first results of a reader's first query, for ten pages. The dialog, which
+ * shows fewer pages, stays below 160 KB.
  */
 const firstAnswer = 176 * 1024;
 const firstAnswerInDialog = 160 * 1024;
@@ -118,8 +124,8 @@ it("ranks queries for random sections high", async () => {
 });
 
 /**
- * What the ranking reaches. Decision 040 says why these lists, written by us, count less than the questions
- * that users asked (`real-*.tsv`).
+ * The current quality of the ranking. Decision 040 explains why these lists count less than
+ * questions of real users (`real-*.tsv`).
  */
 it.each([
   ["to tune", toTune, 0.94, 0.96],
@@ -140,7 +146,7 @@ it("puts an identifier first", () => {
 });
 
 it("puts an input first if the query names it with its service", async () => {
-  // As the dialog asks, which looks at fewer pages.
+  // The dialog shows fewer pages.
   const some = await judge(serviceInputs, embeddedSearch(built.outDir, { asDialog: true }));
   expect(some.length).toBeGreaterThanOrEqual(100);
   expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.97);
@@ -163,7 +169,7 @@ it("gives assistants the results that the dialog gives readers", async () => {
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
     const told = [...answer.matchAll(/^ {2}(https:\S+)$/gm)].map(([, place]) => place);
-    // A long answer has further parts.
+    // A long result continues on further pages.
     if (places.slice(0, 3).join() !== told.slice(0, 3).join()) different.push(query);
   }
   expect(different).toEqual([]);

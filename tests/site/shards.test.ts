@@ -9,7 +9,7 @@ import { contentOf } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
-/** A site that is built as a whole, and in three parts as three machines would. */
+/** A site that is built at once, and in three shards. */
 const siteDir = join(root, "tests/fixtures/kitchen-sink");
 const of = 3;
 let folder = "";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Folders of a machine of its own, but for the compiled engine. */
+/** The folders of a simulated machine. Only the compiled engine is shared. */
 function machine(name: string, site = siteDir) {
   const cacheDir = join(folder, "machines", name, "cache");
   mkdirSync(cacheDir, { recursive: true });
@@ -81,7 +81,7 @@ it("reuses segments of the search index from shards that have all their pages", 
   expect([...made, ...taken].sort()).toEqual(whole.sort());
 }, 120_000);
 
-/** Names of pages of which each begins a segment. */
+/** Routes of pages that each start a new segment. */
 function firstOfSegments(count: number): string[] {
   const names: string[] = [];
   for (let number = 0; names.length < count; number++) {

@@ -5,7 +5,7 @@ import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { copySite, type TemporarySite } from "./temporary-site.ts";
 
-/** One of each component that only shows what it is given. */
+/** One of each static component. */
 const content = `
 :::warning[Mind the glass]
 
@@ -85,7 +85,7 @@ afterAll(() => {
   site.dispose();
 });
 
-/** The client components that a page asks the browser to load, with their chunks. */
+/** The client components that a page loads, with their chunks. */
 function clientComponents(name: string): string[] {
   const html = built.file(`${name}/index.html`) ?? "";
   return [...html.matchAll(/^\w+:I(\[.*\])$/gm)].map(([, reference = ""]) => reference).sort();
@@ -107,6 +107,6 @@ it("sends no code of static components to browsers", () => {
   const article = built.file("content/index.html");
   for (const name of onlyTheirs) expect(article).toContain(name);
   expect(onlyTheirs.filter((name) => scripts.includes(name))).toEqual([]);
-  // What browsers do load is found this way.
+  // The same search finds components that browsers load.
   expect(scripts.includes("tablist")).toBe(true);
 });

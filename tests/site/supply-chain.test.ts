@@ -13,7 +13,7 @@ interface Locked {
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 const locked = Object.entries(read("package-lock.json").packages as Record<string, Locked>).filter(
-  // The packages of this repository come with it.
+  // Workspaces are not downloaded.
   ([path, { link }]) => link !== true && path.includes("node_modules/"),
 );
 

@@ -8,16 +8,15 @@ export interface TemporarySite {
   dispose(): void;
 }
 
-/** Inside the project, so that a site's components find React. */
+/** Inside the project, so that components of a site find React. */
 const parent = join(root, ".cache/tests");
 
-/** An empty folder for a test. */
 export function temporaryFolder(): string {
   mkdirSync(parent, { recursive: true });
   return mkdtempSync(join(parent, "site-"));
 }
 
-/** A site of one page in a temporary folder, for input that cannot be kept in git. */
+/** A site of one page in a temporary folder. */
 export function temporarySite(): TemporarySite {
   const dir = temporaryFolder();
   const write = (file: string, text: string) => {
@@ -30,7 +29,6 @@ export function temporarySite(): TemporarySite {
   return { dir, write, dispose: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Copies a site folder, so that a test can change it. */
 export function copySite(from: string): TemporarySite {
   const site = temporarySite();
   rmSync(site.dir, { recursive: true });

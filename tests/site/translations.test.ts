@@ -17,7 +17,7 @@ it("messages in the default namespace override the theme's", () => {
   expect(html).toContain("Przejdź do treści");
   expect(html).toContain("Szukaj");
   expect(html).not.toMatch(/Skip to main content|>Search</);
-  // What is not translated stays as it is.
+  // Other messages stay unchanged.
   expect(html).toContain("Open menu");
 });
 

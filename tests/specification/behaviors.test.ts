@@ -16,7 +16,7 @@ function sectionText(name: string, lines: readonly string[]): string {
   return `## Section ${name}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n`;
 }
 
-/** The document that lists the behaviors and the addresses of the site. */
+/** The contents of docs/behaviors.md. */
 function behaviorsText(): string {
   const behaviors = Object.entries(sections).map(([name, rows]) =>
     sectionText(name, Object.keys(rows)),

@@ -5,8 +5,8 @@ import { root } from "../site/build-fixture.ts";
 const separator = " > ";
 
 /**
- * What is wrong with the name of a test, `path of its file > its title as the source writes it`, or
- * null where the test is there. A fixture's name is its folder: `tests/fixtures/<behavior>`.
+ * Returns an error if a test does not exist. A name is `file > title`, with the title as in the
+ * source, or `tests/fixtures/<behavior>`.
  */
 export function missingTest(name: string): string | null {
   if (name.startsWith("tests/fixtures/")) return missingFixture(name);
@@ -18,14 +18,14 @@ export function missingTest(name: string): string | null {
     : `no test of this title in \`${file}\``;
 }
 
-/** A fixture is a test by what it expects (`tests/site/fixtures.test.ts`). */
+/** Every fixture with expectations is a test, see `tests/site/fixtures.test.ts`. */
 function missingFixture(name: string): string | null {
   return existsSync(join(root, name, "expected"))
     ? null
     : `no fixture \`${name}\` with expectations`;
 }
 
-/** Whether a source has a running test with this title. Calls such as `test.skip` do not count. */
+/** Whether a source has this test. Skipped tests (`test.skip`) do not count. */
 export function hasTest(source: string, title: string): boolean {
   const uncommented = source.replace(/^\s*\/\/.*$/gm, "");
   const calls = /(?:\b(?:test|it)|\]\)|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1\s*,/g;

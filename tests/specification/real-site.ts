@@ -8,7 +8,7 @@ import { realSiteCache, root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");
 
-/** The configuration that readers' site is built with. */
+/** The configuration of the real site. */
 export async function loadRealSite(): Promise<Site> {
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(site.diagnostics[0]?.message);
@@ -17,7 +17,7 @@ export async function loadRealSite(): Promise<Site> {
 
 let pages: Promise<WholeContent<MergedData>> | undefined;
 
-/** Its pages, as they are before they are drawn. They are read once for all files of tests. */
+/** The pages of the real site before rendering. They are read once for all tests. */
 export function readRealSite(): Promise<WholeContent<MergedData>> {
   pages ??= loadRealSite().then(({ config, ...sidebars }) =>
     withArticles(realSiteCache, async (articles) => {

@@ -5,12 +5,12 @@ import { breadcrumbsOf } from "../../src/theme/doc/breadcrumbs.tsx";
 import { readRealSite } from "./real-site.ts";
 import { routesBySidebar } from "./routes.ts";
 
-/** The pages of the docs by address. */
+/** Pages of the docs by route. */
 const docsByRoute = new Map<string, DocPage>();
 
 let unlisted: string[];
 
-/** Name of the sidebar of each page by its address, `none` without one. */
+/** Name of the sidebar of each page by route, or `none`. */
 const sidebars = new Map<string, string>();
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
     sidebars.set(routeKey(page.route), page.sidebar?.name ?? "none");
     docsByRoute.set(routeKey(page.route), page);
   }
-  // The home page is a component.
+  // The home page is a component without a sidebar.
   sidebars.set("/", "none");
-  // On a fresh clone all pages are compiled.
+  // Without a cache, all pages must be compiled.
 }, 240_000);
 
 const groups = Object.entries(routesBySidebar).map(([sidebar, routes]) => ({ sidebar, routes }));

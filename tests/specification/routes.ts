@@ -1,6 +1,4 @@
-/**
- * The addresses of the specification by the sidebar that their pages show; `none` shows none.
- */
+/** The routes of the specification by their sidebar; `none` is no sidebar. */
 export const routesBySidebar: Record<string, string[]> = {
   none: [
     "/",
@@ -43,7 +41,8 @@ export const routesBySidebar: Record<string, string[]> = {
   guides: [
     "/docs/guides",
     "/docs/guides/style",
-    // The specification gives these two none. Their readers want the way back to the other guides.
+    // The specification gives these two pages no sidebar, but readers need the way back to the
+    // other guides.
     "/docs/guides/style/golang-style-guide",
     "/docs/guides/style/terraform-style-guide",
     "/docs/guides/working-with-code/contributing",

@@ -1,5 +1,5 @@
 /**
- * Rows of a section of the specification, each with the names of the tests that show it
- * (`find-test.ts` says how a test is named). No names: the row is open.
+ * Rows of a section of the specification, each with the names of its tests (see `find-test.ts`). A
+ * row without tests is not implemented.
  */
 export type Rows = Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,6 @@ import { states } from "./section-4-states.ts";
 import { errors } from "./section-8-errors.ts";
 import { constants } from "./section-9-constants.ts";
 
-/** The behaviors of the product by section of its specification. */
 export const sections: Record<string, Rows> = {
   "2, screens and routes": screens,
   "3, entities": entities,

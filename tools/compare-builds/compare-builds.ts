@@ -1,20 +1,20 @@
 import type { BuiltPage, BuiltSite } from "./read-build.ts";
 
-/** A page before and after. One of them can be missing. */
+/** A page of two builds. One of them can be missing. */
 export interface PagePair {
   address: string;
   before?: BuiltPage;
   after?: BuiltPage;
 }
 
-/** What a reader finds different between two builds of a site. */
+/** Visible differences between two builds of a site. */
 export interface Comparison {
   added: PagePair[];
   removed: PagePair[];
   changed: PagePair[];
   /** Pages of both builds. */
   kept: number;
-  /** External addresses that only the later build links to, with the pages that do. */
+  /** External URLs that only the later build links to, with the linking pages. */
   newLinks: Map<string, string[]>;
 }
 

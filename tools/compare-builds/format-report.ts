@@ -1,7 +1,7 @@
 import type { Comparison, PagePair } from "./compare-builds.ts";
 import type { BuiltSite } from "./read-build.ts";
 
-/** Medians of loads of one page on a slow line and a slow processor, in milliseconds. */
+/** Median loading times of one page on a slow connection and processor, in milliseconds. */
 export interface PageSpeed {
   address: string;
   before: { fcp: number; lcp: number; tbt: number };
@@ -12,18 +12,18 @@ export interface Report {
   before: BuiltSite;
   after: BuiltSite;
   comparison: Comparison;
-  /** Undefined where no speed was measured. */
+  /** Undefined if speed was not measured. */
   speed?: PageSpeed[];
   /** Broken new links with the reason; undefined if they were not checked. */
   brokenLinks?: Map<string, string>;
-  /** Addresses of the pages with pictures. */
+  /** URLs of the pages with screenshots. */
   pictures: string[];
 }
 
-/** Pages that a list names one by one. */
+/** At most this many pages are listed. */
 const listed = 50;
 
-/** A report as Markdown, as the summary of a GitHub workflow shows it. */
+/** Formats a report as Markdown for the summary of a GitHub workflow. */
 export function formatReport(report: Report): string {
   const { added, removed, changed, kept } = report.comparison;
   return [
@@ -103,7 +103,6 @@ function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
   return [`New: ${newLinks.size}. Without an answer: ${broken.length}.`, ...broken].join("\n");
 }
 
-/** Escapes text of pages. */
 function text(value = ""): string {
   return value.replace(/[\\`*_{}[\]<>()#|!&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

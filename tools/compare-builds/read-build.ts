@@ -5,22 +5,20 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { hashOf } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
-/** A page of a built site. */
 export interface BuiltPage {
   title: string;
-  /** Changes with what a reader sees in the main part, and not with names of assets. */
+  /** Visible content of the main part, without hashes of assets. */
   content: string;
-  /** Bytes of the document after brotli. */
+  /** Brotli size of the document. */
   bytes: number;
-  /** External addresses that the page links to. */
+  /** External URLs on the page. */
   links: string[];
 }
 
-/** What a comparison needs to know of a built site. */
 export interface BuiltSite {
-  /** By address, such as `/docs/intro/`. */
+  /** By path, such as `/docs/intro/`. */
   pages: Map<string, BuiltPage>;
-  /** Bytes after brotli of all scripts and of all style sheets. */
+  /** Brotli size of all scripts and of all style sheets. */
   scripts: number;
   styles: number;
 }
@@ -28,7 +26,7 @@ export interface BuiltSite {
 /** Names of assets end with a hash of their content. */
 const assetHash = /(\/assets\/[^"'?#\s]*?)[-.][\w-]{8,}(\.\w+)/g;
 
-/** Reads a built site; pages that only lead on to another address are left out. */
+/** Reads a built site, without redirect pages. */
 export function readBuild(outDir: string): BuiltSite {
   if (!existsSync(join(outDir, "404.html"))) {
     throw new Error(`\`${outDir}\` is not a built site: run \`npm run build\` first`);

@@ -13,8 +13,8 @@ import { formatReport, type PageSpeed } from "./format-report.ts";
 import { readBuild } from "./read-build.ts";
 
 /**
- * `npm run compare -- BEFORE AFTER`: a report on two builds of the site in Markdown, with pictures of
- * the pages that changed.
+ * `npm run compare -- BEFORE AFTER` writes a Markdown report on two builds, with screenshots of
+ * changed pages.
  */
 interface Options {
   out: string;
@@ -109,7 +109,7 @@ async function takePictures(
   }
 }
 
-/** Loads each page from both builds in turns, so that a machine that slows down slows both. */
+/** Loads the pages of both builds alternately, so that a slow machine affects both. */
 async function measureSpeed(
   browser: Browser,
   [beforeDir, afterDir]: [string, string],

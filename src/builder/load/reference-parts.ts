@@ -86,7 +86,7 @@ export function linkNames(
   };
   const linked = [...descriptions].map(([key, html]): [string, string] => {
     const own = key.slice(key.indexOf(" ") + 1);
-    // Every second part is a link or a code block and stays unchanged.
+    // Elements with odd indexes are links or code blocks and stay unchanged.
     const parts = html.split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/);
     const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, own)));
     return [key, texts.join("")];

@@ -2,7 +2,6 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "../../browser/find-chromium.ts";
 import type { Driver } from "./driver.ts";
 
-/** Chromium, driven by Playwright. */
 export async function startChromium(): Promise<Driver> {
   const executablePath = findChromium();
   const browser = await chromium.launch({

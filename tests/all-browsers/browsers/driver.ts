@@ -1,30 +1,28 @@
-/** What the tests need of a browser; each has one tab. All lengths are CSS pixels. */
+/** A browser with one tab, as the tests drive it. Lengths are in CSS pixels. */
 export interface Driver {
-  /** As the browser itself names it. */
   version: string;
-  /** Opens an address; the document may come later. */
+  /** Opens a URL without waiting for the document. */
   open(address: string): Promise<void>;
-  /** Evaluates an expression in the page; its value is a string. */
+  /** Evaluates an expression in the page whose value is a string. */
   evaluate(expression: string): Promise<string>;
-  /** Presses and releases the main button at a place of the window. */
+  /** Clicks at a point of the window. */
   click(x: number, y: number): Promise<void>;
-  /** Presses keys one after another and releases them in turn, so that the first may be modifiers. */
+  /** Presses keys in order and releases them in order, so that the first may be modifiers. */
   press(keys: readonly Key[]): Promise<void>;
-  /** Types text, key by key. */
   type(text: string): Promise<void>;
-  /** Goes one entry of the history back or forward, without waiting for a page. */
+  /** Goes one history entry back or forward, without waiting for the page. */
   traverse(delta: -1 | 1): Promise<void>;
-  /** Loads the page anew; the document may come later. */
+  /** Reloads the page without waiting for the document. */
   reload(): Promise<void>;
-  /** Gives the page this width and height, or the nearest that the browser has. */
+  /** Resizes the page to this size, or the nearest that the browser supports. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A key that the tests press, by the name that the DOM gives it. */
+/** A key by its name in the DOM. */
 export type Key = keyof typeof keyCodes | "/" | "a" | "k" | "v";
 
-/** Named keys as WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Code points of named keys in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes = {
   Backspace: "\uE003",
   Tab: "\uE004",
@@ -40,7 +38,7 @@ const keyCodes = {
   ArrowDown: "\uE015",
 } as const;
 
-/** The character by which WebDriver knows a key; a character is its own. */
+/** The character that WebDriver uses for a key. */
 export function keyCode(key: string): string {
   return (keyCodes as Record<string, string>)[key] ?? key;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findChromium } from "../../browser/find-chromium.ts";
 
-/** The browsers of the tests, and the Debian packages that bring them. */
+/** The tested browsers, and their Debian packages. */
 export const browsers = {
   chromium: {
     name: "Chromium",
@@ -25,12 +25,11 @@ export type BrowserId = keyof typeof browsers;
 
 export const browserIds = Object.keys(browsers) as BrowserId[];
 
-/** The browsers that this machine has. */
 export function installedBrowsers(): BrowserId[] {
   return browserIds.filter((id) => browsers[id].isThere());
 }
 
-/** Path of a Firefox: `FIREFOX_PATH`, Debian's, or another on the path of programs. */
+/** Path of Firefox: `FIREFOX_PATH`, Debian's, or the one in `PATH`. */
 export function findFirefox(): string | undefined {
   const given = process.env.FIREFOX_PATH;
   if (given && existsSync(given)) return given;
@@ -40,12 +39,12 @@ export function findFirefox(): string | undefined {
 interface WebKitPrograms {
   /** The WebDriver server. */
   server: string;
-  /** The browser that it starts, in the folder of the libraries. */
+  /** The browser that the server starts. */
   browser: string;
   xServer: string;
 }
 
-/** Paths of the programs of WebKitGTK and of an X server without a screen. */
+/** Paths of WebKitGTK and of an X server without a screen. */
 export function findWebKit(): WebKitPrograms | undefined {
   const server = findProgram("WebKitWebDriver");
   const browser = findMiniBrowser();
@@ -58,7 +57,7 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** `webkit2gtk-4.1/MiniBrowser` below the folders for libraries; the newest where there are several. */
+/** The newest `webkit2gtk-4.1/MiniBrowser` in the library folders. */
 function findMiniBrowser(): string | undefined {
   const machines = ["", "x86_64-linux-gnu", "aarch64-linux-gnu"];
   const folders = ["/usr/lib", "/usr/libexec", "/usr/lib64"].flatMap((top) =>

@@ -8,10 +8,13 @@ import { type Driver, keyCode } from "./driver.ts";
 import { findFirefox } from "./find-browsers.ts";
 import { startProcess } from "./start-process.ts";
 
-/** A connection that matches answers to commands. Its types name the class that the module is. */
+/**
+ * A connection that matches responses to commands. The package exports a class, but its types say
+ * otherwise.
+ */
 const BiDi: typeof Index = createRequire(import.meta.url)("selenium-webdriver/bidi/index.js");
 
-/** Turns off questions, downloads, and telemetry of a first start. */
+/** Turns off first-run dialogs, downloads, and telemetry. */
 const preferences = {
   "app.normandy.enabled": false,
   "browser.aboutwelcome.enabled": false,
@@ -21,8 +24,8 @@ const preferences = {
 };
 
 /**
- * Firefox, driven by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/) without a program
- * between: `geckodriver` is in no Debian.
+ * Firefox, driven with WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). Debian has no
+ * `geckodriver`.
  */
 export async function startFirefox(): Promise<Driver> {
   const executable = findFirefox();
@@ -110,7 +113,7 @@ async function connect(address: string) {
   await connection.waitForConnection();
   return {
     close: () => connection.close(),
-    /** Sends a command; resolves with its result and rejects with what the browser says. */
+    /** Sends a command. Rejects with the error of the browser. */
     async send(method: string, params: object): Promise<unknown> {
       const answer = v.parse(answerSchema, await connection.send({ method, params }));
       if (answer.type === "error") throw new Error(`${method}: ${answer.error}: ${answer.message}`);

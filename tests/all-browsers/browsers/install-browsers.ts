@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { browserIds, browsers, installedBrowsers } from "./find-browsers.ts";
 
 /**
- * Installs what the tests in three browsers lack, where the system is Debian and may be written, and
- * says which browsers they go without. With `CI` all of them are required.
+ * Installs missing browsers on Debian, and reports those that cannot be installed. With `CI` all of
+ * them are required.
  */
 const missing = () => browserIds.filter((id) => !installedBrowsers().includes(id));
 

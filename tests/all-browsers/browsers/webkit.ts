@@ -3,12 +3,11 @@ import { type Driver, keyCode } from "./driver.ts";
 import { findWebKit } from "./find-browsers.ts";
 import { freePort, startProcess } from "./start-process.ts";
 
-/** Milliseconds after which a command that does not come back fails. */
+/** In milliseconds. */
 const timeout = 15_000;
 
 /**
- * WebKitGTK, driven by its own WebDriver server on an X server without a screen: it has no mode
- * without windows.
+ * WebKitGTK, driven with its WebDriver server. It has no headless mode, so it needs an X server.
  */
 export async function startWebKit(): Promise<Driver> {
   const found = findWebKit();
@@ -20,7 +19,7 @@ export async function startWebKit(): Promise<Driver> {
   const options = { binary: found.browser, args: ["--automation"] };
   const building = new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
-    // With any other strategy each command waits for pages on their way, which may never come.
+    // With other strategies, commands wait for pages that may never load.
     .withCapabilities({
       browserName: "MiniBrowser",
       pageLoadStrategy: "none",
@@ -48,7 +47,7 @@ export async function startWebKit(): Promise<Driver> {
     },
     type: (text) => withTimeout(driver.actions().sendKeys(text).perform()),
     async traverse(delta) {
-      // WebDriver's own commands wait for a load that never comes where nothing is loaded.
+      // The WebDriver command would wait for a load, which does not happen on the same document.
       await withTimeout(driver.executeScript(`setTimeout(() => history.go(${delta}))`));
     },
     reload: () => withTimeout(driver.navigate().refresh()),
@@ -61,7 +60,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** Fails where a command does not come back, as some do not when the page is replaced under them. */
+/** Rejects if a command does not return, as some do when the page is replaced. */
 async function withTimeout<T>(command: Promise<T>, time = timeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
@@ -72,7 +71,7 @@ async function withTimeout<T>(command: Promise<T>, time = timeout): Promise<T> {
 
 async function startServer(program: string, port: number, display: string) {
   const env = { DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
-  // It says nothing when it is ready.
+  // The server prints nothing when it is ready.
   const server = await startProcess(
     "sh",
     ["-c", 'echo started; exec "$0" "$@"', program, `--port=${port}`],
@@ -95,7 +94,7 @@ function evaluate(driver: WebDriver, expression: string): Promise<string> {
   return driver.executeScript<string>(`return ${expression}`);
 }
 
-/** WebDriver sets the size of the window; what the page has of it is less. */
+/** WebDriver sets the size of the window, and the page is smaller. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   const [frame, inner] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Reader } from "../reader.ts";
 import { type Engine, readSupport, webKitGtk } from "../supported.ts";
 import { findFeatures, findMissing } from "./features.ts";
 
-/** What the browser is and has, against the tables of docs/browsers.md. */
+/** Compares the browser with the tables in docs/browsers.md. */
 export function browserTests(reader: Reader): void {
   it("has all features that the site needs, and those documented for its version", async () => {
     const { tab, sink, browser } = reader;
@@ -26,9 +26,9 @@ export function browserTests(reader: Reader): void {
 interface EngineVersion {
   engine: Engine;
   version: number;
-  /** Features that it has before the browser of this version. */
+  /** Features that this build has earlier than its version. */
   ahead: readonly string[];
-  /** Whether it is known what it does not have. */
+  /** Whether its missing features are documented. */
   isKnown: boolean;
 }
 

@@ -3,9 +3,8 @@ import type { Reader } from "../reader.ts";
 
 const at = (page: string) => `/docs/components/${page}`;
 
-/** Parts of articles: tabs, sections, pictures, code, links to private places, copies. */
 export function contentTests(reader: Reader): void {
-  /** Pastes into a field of the test's own. */
+  /** Pastes into a field that the test adds. */
   const pasted = async () => {
     const { tab } = reader;
     await tab.run(() => {

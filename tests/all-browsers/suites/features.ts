@@ -1,4 +1,4 @@
-/** Asks a browser for the features of docs/browsers.md, by the names that they have there. Runs in the page. */
+/** Detects the features of docs/browsers.md, by their names there. Runs in the page. */
 export function findFeatures(): Record<string, boolean> {
   const hasRule = (text: string, kind: string) => {
     const sheet = new CSSStyleSheet();
@@ -25,7 +25,7 @@ export function findFeatures(): Record<string, boolean> {
   };
 }
 
-/** Asks a browser for what the site does not work without; answers what is missing. Runs in the page. */
+/** Returns the required features that are missing. Runs in the page. */
 export function findMissing(): string[] {
   const needed = {
     popover: "popover" in HTMLElement.prototype,

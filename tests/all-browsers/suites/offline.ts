@@ -3,7 +3,6 @@ import type { Reader } from "../reader.ts";
 
 const fog = "/docs/light/fog";
 
-/** Reading without network, on a site that wants it. */
 export function offlineTests(reader: Reader): void {
   it("visited pages and search work offline, and stop when the worker is switched off", async () => {
     const { tab, sink } = reader;
@@ -27,7 +26,7 @@ export function offlineTests(reader: Reader): void {
     await expect.poll(() => kept("")).toBe(false);
   });
 
-  /** Whether the browser keeps a file whose path ends like this. */
+  /** Whether a file whose path ends with `end` is cached. */
   function kept(end: string): Promise<boolean> {
     return reader.tab
       .until((ending) => {

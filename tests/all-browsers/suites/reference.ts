@@ -4,7 +4,6 @@ import type { Reader } from "../reader.ts";
 const eks = "/docs/reference/services/app-orchestration/amazon-eks";
 const field = ".filter-bar input[type=search]";
 
-/** The tools of a service's page. */
 export function referenceTests(reader: Reader): void {
   const isShown = (id: string) => reader.tab.count(`#${id}`).then((count) => count === 1);
   const typed = () =>
@@ -13,7 +12,7 @@ export function referenceTests(reader: Reader): void {
   it("the filter shows matches and accepts fast typing", async () => {
     const { tab, real } = reader;
     await tab.goto(real.to(eks));
-    // WebKit throws after a hundred changes of the address in ten seconds.
+    // WebKit throws after a hundred changes of the URL in ten seconds.
     await tab.run((css) => {
       const input = document.querySelector<HTMLInputElement>(css);
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};

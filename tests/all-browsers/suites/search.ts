@@ -6,7 +6,6 @@ const field = "dialog [role=combobox]";
 const option = "dialog [role=option]";
 const chosen = "dialog [role=option][aria-selected=true]";
 
-/** The search: its dialog, its keys and the page of all results. */
 export function searchTests(reader: Reader): void {
   const value = (selector: string) =>
     reader.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value ?? null, selector);

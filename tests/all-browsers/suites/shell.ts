@@ -5,7 +5,6 @@ import { desktopSize } from "../tab/tab.ts";
 const fog = "/docs/light/fog";
 const category = '.side button[aria-label="Pages of The light"]';
 
-/** Parts around every page: sidebar, menus, color mode. */
 export function shellTests(reader: Reader): void {
   const theme = () => reader.tab.attribute("html", "data-theme");
 
@@ -52,7 +51,7 @@ export function shellTests(reader: Reader): void {
     await expect.poll(expanded).toBe("true");
     await tab.click({ role: "link", name: "The logbook", within: ".side" });
     await expect.poll(() => tab.text("h1")).toBe("The logbook");
-    // A document that is loaded shows the sidebar as it is at first.
+    // Without client navigation, the sidebar resets.
     const replaces = await tab.run(() => "navigation" in window);
     await expect.poll(expanded).toBe(String(replaces));
     if (!replaces) await tab.click(category);
@@ -92,7 +91,7 @@ export function shellTests(reader: Reader): void {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
     await tab.resize(390, desktopSize.height);
-    // The window of WebKitGTK is at least 447 px wide; the menus are those of all windows below 997 px.
+    // The window of WebKitGTK is at least 447 px wide. The mobile menus apply below 997 px.
     await expect.poll(() => tab.run(() => innerWidth)).toBeLessThanOrEqual(447);
     const isInert = () => tab.run(() => document.querySelector("main")?.inert);
     await expect.poll(() => tab.count("#sidebar:popover-open")).toBe(0);
@@ -108,7 +107,7 @@ export function shellTests(reader: Reader): void {
     await tab.click({ role: "link", name: "Coast", within: "#menu" });
     await expect.poll(() => tab.address()).toBe(sink.at("/docs/coast"));
     await expect.poll(() => tab.count("#menu:popover-open")).toBe(0);
-    // Nothing is wider than the window.
+    // Nothing overflows the window.
     await expect
       .poll(() => tab.run(() => document.documentElement.scrollWidth <= innerWidth))
       .toBe(true);

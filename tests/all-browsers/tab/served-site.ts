@@ -37,7 +37,6 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves a built site at a free port. */
 export async function serveSite(outDir: string, baseUrl: string): Promise<ServedSite> {
   const preview = await startPreview({ outDir, baseUrl, port: 0, host: "localhost" });
   const { port } = preview.address() as AddressInfo;
@@ -139,7 +138,7 @@ function forward(
   const outgoing = request(options, async (upstream) => {
     const isPage = isDocument && String(upstream.headers["content-type"]).startsWith("text/html");
     if (!isPage) {
-      // Browsers request all files again, so that each request can be seen and disturbed.
+      // Without caching, each request can be observed and intercepted.
       const requests = { ...upstream.headers, "cache-control": "no-cache" };
       response.writeHead(upstream.statusCode ?? 500, requests);
       upstream.pipe(response);
@@ -148,7 +147,7 @@ function forward(
     const { etag, "last-modified": _, "content-length": __, ...kept } = upstream.headers;
     const text = await textOf(upstream);
     response.writeHead(upstream.statusCode ?? 500, kept);
-    // Before the content security policy of the page, which would block it.
+    // Before the content security policy of the page, which would block the script.
     response.end(
       text.replace("<head>", () => `<head><script>${listenerScript(initScripts)}</script>`),
     );

@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-// The styles that wait for fonts have another hash than the policy names.
+// The styles that wait for fonts have another hash than the policy.
 test.use({ bypassCSP: true });
 
 /**
- * Screenshots of the fixture `gallery`, compared with those in `screenshots/`. After a change of
- * style that is meant, `npm run screenshots:update` takes them anew.
+ * Compares screenshots of the fixture `gallery` with those in `screenshots/`. After an intended
+ * change of style, update them with `npm run screenshots:update`.
  */
 
 interface View {
@@ -36,9 +36,9 @@ const all = Object.keys(views) as ViewName[];
 interface GalleryPage {
   path: string;
   views: ViewName[];
-  /** Whether the frame of the site is part of the picture. */
+  /** Whether the screenshot includes the layout of the site. */
   framed?: true;
-  /** Name of a button that a script adds in its own time. */
+  /** Name of a button that a script adds later. */
   button?: RegExp;
 }
 
@@ -74,7 +74,7 @@ async function open(page: Page, path: string, { size, theme, dir, forcedColors }
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Readers are not kept waiting for fonts; pictures have to have the same ones each time. */
+/** Readers do not wait for fonts, but screenshots need the same ones each time. */
 async function waitForFonts(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -99,7 +99,7 @@ for (const [name, { path, views: names, framed, button }] of Object.entries(page
   }
 }
 
-/** What opens over a page. */
+/** Dialogs and menus. */
 const opened: Record<string, { views: ViewName[]; open(page: Page): Promise<void> }> = {
   "empty search": {
     views: usual,

@@ -7,7 +7,7 @@ const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
 const blocks = at("code-blocks");
 
-/** The block with this title or this text. */
+/** The code block with this title or text. */
 function block(page: Page, text: string) {
   return page.locator(".code", { hasText: text }).first();
 }
@@ -60,7 +60,7 @@ test("three-digit line numbers do not move the code", async ({ page }) => {
       });
     });
   expect(starts[0]).toEqual(starts[1]);
-  // Three figures of the block's own font.
+  // The width of three digits.
   expect(starts[1]?.[1]).toBeGreaterThan(20);
 });
 
@@ -184,7 +184,7 @@ test("only blocks that scroll sideways are Tab stops", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Code: signal.sh" })).toBeVisible();
   await expect(short).not.toHaveAttribute("tabindex");
   await expect(block(page, "lamp.tf").getByRole("button", { name: "Wrap" })).toHaveCount(0);
-  // Narrow enough for each font that a page may be drawn with.
+  // Narrow enough for every font.
   await page.setViewportSize({ width: 240, height: 800 });
   await expect(short).toHaveAttribute("tabindex", "0");
   await long.focus();
@@ -308,7 +308,7 @@ test.describe("links to lines", () => {
     await expect(
       page.getByRole("status").filter({ hasText: "The URL links to lines 3 to 9" }),
     ).toBeAttached();
-    // What is copied has no numbers.
+    // The copied text has no line numbers.
     await expect(lens.locator("pre")).toHaveText(/^variable "lenses" \{\n {2}description/, {
       useInnerText: false,
     });
@@ -325,7 +325,7 @@ test.describe("links to lines", () => {
       await page.keyboard.press("Tab");
       await expect(lens.getByRole("button", { name })).toBeFocused();
     }
-    // The code itself scrolls, and is a tab stop before its content.
+    // The code itself scrolls, so it is a Tab stop.
     await page.keyboard.press("Tab");
     await expect(lens.locator("pre")).toBeFocused();
     await page.keyboard.press("Tab");

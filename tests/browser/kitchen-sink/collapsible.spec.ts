@@ -28,7 +28,7 @@ function press(details: Locator) {
   });
 }
 
-/** The height after ten frames in a row in which it was the same. */
+/** The height after it was the same for ten frames. */
 function settledHeight(details: Locator): Promise<number> {
   return details.evaluate(async (element) => {
     let height = -1;

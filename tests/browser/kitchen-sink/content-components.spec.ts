@@ -65,7 +65,7 @@ test("a grid has two columns in the article and one below 640 px, in equal rows"
     expect(await columns(page, 2)).toBe(list);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Seven is no number of columns: three is.
+  // Seven is not a valid number of columns, so it has three.
   expect(await columns(page, 3)).toBe(3);
   await expect(page.locator(".grid").nth(3)).toHaveCSS("gap", "40px 0px");
   const heights = await page
@@ -101,7 +101,7 @@ test("steps are a numbered list, file trees a nested one", async ({ page }) => {
   await page.goto(at("blocks"));
   const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
   await expect(steps).toHaveCount(3);
-  // The number of the list, which may begin elsewhere than at 1.
+  // The number of the list item, because a list may start at another number.
   expect(await steps.first().evaluate((item) => getComputedStyle(item, "::before").content)).toBe(
     "counter(list-item)",
   );
@@ -110,7 +110,7 @@ test("steps are a numbered list, file trees a nested one", async ({ page }) => {
   const icon = (index: number) =>
     names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskPosition);
   expect(await icon(0)).not.toBe(await icon(1));
-  // A folder of which nothing is listed is one by its name.
+  // A name with a trailing slash is a folder, even without children.
   await expect(names.nth(7)).toHaveText("drawings/");
   expect(await icon(7)).toBe(await icon(0));
 });
@@ -156,7 +156,7 @@ test("a centered article is in the middle of the page, without a table of conten
 });
 
 test("a single entry is in the table of contents", async ({ page }) => {
-  // What phones have to hit to open it.
+  // The tap target on phones.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("tabs"));
   const opener = await page.getByText("On this page", { exact: true }).boundingBox();
@@ -222,7 +222,7 @@ test("forced colors keep edges, icons, and the chosen tab distinguishable", asyn
     getComputedStyle(element, "::before").backgroundColor,
   ]);
   expect(ink).not.toBe(sky);
-  // The logo for a dark ground, whatever the color mode of the site.
+  // The logo for dark backgrounds, regardless of the color mode.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const theme of ["light", "dark"] as const) {
     await forceTheme(page, theme);

@@ -17,7 +17,7 @@ test("the current version is called Next and is at the root of the docs, without
   site,
 }) => {
   await page.goto(site.at("/docs/light/fog"));
-  // A badge, no bar.
+  // It is a badge and not a bar.
   const badge = await page.getByText("Version: Next").boundingBox();
   expect(badge?.width).toBeLessThan(160);
   await expect(page.getByRole("complementary", { name: "About this version" })).toHaveCount(0);

@@ -17,7 +17,7 @@ async function open(page: Page, caption: string): Promise<Locator> {
   return drawingOf(page, caption);
 }
 
-/** Place and width of the drawing, after the movement has ended. */
+/** Position and width of the drawing, after the animation. */
 async function placeOf(drawing: Locator): Promise<{ x: number; y: number; width: number }> {
   const box = await drawing.evaluate(async (svg) => {
     await Promise.allSettled(svg.getAnimations().map(({ finished }) => finished));
@@ -43,7 +43,7 @@ test("wheel, dragging, keys, and buttons move a diagram; Escape returns focus", 
   await expect.poll(() => placeOf(drawing)).not.toEqual(first);
   const zoomed = await placeOf(drawing);
   expect(zoomed.width).toBeGreaterThan(2 * first.width);
-  // What is under the pointer stays there.
+  // The point under the pointer does not move.
   const share = zoomed.width / first.width;
   expect(Math.abs(500 - (500 - first.x) * share - zoomed.x)).toBeLessThanOrEqual(2);
 
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     await touch("touchMove", 100);
     await touch("touchEnd");
     await expect.poll(async () => (await placeOf(drawing)).x).toBeLessThan(-150);
-    // The window turns: the diagram stays, at a place that fits.
+    // After rotating the screen, the diagram is still in view.
     await page.setViewportSize({ width: 800, height: 390 });
     await expect(drawing).toBeInViewport({ ratio: 0.9 });
   });

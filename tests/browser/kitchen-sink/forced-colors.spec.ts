@@ -4,7 +4,7 @@ import { sites, test } from "../sites.ts";
 
 const { at } = sites.kitchenSink;
 
-/** Words in the color of the page's background, by their element. */
+/** Words in the color of their background, by element. */
 function wordsLikeTheirGround(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -17,7 +17,7 @@ function wordsLikeTheirGround(page: Page): Promise<string[]> {
   });
 }
 
-/** Icons (masks) in the color of the page's background, by their element. */
+/** Icons (masks) in the color of their background, by element. */
 function iconsLikeTheirGround(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { collectFailures, waitForHydration } from "../page-ready.ts";
 import { type SiteUnderTest, test } from "../sites.ts";
 
-/** Old and new addresses as `redirects.tsv` of the site has them. */
+/** Old and new URLs as in `redirects.tsv`. */
 const moved = [
   ["/docs/light/watch#dawn", "/docs/light/watch#at-dawn", "on the same page"],
   ["/docs/light/fog#before", "/docs/light/watch#at-dawn", "on another page, at the end of a chain"],
@@ -15,12 +15,12 @@ function address(site: SiteUnderTest, path: string): string {
   return `${site.origin}${site.at(route)}#${anchor}`;
 }
 
-/** The window shows the heading at the anchor of the address. */
+/** Expects that the heading of the hash is in view. */
 async function expectHeading(page: Page, id: string): Promise<void> {
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Clicks a link to an address that the build would report as broken. */
+/** Clicks a link that the build would report as broken. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement("a");

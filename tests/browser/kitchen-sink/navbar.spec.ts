@@ -26,7 +26,7 @@ test("every kind of navbar item is rendered, on the right unless configured othe
   places.push((await search.boundingBox())?.x ?? -1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[1]).toBeLessThan(640);
-  // A button has room for its caret of 21 px.
+  // Buttons have a caret of 21 px.
   const room = await menu(page)
     .getByRole("button", { name: "Elsewhere" })
     .evaluate((button) => {

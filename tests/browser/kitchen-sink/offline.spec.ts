@@ -17,12 +17,12 @@ const test = siteTest.extend<{ host: Host }>({
   },
 });
 
-// The other suites answer requests themselves, which a worker would ask for.
+// In other suites, a worker would bypass intercepted requests.
 test.use({ serviceWorkers: "allow" });
 
 const note = (page: Page) => page.locator(".page-notice");
 
-/** Paths of what is stored, by the kind of the cache. */
+/** Paths of cached files, by cache. */
 function stored(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -37,7 +37,7 @@ function stored(page: Page): Promise<Record<string, string[]>> {
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Opens a page and waits until it and the search are stored. */
+/** Opens a page and waits until it and the search are cached. */
 async function read(page: Page, { address }: Host, path: string): Promise<void> {
   await page.goto(address + path);
   await waitForHydration(page);
@@ -166,7 +166,7 @@ test("is removed when a later build has no worker", async ({ page, host }) => {
     response.end(`<head><title>Plain</title></head><script id="payload">1\n</script>`);
     return true;
   };
-  // That the script is missing is no reason for a browser to remove the worker.
+  // Browsers do not remove a worker because its script is missing.
   const update = page.evaluate(() =>
     navigator.serviceWorker.getRegistration().then((found) => found?.update()),
   );

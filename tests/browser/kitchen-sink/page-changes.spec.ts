@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-// The history is that of write-history.ts.
+// See write-history.ts.
 const coast = "Name the reef and its signal";
 
 test("page changes are collapsed below the page, and link to the list of all changes", async ({
@@ -25,7 +25,7 @@ test("page changes are collapsed below the page, and link to the list of all cha
   const entry = page.locator("li:target");
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText(coast);
-  // Other changes of the commit are next to it.
+  // Other changes of the commit are below the same entry.
   await entry.getByRole("link", { name: "The reef" }).click();
   await expect(page.locator("h1")).toHaveText("The reef");
 });

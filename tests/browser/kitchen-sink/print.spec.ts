@@ -47,7 +47,7 @@ test("collapsed sections are printed open, and collapse again afterwards", async
   expect(await visible()).toBe(true);
   await page.emulateMedia({ media: "screen" });
   expect(await visible()).toBe(false);
-  // Where the style sheet cannot open them, the script does.
+  // If the style sheet cannot open them, the script does.
   const open = () => page.locator("details[open]").count();
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   expect(await open()).toBe(3);

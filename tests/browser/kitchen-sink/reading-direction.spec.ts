@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-/** Opens a page as that of a language that is written from right to left. */
+/** Opens a page in a right-to-left language. */
 async function openFromRight(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -17,7 +17,7 @@ async function center(locator: Locator): Promise<number> {
   return box.x + box.width / 2;
 }
 
-/** Where reading begins, there may be an icon, but no room. */
+/** Allows an icon at the start of the line, but no empty space. */
 async function expectAtStart(around: Locator, part: Locator): Promise<void> {
   const [outer, inner] = [await around.boundingBox(), await part.boundingBox()];
   if (!outer || !inner) throw new Error("nothing is drawn");
@@ -40,7 +40,7 @@ test("right-to-left: menu, sidebar, carets, lists, previous and next are mirrore
   expect(await center(pager.first())).toBeGreaterThan(await center(pager.last()));
   await expect(pager.last()).toHaveCSS("text-align", "end");
   const closed = sidebar.locator('[aria-expanded="false"]').first();
-  // A quarter turn to the right: the caret points to the left, where reading goes on.
+  // A clockwise quarter turn: the caret points to the left.
   expect(await closed.evaluate((caret) => getComputedStyle(caret, "::after").transform)).toBe(
     "matrix(0, 1, -1, 0, 0, 0)",
   );

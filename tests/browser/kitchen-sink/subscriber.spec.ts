@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import {
   collectConsole,
   delayRequests,
-  waitForHydration,
   documentRequestedBy,
   requestsSettled,
   waitForHydration,
@@ -42,7 +41,7 @@ test("a click on a link into a private repository warns first", { tag: "@throws"
   await expect(dialog(page)).toHaveAccessibleDescription(
     "This link leads to the private secret-lamp repository visible only to subscribers; everyone else will see a 404.",
   );
-  // Loaded for the first such click, and not before.
+  // The script is loaded on the first click.
   expect(scripts.some((url) => url.includes("subscriber-dialog"))).toBe(true);
   expect(page.url()).toContain("subscriber-links");
   expect(withoutStorageWarning(messages())).toEqual([]);

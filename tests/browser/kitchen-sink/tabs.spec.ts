@@ -126,7 +126,7 @@ test("the targets of links on the page are opened and focused", async ({ page })
     await link.click();
     await expect(page.locator(`#${id}`)).toBeFocused();
     await expect(page.getByRole("heading", { name: text })).toBeInViewport();
-    // Hidden again, and the same link again: the address does not change.
+    // The same link again, although the URL does not change.
     await tab(page, "Oil").click();
     await page.locator("details[open]").evaluateAll((all) => {
       for (const details of all) details.removeAttribute("open");

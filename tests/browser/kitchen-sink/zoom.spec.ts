@@ -181,7 +181,7 @@ test("an invalid selector is only reported to developers", async ({ page }) => {
   await page.route("**/expand-*.js", async (route) => {
     const response = await route.fetch();
     const code = (await response.text()).replaceAll(".md img", ".md >> img");
-    // Without the headers of the compressed answer.
+    // Without the headers of the compressed response.
     await route.fulfill({ body: code, contentType: "text/javascript" });
   });
   await page.goto(images);

@@ -3,12 +3,12 @@ import { untranslated } from "../../english-words.ts";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-/** A page and all that scripts have put into it says no English word. */
+/** Expects no English word on the page, including text that scripts add. */
 async function expectTranslated(page: Page): Promise<void> {
   expect(untranslated(await page.content())).toEqual([]);
 }
 
-/** The same, but for names that no site translates. */
+/** The same, except for names that sites do not translate. */
 async function expectTranslatedBut(page: Page, names: string): Promise<void> {
   const html = await page.content();
   expect(untranslated(html.replaceAll(new RegExp(`\\b(?:${names})\\b`, "g"), ""))).toEqual([]);
@@ -168,7 +168,7 @@ test("a site that is served at the wrong path", async ({ page }) => {
   await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
     const answer = page.request.get(path).then((response) => route.fulfill({ response }));
-    // The last requests may be answered after the test.
+    // The last requests may get their response after the test.
     await answer.catch(() => {});
   });
   await page.goto("/moved/docs");
