@@ -30,7 +30,10 @@ export function* walkFiles(root: string, options: WalkOptions = {}): Generator<s
 export function listSiteFiles(
   siteDir: string,
   folder: string,
-  { onSkippedLink, ...options }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onSkippedLink"> = {},
+  {
+    onSkippedLink,
+    ...options
+  }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onSkippedLink"> = {},
 ): string[] {
   const links = { within: repositoryOf(siteDir), ...(onSkippedLink && { onSkippedLink }) };
   return listFiles(join(siteDir, folder), { ...options, links });
@@ -88,7 +91,8 @@ function* walkLink(root: string, path: string, options: Walk): Generator<string>
     if (stat.isFile()) yield path;
   } else if (!isWithin(target, links.within)) links.onSkippedLink?.(path, "outside");
   else if (stat.isFile()) yield path;
-  else if (openFolders.some((folder) => isWithin(folder, target))) links.onSkippedLink?.(path, "cycle");
+  else if (openFolders.some((folder) => isWithin(folder, target)))
+    links.onSkippedLink?.(path, "cycle");
   else if (stat.isDirectory()) {
     yield* walk(root, `${path}/`, { ...options, openFolders: [...openFolders, target] });
   }
