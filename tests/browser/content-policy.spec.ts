@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { documentFile } from "../../src/framework/client/payload-format.ts";
-import { waitForHydration, isHydrated } from "./page-ready.ts";
+import { isHydrated, waitForHydration } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 /** Every page of the built site. Redirects are omitted, because they run no scripts. */

@@ -13,7 +13,7 @@ import {
   startHost,
 } from "./deployed-site.ts";
 import { buildKept, versions } from "./deployed-versions.ts";
-import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
+import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 // One worker builds what only this file needs, once.

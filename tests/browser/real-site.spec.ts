@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
+import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";

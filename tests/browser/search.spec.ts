@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, delayRequests, waitForHydration, requestsSettled } from "./page-ready.ts";
+import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });

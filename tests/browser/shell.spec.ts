@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { delayRequests, waitForHydration, layoutShifts } from "./page-ready.ts";
+import { delayRequests, layoutShifts, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };

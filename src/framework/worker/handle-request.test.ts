@@ -419,7 +419,10 @@ it("keeps cached pages if a page cannot be stored", async () => {
 });
 
 it("lists cached pages by their paths, whatever characters they contain", async () => {
-  await store.keepFile("/base/offline.html", html(`<head></head><ul>${storedPagesPlaceholder}</ul>`));
+  await store.keepFile(
+    "/base/offline.html",
+    html(`<head></head><ul>${storedPagesPlaceholder}</ul>`),
+  );
   answers = (path) => html(marked(path));
   for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await ask(path);
   await settled();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration, documentRequestedBy } from "../page-ready.ts";
+import { documentRequestedBy, waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page; returns its hydrated sidebar. */
@@ -84,7 +84,9 @@ test("the label of a category without a page opens it, or its first page in anot
   const section = await openSidebar(page, site.first.path);
   const label = section.getByRole("link", { name: "The light", exact: true });
   const category = section.getByRole("button", { name: "Pages of The light" });
-  const other = await documentRequestedBy(page, () => label.click({ modifiers: ["ControlOrMeta"] }));
+  const other = await documentRequestedBy(page, () =>
+    label.click({ modifiers: ["ControlOrMeta"] }),
+  );
   expect(other).toBe(new URL(site.closedCategory.page.path, site.origin).href);
   await expect(category).toHaveAttribute("aria-expanded", "false");
   await label.click();
