@@ -2,6 +2,7 @@ import { defineSidebars } from "../src/config/schemas/sidebars-config.ts";
 
 type Items = Parameters<typeof defineSidebars>[0][string];
 type Category = Extract<Items[number], { type: "category" }> & { page: string };
+type Doc = Extract<Items[number], { type: "doc" }>;
 
 const guides = { type: "link", label: "← All guides", href: "/docs/guides/" } as const;
 const buildYourOwn = {
@@ -57,16 +58,18 @@ const updates: Shelf = {
   [`${update}/terraform/terraform-14/index`]: "Terraform 0.14",
   [`${update}/terraform/terraform-15/index`]: "Terraform 0.15",
   [`${update}/terraform/terraform-1.x/index`]: "Terraform 1.x",
+  [`${update}/terraform/how-to-update-to-aws-provider-v6/index`]: "AWS provider 6",
   [dry]: "DRY Reference Architecture",
   [`${update}/cis/cis-1.3.0/index`]: "CIS 1.3.0",
   [`${update}/cis/cis-1.4.0/index`]: "CIS 1.4.0",
 };
 
 /** A guide, opened at its place among its siblings, which stay links. */
-function among(shelf: Shelf, ...own: Category[]): Items {
-  return Object.entries(shelf).map(
-    ([id, label]) => own.find(({ page }) => page === id) ?? { type: "ref", id, label },
-  );
+function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
+  return Object.entries(shelf).map(([id, label]) => {
+    const item = own.find((one) => (one.type === "doc" ? one.id : one.page) === id);
+    return item ?? { type: "ref", id, label };
+  });
 }
 
 export default defineSidebars({
@@ -620,6 +623,7 @@ export default defineSidebars({
           id: "guides/pipelines/cloud-authentication",
           label: "Cloud authentication",
         },
+        { type: "doc", id: "guides/pipelines/govcloud", label: "AWS GovCloud (US)" },
         {
           type: "doc",
           id: "guides/pipelines/plan-and-apply",
@@ -628,6 +632,8 @@ export default defineSidebars({
         { type: "doc", id: "guides/pipelines/merge-queues", label: "Merge queues" },
         { type: "doc", id: "guides/pipelines/drift-detection", label: "Drift detection" },
         { type: "doc", id: "guides/pipelines/hooks-and-secrets", label: "Hooks and secrets" },
+        { type: "doc", id: "guides/pipelines/plan-checks", label: "Policy and cost checks" },
+        { type: "doc", id: "guides/pipelines/notifications", label: "Slack notifications" },
         { type: "doc", id: "guides/pipelines/leaked-credentials", label: "Leaked credentials" },
         {
           type: "doc",
@@ -890,6 +896,11 @@ export default defineSidebars({
             label: "2. Update library references",
           },
         ],
+      },
+      {
+        type: "doc",
+        id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v6/index",
+        label: "AWS provider 6",
       },
     ),
   ],
