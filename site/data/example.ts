@@ -561,6 +561,24 @@ export const example = {
       reason: "Error messages name the Regions in which they occur",
     },
     {
+      kind: "region",
+      value: "us-gov-*",
+      pages: "site/content/docs/guides/pipelines/govcloud.mdx",
+      reason: "The page is about the GovCloud partition, which has its own Regions",
+    },
+    {
+      kind: "profile",
+      value: "gov-prod-admin",
+      pages: "site/content/docs/guides/pipelines/govcloud.mdx",
+      reason: "The account is in the GovCloud partition",
+    },
+    {
+      kind: "path",
+      value: "gov-prod/*",
+      pages: "site/content/docs/guides/pipelines/govcloud.mdx",
+      reason: "The account is in the GovCloud partition",
+    },
+    {
       kind: "range",
       value: "172.16.1.0/24",
       pages: "site/content/docs/guides/troubleshooting/vpn-and-server-access.md",
