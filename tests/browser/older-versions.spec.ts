@@ -67,6 +67,32 @@ test.describe("a service at an older version", () => {
     );
   });
 
+  test("is kept on other services until the reader goes back", async ({ page }) => {
+    await page.goto(`${vpcPage}?version=0.112.5`);
+    await hydrated(page);
+    const banner = page.locator(".ref-banner");
+    await expect(banner).toContainText("0.112.5");
+    await page.goto(`${services}/${eks}#inputs`);
+    await expect(page).toHaveURL(`${services}/${eks}?version=0.112.5#inputs`);
+    await expect(banner).toContainText("This page shows the interface of version 0.112.5.");
+    await banner.getByRole("link", { name: "Show the current version" }).click();
+    await expect(page).toHaveURL(`${services}/${eks}`);
+    await expect(banner).toHaveCount(0);
+    await page.goto(vpcPage);
+    await hydrated(page);
+    await expect(page).toHaveURL(vpcPage);
+    await expect(banner).toHaveCount(0);
+  });
+
+  test("is not kept where it is unknown", async ({ page }) => {
+    await page.goto(`${vpcPage}?version=9.9.9`);
+    await hydrated(page);
+    await expect(page.locator(".ref-banner")).toContainText("9.9.9");
+    await page.goto(`${services}/${eks}`);
+    await hydrated(page);
+    await expect(page).toHaveURL(`${services}/${eks}`);
+  });
+
   for (const version of ["9.9.9", "one", "0.1.0"]) {
     test(`reports the unknown version ${version}`, async ({ page }) => {
       const failures = collectFailures(page);

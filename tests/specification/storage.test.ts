@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import {
   announcementPrefix,
+  catalogVersionKey,
   dismissKey,
   docsVersionKey,
   subscriberKey,
@@ -23,6 +24,17 @@ it("readers keep their choices from the former site", () => {
     "docusaurus.announcement.dismiss",
     "docs-preferred-version-default",
   ]);
+});
+
+it("the chosen version of a module counts for all modules of its repository", () => {
+  const [vpc, eks] = ["networking/vpc", "services/eks"].map((module) =>
+    catalogVersionKey(`git::https://a.example/b/c.git//modules/${module}?ref=v`),
+  );
+  expect(vpc).toBe("catalog-version-git::https://a.example/b/c.git");
+  expect(eks).toBe(vpc);
+  expect(catalogVersionKey("git::git@a.example:b/c.git//d")).toBe(
+    "catalog-version-git::git@a.example:b/c.git",
+  );
 });
 
 it("storage is only used in one module and the inline scripts, and for the wrap setting of a visit", () => {

@@ -21,3 +21,9 @@ export function tabKey(groupId: string): string {
 export function docsVersionKey(docsId: string): string {
   return `docs-preferred-version-${docsId}`;
 }
+
+/** @param source address of a Terraform module, such as `git::https://host/repository//module` */
+export function catalogVersionKey(source: string): string {
+  const [repository] = source.split(/(?<=[^:])\/\//, 1);
+  return `catalog-version-${repository}`;
+}

@@ -4,6 +4,8 @@ import {
   useNavigation,
   usePathname,
 } from "../../framework/client/navigation-state.ts";
+import { readStorage } from "../../framework/client/storage.ts";
+import { catalogVersionKey } from "../../model/site/preference-keys.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 
 /** Runs the article's scripts and opens what hides the URL's target. */
@@ -39,8 +41,8 @@ function revealAgain({ target }: MouseEvent): void {
 
 interface ArticleScript {
   selector: string;
-  /** Query parameter without which the script is not loaded. */
-  param?: string;
+  /** If it returns false, the script waits for another URL. */
+  isWanted?(): boolean;
   /** Milliseconds to wait, so that more important requests come first. */
   delay?: number;
   load(): Promise<{
@@ -62,21 +64,30 @@ const articleScripts: ArticleScript[] = [
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
   {
     selector: "[data-history]",
-    param: "version",
+    isWanted: isVersionWanted,
     load: () => import("../reference/version/version-view.ts"),
   },
   { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];
+
+/** Whether the URL names a version of the module, or the reader chose one on another page. */
+function isVersionWanted(): boolean {
+  const source = document.querySelector<HTMLElement>("[data-history]")?.dataset.source ?? "";
+  return (
+    new URLSearchParams(location.search).has("version") ||
+    readStorage(catalogVersionKey(source)) !== null
+  );
+}
 
 function loadZoom() {
   return import("../image-zoom/expand.ts");
 }
 
 async function runScript(script: ArticleScript, signal: AbortSignal): Promise<void> {
-  const { selector, param, delay, load } = script;
+  const { selector, isWanted, delay, load } = script;
   if (!document.querySelector(selector)) return;
-  if (param !== undefined && !new URLSearchParams(location.search).has(param)) {
-    // The URL may change later. Browsers without the Navigation API reload the page then.
+  if (isWanted?.() === false) {
+    // Browsers without the Navigation API reload the page when the URL changes.
     const again = () => void runScript(script, signal).catch(reportError);
     window.navigation?.addEventListener("currententrychange", again, { once: true, signal });
     return;

@@ -9,29 +9,39 @@ import {
 import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
 import { type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
+import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
+import { catalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
 
 type Undo = () => void;
 
+/**
+ * Shows the module at the version in the URL. The choice is stored for all modules of the repository
+ * until the reader goes back to the current version.
+ */
 export function start(): () => void {
+  const top = document.querySelector<HTMLElement>("[data-history]");
+  if (!top) return () => {};
+  const { pathname } = location;
+  const key = catalogVersionKey(top.dataset.source ?? "");
   let shown = "";
   let undo: Undo = () => {};
   const follow = async () => {
     const version = requestedVersion();
-    if (version === shown) return;
+    if (version === shown || location.pathname !== pathname) return;
     shown = version;
     undo();
     undo = () => {};
+    if (version === "" || version === top.dataset.current) writeStorage(key, null);
     if (version === "") return;
-    const top = document.querySelector<HTMLElement>("[data-history]");
-    if (!top) return;
-    const undone = await showVersion(top, version);
+    const undone = await showVersion(top, version, key);
     // Another version may have been requested meanwhile.
     if (shown === version) undo = undone;
     else undone();
   };
+  openStoredVersion(key);
   const start = () => void follow();
   start();
   window.navigation?.addEventListener("currententrychange", start);
@@ -41,12 +51,20 @@ export function start(): () => void {
   };
 }
 
+function openStoredVersion(key: string): void {
+  const url = new URL(location.href);
+  const stored = readStorage(key);
+  if (stored === null || url.searchParams.has("version")) return;
+  url.searchParams.set("version", stored);
+  history.replaceState(history.state, "", url);
+}
+
 function requestedVersion(): string {
   const version = new URLSearchParams(location.search).get("version") ?? "";
   return version.trim().replace(/^v(?=\d)/, "");
 }
 
-async function showVersion(top: HTMLElement, version: string): Promise<Undo> {
+async function showVersion(top: HTMLElement, version: string, key: string): Promise<Undo> {
   const { history: address = "", current = "", planner = "" } = top.dataset;
   const history = await loadHistory(address).catch(() => null);
   if (!history) return showBanner(top, messages.noHistory(version));
@@ -56,6 +74,7 @@ async function showVersion(top: HTMLElement, version: string): Promise<Undo> {
   const at = interfaceAt(history, version);
   if (!at) return showBanner(top, absence(history, version));
   if (version === current) return () => {};
+  writeStorage(key, version);
   const link = planner && `${planner}&from=${version}&to=${current}`;
   const undos = [
     showBanner(top, messages.shownVersion(version, current), link),
