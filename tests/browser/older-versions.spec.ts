@@ -69,7 +69,7 @@ test.describe("a service at an older version", () => {
 
   test("is kept on other services until the reader goes back", async ({ page }) => {
     await page.goto(`${vpcPage}?version=0.112.5`);
-    await hydrated(page);
+    await waitForHydration(page);
     const banner = page.locator(".ref-banner");
     await expect(banner).toContainText("0.112.5");
     await page.goto(`${services}/${eks}#inputs`);
@@ -79,17 +79,17 @@ test.describe("a service at an older version", () => {
     await expect(page).toHaveURL(`${services}/${eks}`);
     await expect(banner).toHaveCount(0);
     await page.goto(vpcPage);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL(vpcPage);
     await expect(banner).toHaveCount(0);
   });
 
   test("is not kept where it is unknown", async ({ page }) => {
     await page.goto(`${vpcPage}?version=9.9.9`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(".ref-banner")).toContainText("9.9.9");
     await page.goto(`${services}/${eks}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL(`${services}/${eks}`);
   });
 
