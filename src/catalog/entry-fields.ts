@@ -84,6 +84,7 @@ function reference(name: string): Schema {
 export const inputFields: FieldTable<Input> = {
   name: { schema: text },
   description: { schema: { ...text, description: "Markdown." } },
+  comment: { schema: { ...text, description: "The comments inside the block." } },
   type: { schema: { ...text, description: "The constraint exactly as written." } },
   typeTree: { schema: reference("type") },
   default: { schema: { anyOf: [reference("default"), { type: "null" }] } },

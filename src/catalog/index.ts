@@ -36,7 +36,7 @@ export { type CatalogSearchEntry, searchRecords } from "./page/search-records.ts
 export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";
 export { moduleFileCache } from "./read/module-file-cache.ts";
 export { catalogRules } from "./rules.ts";
-export { importModule, interfaceFiles } from "./service/import-module.ts";
+export { implementationName, importModule, interfaceFiles } from "./service/import-module.ts";
 export {
   formatVersions,
   type LoadedCatalog,
@@ -45,6 +45,12 @@ export {
   ownedVersion,
   versionsFile,
 } from "./service/load-catalog.ts";
+export {
+  importedTexts,
+  isModuleFolder,
+  type ModuleTexts,
+  readModuleTexts,
+} from "./service/module-texts.ts";
 export { catalogFolder } from "./service/read-service.ts";
 export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";
 export { moduleCallRules } from "./usage/call-rules.ts";

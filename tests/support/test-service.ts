@@ -13,6 +13,7 @@ export async function testService(hcl: string): Promise<Service> {
     exactSource: true,
     repositories: ["r"],
     libraryModules: ["parts/vpc"],
+    submodules: [],
     tags: ["vpc"],
     category: "networking",
     name: "vpc",
@@ -22,5 +23,7 @@ export async function testService(hcl: string): Promise<Service> {
     history: null,
     index: "---\ntitle: VPC\ndescription: A network.\n---\n",
     indexFile: "index.md",
+    isReadme: false,
+    examples: [],
   };
 }

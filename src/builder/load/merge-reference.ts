@@ -42,7 +42,14 @@ import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { withBase } from "../../model/url/route.ts";
 import { feedMap } from "./feed-map.ts";
-import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
+import {
+  fenced,
+  idsOf,
+  linkNames,
+  referenceToc,
+  serviceReference,
+  textOf,
+} from "./reference-parts.ts";
 import type { MergedData } from "./site-data.ts";
 
 /** Creates the documents of the catalog. Their categories follow those of the site. */
@@ -96,7 +103,12 @@ export async function mergeReference(
   const feedViews = { services: catalog.services, feeds: catalog.feeds, pageOf };
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
-  const diagnostics: Diagnostic[] = [...data.diagnostics, ...catalog.diagnostics];
+  // A README is the text of another repository, where links and HTML cannot be mended from here.
+  const readmes = new Set(catalog.services.filter((one) => one.isReadme).map(indexFileOf));
+  const diagnostics: Diagnostic[] = [
+    ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
+    ...catalog.diagnostics,
+  ];
   for (const service of catalog.services) {
     const record = recordOf(service);
     if (!record) continue;
@@ -116,6 +128,12 @@ export async function mergeReference(
       taken: idsOf(text),
       occurrences,
       hrefs,
+      pageOfFolder: (folder) => {
+        const other = catalog.services.find(
+          (one) => one.repository === service.repository && one.source === folder,
+        );
+        return other && recordOf(other) ? pageOf(other) : null;
+      },
     });
     const reference = await serviceReference(generated, {
       messages,
@@ -133,7 +151,7 @@ export async function mergeReference(
         body: { kind: "reference", text, reference },
         toc: [...page.toc, ...referenceToc(reference, messages)],
       },
-      links: [...record.links, ...described.links],
+      links: [...(service.isReadme ? [] : record.links), ...described.links],
     });
   }
   const replaceBody = (record: DocRecord | undefined, view: Generated) => {
@@ -228,9 +246,11 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     ...inputs.map((one) => ({ key: `input ${one.name}`, ...one })),
     ...outputs.map((one) => ({ key: `output ${one.name}`, ...one })),
   ];
-  for (const { key, description, deprecated, source } of entries) {
+  for (const { key, description, deprecated, source, ...entry } of entries) {
     const file = `${service.folder}/${source.file}`;
-    const fragment = { text: description, file, line: source.line, route: page.route };
+    const comment = "comment" in entry ? commentText(entry.comment) : "";
+    const described = [description, comment].filter((text) => text !== "").join("\n\n");
+    const fragment = { text: described, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
     if (deprecated !== null) {
@@ -242,6 +262,11 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...location })));
   }
   return { html, notices, links, diagnostics };
+}
+
+/** The comments inside a block: code, such as an example value, or prose. */
+function commentText(comment: string): string {
+  return /^\s*[\w."-]+\s*[=:]\s|[{}[\]],?$/m.test(comment) ? fenced(comment, "hcl") : comment;
 }
 
 function withNotices(

@@ -19,12 +19,18 @@ export async function serviceReference(
   { messages, locale, json, versions, feeds, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
-    renderMarkdown(`\`\`\`hcl title="${title}"\n${code}\n\`\`\`\n`);
+    renderMarkdown(fenced(code, `hcl title="${title}"`));
   const usage = await Promise.all(
     page.usage.map(async ({ required, all, ...tab }) => ({
       ...tab,
       required: await render(required),
       all: all && (await render(all)),
+    })),
+  );
+  const examples = await Promise.all(
+    page.examples.map(async ({ files, ...example }) => ({
+      ...example,
+      code: (await Promise.all(files.map(render))).join(""),
     })),
   );
   const heading = (id: keyof ServiceReference["headings"], title: string): ReferenceHeading => {
@@ -36,18 +42,28 @@ export async function serviceReference(
     feeds: heading("feeds", catalog.feedsHeading),
     reference: heading("reference", catalog.reference),
   };
-  return { ...page, locale, json, versions, usage, feeds, headings };
+  return { ...page, locale, json, versions, usage, examples, feeds, headings };
+}
+
+/** A code block whose fence is longer than any in the code. */
+export function fenced(code: string, info: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${info}\n${code}\n${fence}\n`;
 }
 
 /** Table of contents entries for generated sections. */
 export function referenceToc(
-  { usage, feeds, requiredInputs, optionalInputs, outputs, headings }: ServiceReference,
+  reference: ServiceReference,
   { catalog }: Pick<SiteMessages, "catalog">,
 ): TocEntry[] {
+  const { usage, feeds, requiredInputs, optionalInputs, outputs, headings } = reference;
   const lists = [
     ...(requiredInputs.length > 0 ? [entry("required-inputs", catalog.requiredInputs, 3)] : []),
     ...(optionalInputs.length > 0 ? [entry("optional-inputs", catalog.optionalInputs, 3)] : []),
     ...(outputs.length > 0 ? [entry("outputs", catalog.outputs, 3)] : []),
+    ...reference.details.map(({ kind }) => entry(`module-${kind}`, catalog.detailTitles[kind], 3)),
+    ...(reference.examples.length > 0 ? [entry("module-examples", catalog.examples, 3)] : []),
   ];
   const { id, title } = headings.reference;
   return [

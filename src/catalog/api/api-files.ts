@@ -1,4 +1,5 @@
 import type { Feed } from "../../model/reference/feed.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { feedsFrom, feedsInto, serviceId } from "../feeds/feeds.ts";
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
@@ -56,10 +57,17 @@ export function apiFiles(
         fedBy: feedsInto(feeds, serviceId(service)),
         feeds: feedsFrom(feeds, serviceId(service)),
         ...service.module,
+        submodules: service.submodules,
+        examples: service.examples,
+        readme: service.isReadme && service.index !== null ? markdownOf(service.index) : null,
       }),
     })),
     ...services.flatMap((service) => inputsSchemaFiles(service, origin)),
   ];
+}
+
+function markdownOf(page: string): string {
+  return splitFrontMatter(page).body.trim();
 }
 
 function json(value: unknown): string {
@@ -80,6 +88,7 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     repositories,
     modules: libraryModules,
     tags,
+    otherNames: frontMatterOf(service).otherNames,
     page: pageOf(service),
   };
 }

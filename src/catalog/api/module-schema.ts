@@ -47,6 +47,7 @@ export function moduleSchema(id: string): Schema {
         description: "Modules of the library that it is built from: repository, slash, name.",
       },
       tags: list(text),
+      otherNames: { ...list(text), description: "Other names by which readers know it." },
       page: { ...text, description: "Address of the page on this site." },
       history: { ...textOrNull, description: "Address of the history of the interface." },
       inputsSchema: {
@@ -71,6 +72,16 @@ export function moduleSchema(id: string): Schema {
       requiredProviders: list(record({ name: text, source: textOrNull, versions: list(text) })),
       resources: list(reference("resource")),
       moduleCalls: list(reference("moduleCall")),
+      moved: list(record({ from: text, to: text })),
+      submodules: { ...list(text), description: "Folders relative to the module." },
+      examples: list(
+        record({
+          name: text,
+          folder: { ...text, description: "Path in the repository." },
+          files: list(record({ name: text, text })),
+        }),
+      ),
+      readme: { ...textOrNull, description: "Markdown; null if the site has its own text." },
     }),
     $defs: definitions,
   };
@@ -136,10 +147,11 @@ const definitions: Record<string, Schema> = {
   }),
   feed: feedSchema,
   resource: record({
-    mode: { enum: ["managed", "data"] },
+    mode: { enum: ["managed", "data", "ephemeral"] },
     type: text,
     name: text,
     provider: text,
+    alias: textOrNull,
     description: text,
     source: reference("source"),
   }),

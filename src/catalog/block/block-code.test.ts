@@ -108,6 +108,7 @@ it("knows the form of an older version, with the words of today", () => {
       {
         name: "n",
         description: "A name.",
+        comment: "",
         type: "string",
         typeTree: parseCanonicalType("string"),
         default: null,

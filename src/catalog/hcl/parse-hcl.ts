@@ -164,7 +164,7 @@ function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxN
   }
 }
 
-const read = new Set(["variable", "output", "terraform"]);
+const read = new Set(["variable", "output", "terraform", "moved"]);
 const wanted = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(

@@ -30,6 +30,32 @@ export function folderAddress({ repository, source, version, tagPrefix = "v" }: 
   return treeAddress(repository, `${tagPrefix}${version}`, source, "tree");
 }
 
+/** A file or folder of the repository at the tag. */
+export function fileAddress(
+  { repository, version, tagPrefix = "v" }: Module,
+  path: string,
+): string {
+  const isFile = /[^/]\.[^/.]+$/.test(path);
+  return treeAddress(
+    repository,
+    `${tagPrefix}${version}`,
+    path.replace(/\/$/, ""),
+    isFile ? "blob" : "tree",
+  );
+}
+
+/** The bytes of a file at the tag; null if the host has no such address. */
+export function rawAddress(
+  { repository, version, tagPrefix = "v" }: Module,
+  path: string,
+): string | null {
+  const { host, path: name } = hostOf(repository);
+  const tag = `${tagPrefix}${version}`;
+  if (host === "github.com") return `https://raw.githubusercontent.com/${name}/${tag}/${path}`;
+  if (isGitLab(host)) return `https://${host}/${name}/-/raw/${tag}/${path}`;
+  return host === "bitbucket.org" ? `https://${host}/${name}/raw/${tag}/${path}` : null;
+}
+
 export function releaseAddress({ repository, tagPrefix = "v" }: Module, version: string): string {
   const tag = `${tagPrefix}${version}`;
   const { host, path } = hostOf(repository);

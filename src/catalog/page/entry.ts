@@ -95,7 +95,7 @@ export function entriesOf(
     };
   };
   const inputEntry = (input: Input): InputEntry => {
-    const { typeTree, default: fallback, validations, ...fields } = input;
+    const { typeTree, default: fallback, validations, comment: _, ...fields } = input;
     const { name } = input;
     const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
     const rest = others.length - listedServices;

@@ -139,6 +139,7 @@ export interface ServiceFrontMatter {
   title: string;
   description: string;
   label: string;
+  otherNames: string[];
 }
 
 export function frontMatterOf({ index, title }: Service): ServiceFrontMatter {
@@ -146,10 +147,12 @@ export function frontMatterOf({ index, title }: Service): ServiceFrontMatter {
   const { contents } = parseDocument(text);
   const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
   const long = field("title") || title;
+  const others: unknown = isMap(contents) ? contents.toJSON().other_names : [];
   return {
     title: long,
     description: field("description"),
     label: field("sidebar_label") || long,
+    otherNames: Array.isArray(others) ? others.map(String) : [],
   };
 }
 

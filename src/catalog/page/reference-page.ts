@@ -4,17 +4,34 @@ import { compareModules, shortenValues } from "../diff/compare-modules.ts";
 import { entryHistories } from "../history/entry-history.ts";
 import { type UsageTool, usageCode } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
-import { anchorHref, anchorId, folderAddress, moduleSource, releaseAddress } from "./addresses.ts";
+import {
+  anchorHref,
+  anchorId,
+  fileAddress,
+  folderAddress,
+  moduleSource,
+  releaseAddress,
+} from "./addresses.ts";
 import { dedent, type EntryOptions, entriesOf } from "./entry.ts";
 import { releasesOf, removedRows } from "./history-view.ts";
+import { moduleDetails } from "./module-details.ts";
 
 /** `usage` contains plain code. */
 export interface ReferencePage
-  extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "feeds" | "headings"> {
+  extends Omit<
+    ServiceReference,
+    "locale" | "json" | "versions" | "usage" | "feeds" | "examples" | "headings"
+  > {
   usage: Usage[];
+  examples: ExampleCode[];
 }
 
-export function referencePage(service: Service, options: EntryOptions): ReferencePage {
+export interface ReferencePageOptions extends EntryOptions {
+  /** URL of the page of a module in the same repository, if it has one. */
+  pageOfFolder(folder: string): string | null;
+}
+
+export function referencePage(service: Service, options: ReferencePageOptions): ReferencePage {
   const { version, lastModifiedVersion, module, history } = service;
   const { inputs, outputs } = entriesOf(service, options);
   return {
@@ -36,7 +53,33 @@ export function referencePage(service: Service, options: EntryOptions): Referenc
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),
     outputs,
+    details: moduleDetails(service, options.pageOfFolder),
+    examples: examplesOf(service),
   };
+}
+
+export interface ExampleCode {
+  name: string;
+  href: string;
+  files: UsageBlock[];
+}
+
+/** Longer examples are read in the repository. */
+const maxExampleLength = 20_000;
+
+function examplesOf(service: Service): ExampleCode[] {
+  return service.examples.map(({ name, folder, files }) => {
+    let length = 0;
+    const shown = files.filter(({ text }) => {
+      length += text.length;
+      return length <= maxExampleLength;
+    });
+    return {
+      name,
+      href: fileAddress(service, `${folder}/`),
+      files: shown.map((file) => ({ title: file.name, code: file.text.trimEnd() })),
+    };
+  });
 }
 
 const valueLength = 120;

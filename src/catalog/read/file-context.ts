@@ -8,8 +8,8 @@ export interface FileContext {
   name: string;
   text: string;
   parse: HclParser;
-  /** The comment before a block, by the rules of terraform-docs. */
-  comments(block: Block): string;
+  /** The lines of the comment before a block, by the rules of terraform-docs. */
+  comments(block: Block): string[];
   positionOf(offset: number): Position;
   report(finding: OffsetDiagnostic): void;
 }
@@ -45,7 +45,7 @@ function constantOf(attribute: Attribute | undefined): unknown {
 
 export function describedBy(block: Block, context: FileContext): string {
   const own = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
-  return own === "" ? context.comments(block) : own;
+  return own === "" ? describingText(context.comments(block)) : own;
 }
 
 export function entrySourceOf(block: Block, context: FileContext): EntrySource {
@@ -67,10 +67,41 @@ export function firstCommentLine(lines: readonly string[], line: number): number
   return first;
 }
 
-/** Describes a block without a description. */
-export function leadingComments(lines: readonly string[], line: number): string {
+export function leadingComments(lines: readonly string[], line: number): string[] {
   return lines
     .slice(firstCommentLine(lines, line), line - 1)
-    .map((text) => text.trim().replace(/^#/, "").replace(/^\/\//, "").trim())
-    .join(" ");
+    .map((text) => text.trim().replace(/^#/, "").replace(/^\/\//, "").trim());
+}
+
+/** Marks for tools such as linters. */
+const toolMark =
+  /^(?:tflint-ignore|tfsec:|trivy:|checkov:|bridgecrew:|kics-scan|terrascan|ts:skip|semgrep|nosemgrep|nosec|infracost|terraform-docs|cspell:|spell-checker:|prettier-ignore|yamllint|vim:)/i;
+
+const banner = /^(?:[-=#*~_+/\s]*|([-=#*~_+/])\1{2,}.*\1{3,})$/;
+
+/** Joins the lines of a comment that describe code: no headings above or between rules, no marks for tools. */
+export function describingText(comment: readonly string[]): string {
+  const lines = comment.filter((line) => !toolMark.test(line));
+  const lastBanner = lines.findLastIndex((line) => line !== "" && banner.test(line));
+  return lines
+    .slice(lastBanner + 1)
+    .reduce((text, line) => {
+      const isItem = /^(?:[-*+|]|\d+[.)])(?:\s|$)/.test(line);
+      return text === "" ? line : `${text}${isItem ? "\n" : " "}${line}`;
+    }, "")
+    .trim();
+}
+
+/** The comments inside a block as one text, without marks for tools and lines without words. */
+export function innerComment({ comments }: Block): string {
+  const lines = comments.flatMap(commentLines).filter((line) => !toolMark.test(line.trim()));
+  const kept = lines.filter((line) => line === "" || !banner.test(line));
+  return kept.join("\n").replace(/^\n+|\n+$/g, "");
+}
+
+function commentLines(comment: string): string[] {
+  const text = comment.replace(/\r$/gm, "");
+  if (!text.startsWith("/*")) return [text.replace(/^(?:#+|\/\/+) ?/, "").trimEnd()];
+  const lines = text.slice(2, -2).split("\n");
+  return lines.map((line) => line.replace(/^\s*\* ?/, "").trimEnd());
 }

@@ -4,6 +4,7 @@ import type {
   JsonValue,
   Module,
   ModuleCall,
+  MovedBlock,
   Output,
   RequiredProvider,
   Resource,
@@ -19,6 +20,7 @@ import {
   booleanAttribute,
   constantText,
   describedBy,
+  describingText,
   entrySourceOf,
   type FileContext,
   leadingComments,
@@ -101,21 +103,28 @@ export function emptyModule(): Module {
     requiredProviders: [],
     resources: [],
     moduleCalls: [],
+    moved: [],
   };
 }
 
+const resourceModes: Record<string, Resource["mode"]> = {
+  resource: "managed",
+  data: "data",
+  ephemeral: "ephemeral",
+};
+
 function addBlock(facts: Module, block: Block, context: FileContext): void {
-  if (context.comments(block).includes(ignoreMark)) return;
+  if (context.comments(block).some((line) => line.includes(ignoreMark))) return;
   const [label] = block.labels;
   if (block.kind === "terraform") readRequirements(facts, block);
+  if (block.kind === "moved") facts.moved.push(readMoved(block));
   if (label === undefined) return;
   if (block.kind === "provider") readProviderVersion(facts, block);
   if (block.kind === "variable") facts.inputs.push(readInput(block, context));
   if (block.kind === "output") facts.outputs.push(readOutput(block, context));
   if (block.kind === "module") facts.moduleCalls.push(readModuleCall(block, context));
-  if (block.kind === "resource" || block.kind === "data") {
-    facts.resources.push(readResource(block, context));
-  }
+  const mode = Object.hasOwn(resourceModes, block.kind) && resourceModes[block.kind];
+  if (mode) facts.resources.push(readResource(block, mode, context));
 }
 
 function readOutput(block: Block, context: FileContext): Output {
@@ -184,17 +193,19 @@ function fieldText({ expression }: Attribute, field: string): string | null {
   return null;
 }
 
-function readResource(block: Block, context: FileContext): Resource {
+function readResource(block: Block, mode: Resource["mode"], context: FileContext): Resource {
   const [type = "", name = ""] = block.labels;
   const provider = block.attributes.get("provider");
   const named = constantText(provider) ?? provider?.text ?? type;
+  // `aws.replica` and `aws_instance` both mean the provider `aws`.
+  const [local = "", alias] = named.split(provider ? /[.[]/ : "_");
   return {
-    mode: block.kind === "data" ? "data" : "managed",
+    mode,
     type,
     name,
-    // `aws.replica` and `aws_instance` both mean the provider `aws`.
-    provider: named.split(provider ? /[.[]/ : "_", 1)[0] ?? "",
-    description: context.comments(block),
+    provider: local,
+    alias: provider && alias !== undefined ? alias : null,
+    description: describingText(context.comments(block)),
     source: rangeOf(block, context),
   };
 }
@@ -204,9 +215,13 @@ function readModuleCall(block: Block, context: FileContext): ModuleCall {
     name: block.labels[0] ?? "",
     from: writtenText(block, "source"),
     version: writtenText(block, "version"),
-    description: context.comments(block),
+    description: describingText(context.comments(block)),
     source: rangeOf(block, context),
   };
+}
+
+function readMoved(block: Block): MovedBlock {
+  return { from: writtenText(block, "from"), to: writtenText(block, "to") };
 }
 
 /** OpenTofu allows computed sources. */

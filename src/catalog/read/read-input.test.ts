@@ -29,6 +29,7 @@ variable "size" {
   expect(input).toEqual({
     name: "size",
     description: "How many.",
+    comment: "",
     type: "number",
     typeTree: { kind: "primitive", name: "number" },
     default: { text: "3", value: 3, known: true },
@@ -149,4 +150,37 @@ variable "b" { type = "object({ x = optional(list(string), {}) })" }
     "variables.tf:5:26 default-not-constant: the default of `w` in the type of `a` is not constant (correct the second argument of `optional()`, or leave it out)",
     "variables.tf:8:23 default-misfit: the default of `x` in the type of `b` does not fit: a list is wanted, not `{}` (correct the second argument of `optional()`, or leave it out)",
   ]);
+});
+
+it("keeps the comments inside a block, without marks for linters and rules", async () => {
+  const input = await readTestInput(`
+variable "groups" {
+  # The keys are names.
+  # tflint-ignore: terraform_typed_variables
+  type    = any # see below
+  default = {}
+
+  # Example:
+  # -------------
+  # groups = {
+  #   admins = { path = "/" }
+  # }
+}
+`);
+  expect(input.comment).toBe(
+    'The keys are names.\nsee below\nExample:\ngroups = {\n  admins = { path = "/" }\n}',
+  );
+});
+
+it.each([
+  ["# tflint-ignore: terraform_unused_declarations", ""],
+  ["#tfsec:ignore:aws-s3-enable-versioning", ""],
+  ["# checkov:skip=CKV_AWS_1: not needed\n# The bucket.", "The bucket."],
+  ["# ----------\n# OPTIONAL\n# ----------", ""],
+  ["# ----------\n# OPTIONAL\n# ----------\n# How many.", "How many."],
+  ["# ---- Network ----", ""],
+  ["# One of:\n# - small\n# - large", "One of:\n- small\n- large"],
+])("describes a variable by the comment above it only if it is a description: %s", async (comment, description) => {
+  const input = await readTestInput(`${comment}\nvariable "x" {}\n`);
+  expect(input.description).toBe(description);
 });

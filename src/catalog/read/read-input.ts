@@ -15,6 +15,7 @@ import {
   describedBy,
   entrySourceOf,
   type FileContext,
+  innerComment,
   textAttribute,
 } from "./file-context.ts";
 
@@ -27,6 +28,7 @@ export function readInput(block: Block, context: FileContext): Input {
   return {
     name,
     description: describedBy(block, context),
+    comment: innerComment(block),
     type,
     typeTree,
     default: fallback,

@@ -151,3 +151,25 @@ it("shows how OpenTofu computes where a module comes from", async () => {
     { from: '"${var.registry}/vpc"', version: "local.vpc" },
   ]);
 });
+
+it("reads moved blocks, aliases of providers, and ephemeral resources", async () => {
+  const { module } = await readTestModule({
+    "main.tf": `
+resource "aws_kms_key" "replica" { provider = aws.replica }
+ephemeral "random_password" "this" {}
+moved {
+  from = aws_vpc.old
+  to   = module.network["a"].aws_vpc.this
+}
+`,
+    "more.tf.json": '{ "moved": [{ "from": "module.a", "to": "module.b" }] }',
+  });
+  expect(module.resources.map(({ mode, provider, alias }) => [mode, provider, alias])).toEqual([
+    ["managed", "aws", "replica"],
+    ["ephemeral", "random", null],
+  ]);
+  expect(module.moved).toEqual([
+    { from: "aws_vpc.old", to: 'module.network["a"].aws_vpc.this' },
+    { from: "module.a", to: "module.b" },
+  ]);
+});

@@ -52,6 +52,7 @@ export function readModule(
       ...merged,
       resources: lastResources(all.flatMap(({ resources }) => resources)),
       moduleCalls: lastCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
+      moved: all.flatMap(({ moved }) => moved),
     },
     diagnostics: [
       ...diagnostics,

@@ -79,3 +79,44 @@ it("writes a message of JSON as the template that it is, and a number with all i
 }
 `);
 });
+
+it("writes what a module needs and creates so that it reads the same again", async () => {
+  const { module } = await readTestModule(`
+terraform {
+  required_version = ">= 1.5"
+  required_providers {
+    aws = { source = "hashicorp/aws", version = ">= 6.0" }
+    old = ">= 1.0"
+    any = { source = "acme/any" }
+  }
+}
+terraform {
+  required_version = "< 2.0"
+}
+# The network
+# of all.
+resource "aws_vpc" "this" { provider = aws.other }
+resource "google_x" "beta" { provider = google-beta }
+data "aws_region" "this" {}
+ephemeral "random_password" "this" {}
+module "a" {
+  source  = "x/y/z"
+  version = "~> 1.0"
+}
+moved {
+  from = aws_vpc.old["a"]
+  to   = aws_vpc.this
+}
+`);
+  const written = importModule(module, [], options).filter(({ name }) => name === "main.tf");
+  const again = await readTestModule(
+    Object.fromEntries(written.map((one) => [one.name, one.text])),
+  );
+  expect(again.diagnostics).toEqual([]);
+  const facts = ({ inputs: _, outputs: __, resources, moduleCalls, ...rest }: typeof module) => ({
+    ...rest,
+    resources: resources.map(({ source: _, ...resource }) => resource),
+    moduleCalls: moduleCalls.map(({ source: _, ...call }) => call),
+  });
+  expect(facts(again.module)).toEqual(facts(module));
+});

@@ -4,12 +4,15 @@ import type {
   JsonValue,
   Module,
   Output,
+  Resource,
   Validation,
 } from "../../model/reference/module.ts";
 import { argumentsOf, inputFields, outputFields } from "../entry-fields.ts";
 import { jsonExpression } from "../read/blocks/json-blocks.ts";
 import { firstCommentLine } from "../read/file-context.ts";
 import type { ModuleFile } from "../read/read-file.ts";
+
+export const implementationName = "main.tf";
 
 export interface ImportedFile {
   name: string;
@@ -18,6 +21,10 @@ export interface ImportedFile {
 
 export interface ImportOptions {
   title: string;
+  /** Folders of its submodules, relative to the module. */
+  submodules?: readonly string[];
+  /** Folders of its examples in the repository. */
+  examples?: readonly string[];
   source: string;
   version: string;
   repository: string;
@@ -38,7 +45,61 @@ export function interfaceFiles(module: Module, files: readonly ModuleFile[]): Im
   return [
     { name: "variables.tf", text: blocksOf(module.inputs, { texts, write: inputText }) },
     { name: "outputs.tf", text: blocksOf(module.outputs, { texts, write: outputText }) },
+    ...implementationFile(module),
   ];
+}
+
+/** What the module needs and creates, without arguments. */
+function implementationFile(module: Module): ImportedFile[] {
+  const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = module;
+  const [version, ...moreVersions] = requiredVersions;
+  const needs = version !== undefined || requiredProviders.length > 0;
+  const blocks = [
+    ...(needs ? [terraformBlock(version, requiredProviders)] : []),
+    ...moreVersions.map((more) => terraformBlock(more, [])),
+    ...resources.map(resourceText),
+    ...moduleCalls.map(
+      ({ name, from, version: pinned, description }) =>
+        comment(description) +
+        block(`module ${literal(name)}`, [
+          attribute("source", from === "" ? null : literal(from)),
+          attribute("version", pinned === "" ? null : literal(pinned)),
+        ]),
+    ),
+    ...moved.map(({ from, to }) => block("moved", [attribute("from", from), attribute("to", to)])),
+  ];
+  return blocks.length === 0 ? [] : [{ name: implementationName, text: blocks.join("\n") }];
+}
+
+function terraformBlock(
+  version: string | undefined,
+  providers: Module["requiredProviders"],
+): string {
+  const lines = providers.flatMap(({ name, source, versions }) => [
+    `    ${name} = {`,
+    ...(source === null ? [] : [`      source  = ${literal(source)}`]),
+    ...(versions.length === 0 ? [] : [`      version = ${literal(versions.join(", "))}`]),
+    "    }",
+  ]);
+  return block("terraform", [
+    attribute("required_version", version === undefined ? null : literal(version)),
+    ...(lines.length === 0 ? [] : ["  required_providers {", ...lines, "  }"]),
+  ]);
+}
+
+const blockKinds = { managed: "resource", data: "data", ephemeral: "ephemeral" } as const;
+
+function resourceText({ mode, type, name, provider, alias, description }: Resource): string {
+  const head = `${blockKinds[mode]} ${literal(type)} ${literal(name)}`;
+  const configuration = alias === null ? provider : `${provider}.${alias}`;
+  const isUsual = alias === null && type.split("_", 1)[0] === provider;
+  return (
+    comment(description) + block(head, [attribute("provider", isUsual ? null : configuration)])
+  );
+}
+
+function comment(description: string): string {
+  return description === "" ? "" : `${description.replace(/^/gm, "# ")}\n`;
 }
 
 interface BlockSources<T> {
@@ -61,13 +122,24 @@ function sourceOf({ source }: Input | Output, texts: ReadonlyMap<string, string>
   return `${block.join("\n")}\n`;
 }
 
-function facts({ title, source, version, repository, tagPrefix = "v" }: ImportOptions): string {
+function facts(options: ImportOptions): string {
+  const {
+    title,
+    source,
+    version,
+    repository,
+    tagPrefix = "v",
+    submodules = [],
+    examples = [],
+  } = options;
   return [
     `title: ${JSON.stringify(title)}`,
     `source: ${JSON.stringify(source)}`,
     `version: ${JSON.stringify(version)}`,
     `repository: ${JSON.stringify(repository)}`,
     ...(tagPrefix === "v" ? [] : [`tag_prefix: ${JSON.stringify(tagPrefix)}`]),
+    ...(submodules.length === 0 ? [] : [`submodules: ${JSON.stringify(submodules)}`]),
+    ...(examples.length === 0 ? [] : [`examples: ${JSON.stringify(examples)}`]),
     "repositories: []",
     "tags: []",
     "",

@@ -11,7 +11,9 @@ import { checkCurrentInterface, historyFile, readHistory } from "../history-file
 import { interfaceOf } from "../history-file/module-interface.ts";
 import type { ReadModule } from "../read/read-module.ts";
 import { catalogRules } from "../rules.ts";
+import { examplesFolder, readExamples, readmeFile } from "./module-texts.ts";
 import { parseYaml } from "./parse-yaml.ts";
+import { readmePage } from "./readme.ts";
 import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 
 export const catalogFolder = "catalog";
@@ -34,6 +36,8 @@ export const serviceSchema = v.strictObject({
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
   modules: v.optional(v.array(v.string()), []),
+  submodules: v.optional(v.array(v.string()), []),
+  examples: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
 });
 
@@ -68,10 +72,10 @@ export async function readService({
   const folder = `${catalogFolder}/${category}/${name}`;
   const path = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
-  const facts = readFacts(path("module.yaml"), folder, diagnostics);
+  const { examples: listed, ...facts } = readFacts(path("module.yaml"), folder, diagnostics);
   const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
-  const index = existsSync(path(indexFile)) ? readFileSync(path(indexFile), "utf8") : null;
+  const readme = readText(path(readmeFile));
   const previousVersion = newestBefore(facts.version, older);
   const previous =
     previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
@@ -82,9 +86,11 @@ export async function readService({
     // The previous module was stored without outputs.
     previous.module = { ...previous.module, outputs: current.module.outputs };
   }
+  const title = facts.title === "" ? humanize(name) : facts.title;
+  const index = readText(path(indexFile));
   const service: Service = {
     ...facts,
-    title: facts.title === "" ? humanize(name) : facts.title,
+    title,
     category,
     name,
     folder,
@@ -95,14 +101,20 @@ export async function readService({
       module: current.module,
       diagnostics,
     }),
-    index,
+    index: index ?? (readme === null ? null : readmePage(readme, { ...facts, title })),
     indexFile,
+    isReadme: index === null && readme !== null,
+    examples: readExamples(path(examplesFolder), { source: facts.source, listed }),
   };
   diagnostics.push(
     ...current.diagnostics,
     ...checkFiles(service, (file) => existsSync(path(file))),
   );
   return service;
+}
+
+function readText(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
 interface CurrentState {
@@ -141,7 +153,9 @@ function readVersion(
   return { version, module: read(`${folder}/${version}`).module };
 }
 
-const unknownFacts: ServiceFacts = {
+type ReadFacts = ServiceFacts & { examples: string[] };
+
+const unknownFacts: ReadFacts = {
   title: "",
   source: "",
   version: "0.0.0",
@@ -151,10 +165,12 @@ const unknownFacts: ServiceFacts = {
   exactSource: false,
   repositories: [],
   libraryModules: [],
+  submodules: [],
+  examples: [],
   tags: [],
 };
 
-function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): ServiceFacts {
+function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): ReadFacts {
   const file = `${folder}/module.yaml`;
   if (!existsSync(path)) {
     const near = nearest("module.yaml", readdirSync(dirname(path)));

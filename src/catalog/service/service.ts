@@ -13,7 +13,18 @@ export interface ServiceFacts {
   exactSource: boolean;
   repositories: string[];
   libraryModules: string[];
+  /** Folders relative to the module. */
+  submodules: string[];
   tags: string[];
+}
+
+export interface ModuleExample {
+  /** Its path below the folder of examples. */
+  name: string;
+  /** Its folder in the repository. */
+  folder: string;
+  /** The main file first. */
+  files: { name: string; text: string }[];
 }
 
 export interface ServiceVersion {
@@ -28,7 +39,10 @@ export interface Service extends ServiceFacts {
   module: Module;
   previous: ServiceVersion | null;
   history: ModuleHistory | null;
+  /** Markdown of the page: of `index.md`, otherwise of the README. */
   index: string | null;
+  isReadme: boolean;
+  examples: ModuleExample[];
   indexFile: "index.md" | "index.mdx";
 }
 

@@ -82,6 +82,9 @@ async function vpc(): Promise<Service> {
     history,
     index: null,
     indexFile: "index.md",
+    isReadme: false,
+    examples: [],
+    submodules: [],
   };
 }
 

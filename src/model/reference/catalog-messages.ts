@@ -114,6 +114,31 @@ export const outputsTab = "Outputs {count}";
 export const requiredInputs = "Required inputs";
 export const optionalInputs = "Optional inputs";
 export const outputs = "Outputs";
+export const detailTitles = {
+  requirements: "Requirements",
+  providers: "Providers",
+  resources: "Resources",
+  modules: "Modules called",
+  submodules: "Submodules",
+  moved: "Moved addresses",
+} as const;
+export const detailColumns = {
+  name: "Name",
+  version: "Version",
+  kind: "Kind",
+  source: "Source",
+  folder: "Folder",
+  from: "From",
+  to: "To",
+} as const;
+export const resourceKinds = {
+  managed: "resource",
+  data: "data source",
+  ephemeral: "ephemeral resource",
+} as const;
+export const anyVersion = "any";
+export const examples = "Examples";
+export const exampleInRepository = "All files in the repository";
 export const counts = {
   services: { one: "{count} service", other: "{count} services" },
   inputs: { one: "{count} input", other: "{count} inputs" },

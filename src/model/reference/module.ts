@@ -53,6 +53,8 @@ export interface Input {
   name: string;
   /** Line ends are `\n`. Without a description, the comment before the block. */
   description: string;
+  /** The comments inside the block. */
+  comment: string;
   type: string;
   typeTree: TypeNode;
   default: Default | null;
@@ -82,11 +84,13 @@ export interface RequiredProvider {
 }
 
 export interface Resource {
-  mode: "managed" | "data";
+  mode: "managed" | "data" | "ephemeral";
   type: string;
   name: string;
   /** Local name of the provider. */
   provider: string;
+  /** Alias of the provider's configuration. */
+  alias: string | null;
   description: string;
   source: SourceRange;
 }
@@ -100,6 +104,12 @@ export interface ModuleCall {
   source: SourceRange;
 }
 
+/** An address that changed: existing resources move without being replaced. */
+export interface MovedBlock {
+  from: string;
+  to: string;
+}
+
 export interface Module {
   inputs: Input[];
   outputs: Output[];
@@ -107,4 +117,5 @@ export interface Module {
   requiredProviders: RequiredProvider[];
   resources: Resource[];
   moduleCalls: ModuleCall[];
+  moved: MovedBlock[];
 }

@@ -1,4 +1,4 @@
-import type { badges, changes } from "./catalog-messages.ts";
+import type { badges, changes, detailTitles } from "./catalog-messages.ts";
 import type { ServiceFeeds } from "./feed.ts";
 import type { Input, Output, Validation } from "./module.ts";
 
@@ -61,7 +61,7 @@ export interface ServiceRelease {
 
 /** `description` is HTML. */
 export interface InputEntry
-  extends Omit<Input, "typeTree" | "default" | "source" | "validations">,
+  extends Omit<Input, "comment" | "typeTree" | "default" | "source" | "validations">,
     EntryContext {
   kind: "input";
   type: string;
@@ -121,6 +121,26 @@ export interface ReferenceVersions {
   check: string;
 }
 
+export interface DetailCell {
+  text: string;
+  href: string | null;
+}
+
+export type DetailKind = keyof typeof detailTitles;
+
+/** A table with at least one row. */
+export interface ModuleDetail {
+  kind: DetailKind;
+  rows: DetailCell[][];
+}
+
+export interface ReferenceExample {
+  name: string;
+  href: string;
+  /** HTML of its files. */
+  code: string;
+}
+
 export interface ServiceReference {
   /** BCP 47 tag for numbers. */
   locale: string;
@@ -145,6 +165,8 @@ export interface ServiceReference {
   requiredInputs: InputEntry[];
   optionalInputs: InputEntry[];
   outputs: OutputEntry[];
+  details: ModuleDetail[];
+  examples: ReferenceExample[];
   headings: Record<"usage" | "feeds" | "reference", ReferenceHeading>;
 }
 

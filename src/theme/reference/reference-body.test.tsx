@@ -48,6 +48,8 @@ const reference: ServiceReference = {
   requiredInputs: [input],
   optionalInputs: [],
   outputs: [],
+  details: [],
+  examples: [],
   headings: {
     usage: { id: "usage", title: "Usage", directLink: "Direct link to Usage" },
     feeds: { id: "feeds", title: "Feeds", directLink: "Direct link to Feeds" },

@@ -12,6 +12,7 @@ import type {
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isCollapsible } from "./entry.tsx";
 import { Feeds } from "./feeds/feeds.tsx";
+import { ModuleDetails } from "./module-details.tsx";
 import { hasForm, ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
   type LatestChanges,
@@ -32,6 +33,7 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
     reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = latestChanges(reference);
+  const hasDetails = reference.details.length > 0 || reference.examples.length > 0;
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
   const listOf = (id: string, title: string, entries: readonly (InputEntry | OutputEntry)[]) => (
     <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
@@ -105,10 +107,10 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             <Feeds feeds={feeds} locale={locale} />
           </>,
         )}
-      {(lists.length > 0 || reference.releases.length > 0) &&
+      {(lists.length > 0 || hasDetails || reference.releases.length > 0) &&
         part(
           <>
-            {lists.length > 0 && <Heading {...headings.reference} />}
+            {(lists.length > 0 || hasDetails) && <Heading {...headings.reference} />}
             <ReferenceChanges reference={reference} />
           </>,
         )}
@@ -132,6 +134,8 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
           ))}
         </ReferenceTools>
       )}
+      {hasDetails &&
+        part(<ModuleDetails details={reference.details} examples={reference.examples} />)}
     </>
   );
 }

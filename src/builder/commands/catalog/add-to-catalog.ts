@@ -12,9 +12,12 @@ import {
   type Catalog,
   catalogFolder,
   formatVersions,
+  implementationName,
+  importedTexts,
   importModule,
   interfaceFiles,
   type loadModule,
+  type ModuleTexts,
   mergeVersions,
   ownedVersion,
   type PublishedVersion,
@@ -37,6 +40,7 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   repository: string;
   /** Text before the version in tags. */
   tagPrefix: string;
+  texts: ModuleTexts;
 }
 
 export interface PlannedAddition {
@@ -48,7 +52,7 @@ export interface PlannedAddition {
 
 /** @throws UserError if the entry is newer, unreadable, or has an invalid name */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
-  const { name, category, version, source, repository, tagPrefix, module, files } = addition;
+  const { name, category, version, source, repository, tagPrefix, module, files, texts } = addition;
   for (const [option, value] of Object.entries({ into: category, version })) {
     if (isFileName(value)) continue;
     throw new UserError(
@@ -63,9 +67,10 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const planned = (list: readonly { name: string; text: string }[]) =>
     list.map((file) => ({ path: resolvePath(file.name), text: file.text }));
   if (!existsSync(factsFile)) {
-    const options = { title: name, source, version, repository, tagPrefix };
+    const { submodules, examples } = texts;
+    const options = { title: name, source, version, repository, tagPrefix, submodules, examples };
     return {
-      files: planned(importModule(module, files, options)),
+      files: planned([...importModule(module, files, options), ...texts.files]),
       summary: `${folder}: added at ${version}`,
     };
   }
@@ -85,27 +90,39 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     );
   }
   const history = await planHistory(folder, dir, addition);
-  const kept = order === 0 || history ? [] : keepVersion(dir, known);
+  const keptVersion = order === 0 || history ? [] : keepVersion(dir, known);
   const written = planned(interfaceFiles(module, files));
+  const described = planned(texts.files);
   // Only an interface that changed sets the version.
-  if (facts.has("last_modified_version") && !written.every(isWritten)) {
+  const isSame = written.every((file) => file.path.endsWith(implementationName) || isWritten(file));
+  if (facts.has("last_modified_version") && !isSame) {
     facts.set("last_modified_version", version);
   }
   facts.set("version", version);
   facts.set("source", source);
   facts.set("repository", repository);
   if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
+  for (const key of ["submodules", "examples"] as const) {
+    if (texts[key].length > 0 || facts.has(key)) facts.set(key, texts[key]);
+  }
+  const kept = new Set([...written, ...described].map(({ path }) => path));
   return {
     // The old interface is written first, so an interrupted run can be repeated.
     files: [
-      ...kept,
+      ...keptVersion,
       ...(history ?? []),
       ...written,
+      ...described,
       { path: factsFile, text: facts.toString({ lineWidth: 0 }) },
     ],
-    removed: terraformFiles(dir)
-      .filter((file) => file.includes(".tofu"))
-      .map(resolvePath),
+    removed: [
+      ...terraformFiles(dir).filter((file) => file.includes(".tofu")),
+      ...[implementationName, ...importedTexts(dir)].filter((file) =>
+        existsSync(resolvePath(file)),
+      ),
+    ]
+      .map(resolvePath)
+      .filter((path) => !kept.has(path)),
     summary:
       order === 0 ? `${folder}: read anew at ${version}` : `${folder}: ${known} -> ${version}`,
   };

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -238,4 +246,55 @@ it("imports only the root, excludes folders, and keeps the tag prefix", async ()
   const facts = readFileSync(join(root, "site/catalog/net/clone/module.yaml"), "utf8");
   expect(facts).toContain('source: ""\n');
   expect(facts).toContain('tag_prefix: ""\n');
+});
+
+it("keeps the README, requirements, resources, submodules, and examples, and drops what is gone", async () => {
+  release("v1.0.0", {
+    "modules/vpc/main.tf": `${one}\nterraform {\n  required_version = ">= 1.5"\n}\n\nresource "aws_vpc" "this" {\n  cidr_block = var.cidr\n}\n`,
+    "modules/vpc/README.md": "# VPC\n\nA network.\n",
+    "modules/vpc/modules/peer/main.tf": one,
+    "modules/vpc/examples/own/main.tf": 'module "vpc" {\n  source = "../.."\n}\n',
+    "examples/calls/main.tf": 'module "vpc" {\n  source = "../../modules/vpc"\n}\n',
+    "examples/calls/variables.tf": one,
+    "examples/registry/main.tf":
+      'module "vpc" {\n  source = "example/network/aws//modules/vpc"\n}\n',
+    "examples/other/main.tf": 'module "a" {\n  source = "../../modules/other"\n}\n',
+  });
+  await add("clone/modules/vpc", { rootOnly: true });
+  expect(read("main.tf")).toBe(
+    'terraform {\n  required_version = ">= 1.5"\n}\n\nresource "aws_vpc" "this" {\n}\n',
+  );
+  expect(read("README.md")).toBe("# VPC\n\nA network.\n");
+  expect(read("module.yaml")).toContain('submodules: ["modules/peer"]\n');
+  expect(read("module.yaml")).toContain(
+    'examples: ["examples/calls","examples/registry","modules/vpc/examples/own"]\n',
+  );
+  expect(read("examples/calls/main.tf")).toContain("../../modules/vpc");
+  expect(existsSync(entry("examples/calls/variables.tf"))).toBe(false);
+  expect(existsSync(entry("examples/other/main.tf"))).toBe(false);
+
+  git("rm", "--quiet", "-r", "examples/calls", "modules/vpc/README.md");
+  write("clone/modules/vpc/main.tf", one);
+  release("v1.1.0", {});
+  await add("clone/modules/vpc", { rootOnly: true });
+  for (const gone of ["README.md", "main.tf", "examples/calls/main.tf"]) {
+    expect(existsSync(entry(gone)), gone).toBe(false);
+  }
+  expect(existsSync(entry("examples/own/main.tf"))).toBe(true);
+});
+
+it("leaves out links, long files, and files that are not text", async () => {
+  release("v1.0.0", {
+    "modules/vpc/main.tf": one,
+    "modules/vpc/README.md": "x".repeat(300_000),
+    "modules/vpc/examples/a/main.tf": 'module "vpc" {\n  source = "../.."\n}\n',
+    "modules/vpc/examples/a/binary.tf": "\0",
+    "secret.tf": "secret",
+  });
+  symlinkSync(join(root, "clone/secret.tf"), join(root, "clone/modules/vpc/examples/a/link.tf"));
+  await add("clone/modules/vpc", { rootOnly: true, version: "1.0.0" });
+  expect(existsSync(entry("README.md"))).toBe(false);
+  expect(existsSync(entry("examples/a/main.tf"))).toBe(true);
+  expect(existsSync(entry("examples/a/link.tf"))).toBe(false);
+  expect(existsSync(entry("examples/a/binary.tf"))).toBe(false);
 });

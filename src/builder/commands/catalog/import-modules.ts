@@ -1,6 +1,13 @@
 import { basename, join, resolve } from "node:path";
 import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
-import { findModules, loadCatalog, loadModule, moduleFileCache } from "../../../catalog/index.ts";
+import {
+  findModules,
+  isModuleFolder,
+  loadCatalog,
+  loadModule,
+  moduleFileCache,
+  readModuleTexts,
+} from "../../../catalog/index.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import {
@@ -38,8 +45,6 @@ interface ImportCommand extends CatalogCommand {
   exclude?: string[];
 }
 
-const noModules = /^(?:_.*|codelabs|examples?|.*fixtures?|tests?|wrappers)$/;
-
 /** Reads modules, except examples, tests, and wrappers. With `into`, adds all of them or none. */
 export async function importModules(
   dirs: string[],
@@ -55,7 +60,7 @@ export async function importModules(
     for (const below of found) {
       const path = below === "" ? dir : join(dir, below);
       const isExcluded = options.exclude?.some((one) => `${below}/`.startsWith(`${one}/`));
-      if (isExcluded || below.split("/").some((name) => noModules.test(name))) {
+      if (isExcluded || !isModuleFolder(below)) {
         leftOut.push(path);
         continue;
       }
@@ -113,6 +118,8 @@ async function additionOf(
     );
   }
   const name = basename(resolve(path));
+  const folder = checkout ? checkout.path : below;
+  const root = resolve(path, folder.replace(/[^/]+/g, ".."));
   return {
     name,
     category: into,
@@ -127,6 +134,7 @@ async function additionOf(
     repository,
     module,
     files,
+    texts: readModuleTexts(root, folder),
   };
 }
 

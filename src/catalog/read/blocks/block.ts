@@ -19,6 +19,8 @@ export interface Block {
   end: number;
   attributes: Map<string, Attribute>;
   blocks: Block[];
+  /** Comments inside the block, but not inside its arguments and blocks. */
+  comments: string[];
 }
 
 export interface FileBlocks {

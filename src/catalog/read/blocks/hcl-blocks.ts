@@ -111,12 +111,17 @@ export function readBlock(source: string, node: SyntaxNode): Block {
   const [kind, ...labels] = node.children.filter(({ type }) =>
     /^(identifier|string_lit)$/.test(type),
   );
+  const body = child(node, "body");
+  const comments = [...node.children, ...(body?.children ?? [])]
+    .filter(({ type }) => type === "comment")
+    .sort((a, b) => a.start - b.start);
   return {
     kind: kind ? textOf(source, kind) : "",
     labels: labels.map((label) => labelText(textOf(source, label))),
     start: node.start,
     end: node.end,
-    ...readItems(source, child(node, "body")?.children ?? []),
+    ...readItems(source, body?.children ?? []),
+    comments: comments.map((comment) => textOf(source, comment)),
   };
 }
 

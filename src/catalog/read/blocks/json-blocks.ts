@@ -44,12 +44,14 @@ function endOfPart(text: string, at: number): number {
 
 const labelCounts: Record<string, number> = {
   terraform: 0,
+  moved: 0,
   variable: 1,
   output: 1,
   provider: 1,
   module: 1,
   resource: 2,
   data: 2,
+  ephemeral: 2,
 };
 
 const innerBlocks = new Set(["validation", "required_providers"]);
@@ -123,6 +125,7 @@ function readBlock({ key }: Property, object: Node, { kind, labels, source }: Le
     blocks: properties
       .filter(({ name }) => innerBlocks.has(name))
       .flatMap((one) => blocksOf(one, { kind: one.name, labels: [], count: 0, source })),
+    comments: [],
   };
 }
 

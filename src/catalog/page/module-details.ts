@@ -1,0 +1,167 @@
+import type {
+  Module,
+  ModuleCall,
+  RequiredProvider,
+  Resource,
+} from "../../model/reference/module.ts";
+import type { DetailCell, DetailKind, ModuleDetail } from "../../model/reference/reference.ts";
+import type { Service } from "../service/service.ts";
+import { fileAddress } from "./addresses.ts";
+
+/** What terraform-docs and registries show of a module besides its inputs and outputs. */
+export function moduleDetails(
+  service: Service,
+  pageOf: (folder: string) => string | null,
+): ModuleDetail[] {
+  const { module } = service;
+  const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = module;
+  const tables: Record<DetailKind, DetailCell[][]> = {
+    requirements: [
+      ...requiredVersions.map((version) => [plain("OpenTofu/Terraform"), plain(version)]),
+      ...sortedBy(requiredProviders, ({ name }) => name).map((provider) => [
+        { text: provider.name, href: providerAddress(sourceOf(provider), provider.versions) },
+        plain(provider.versions.join(", ")),
+      ]),
+    ],
+    providers: providersOf(module),
+    resources: sortedBy(resources, ({ type, name }) => `${type}.${name}`).map((resource) => [
+      { text: addressOf(resource), href: resourceAddress(resource, requiredProviders) },
+      plain(resource.mode),
+    ]),
+    modules: sortedBy(moduleCalls, ({ name }) => name).map(({ name, ...call }) => {
+      const { source, version } = pinnedCall(call);
+      return [
+        plain(name),
+        { text: source, href: calledAddress(service, source, version) },
+        plain(version),
+      ];
+    }),
+    submodules: service.submodules.map((folder) => {
+      const path = joined(service.source, folder);
+      return [{ text: folder, href: pageOf(path) ?? fileAddress(service, `${path}/`) }];
+    }),
+    moved: moved.map(({ from, to }) => [plain(from), plain(to)]),
+  };
+  return Object.entries(tables)
+    .map(([kind, rows]) => ({ kind: kind as DetailKind, rows }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function plain(text: string): DetailCell {
+  return { text, href: null };
+}
+
+function joined(...segments: string[]): string {
+  return segments.filter((segment) => segment !== "").join("/");
+}
+
+function sortedBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
+  return [...list].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The `ref` of a source is its version. */
+function pinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) {
+  const [, before, ref, after = ""] = /^([^?]*)\?(?:.*&)?ref=([^&]+)(.*)$/.exec(from) ?? [];
+  return before === undefined || ref === undefined
+    ? { source: from, version }
+    : { source: before + after.replace(/^&/, "?"), version: ref };
+}
+
+function addressOf({ mode, type, name }: Resource): string {
+  return mode === "managed" ? `${type}.${name}` : `${mode}.${type}.${name}`;
+}
+
+/** The configurations that resources use, with the version that the module requires. */
+function providersOf({ resources, requiredProviders }: Module): DetailCell[][] {
+  const names = resources.map(({ provider, alias }) => configuration(provider, alias));
+  return [...new Set(names)].sort().map((name) => {
+    const [local = ""] = name.split(".", 1);
+    const required = requiredProviders.find((one) => one.name === local);
+    const versions = required?.versions ?? [];
+    if (local === "terraform") return [plain(name), plain("")];
+    const href = providerAddress(required ? sourceOf(required) : `hashicorp/${local}`, versions);
+    return [{ text: name, href }, plain(versions.join(", "))];
+  });
+}
+
+function configuration(provider: string, alias: string | null): string {
+  return alias === null ? provider : `${provider}.${alias}`;
+}
+
+function sourceOf({ name, source }: RequiredProvider): string {
+  return source ?? `hashicorp/${name}`;
+}
+
+const builtInPages: Record<string, string> = {
+  terraform_data: "resources/terraform-data",
+  terraform_remote_state: "state/remote-state-data",
+};
+
+function isBuiltIn(type: string): boolean {
+  return Object.hasOwn(builtInPages, type);
+}
+
+interface ProviderPage {
+  base: string;
+  kinds: Record<Resource["mode"], string>;
+}
+
+/** Null for providers of private registries. */
+function providerPage(source: string, versions: readonly string[]): ProviderPage | null {
+  const segments = source.split("/");
+  const [namespace, name] = segments.slice(-2);
+  const host = segments.length > 2 ? segments.at(-3) : "registry.terraform.io";
+  if (!/^[\w-]+$/.test(namespace ?? "") || !/^[\w-]+$/.test(name ?? "")) return null;
+  const exact =
+    versions.length === 1 ? /^=?\s*(\d+\.\d+\.\d+)$/.exec(versions[0] ?? "")?.[1] : null;
+  const version = exact ?? "latest";
+  if (host === "registry.terraform.io") {
+    return {
+      base: `https://${host}/providers/${namespace}/${name}/${version}/docs`,
+      kinds: { managed: "resources", data: "data-sources", ephemeral: "ephemeral-resources" },
+    };
+  }
+  if (host !== "registry.opentofu.org") return null;
+  const path = exact ? `v${exact}` : version;
+  return {
+    base: `https://search.opentofu.org/provider/${namespace}/${name}/${path}`,
+    kinds: { managed: "docs/resources", data: "docs/datasources", ephemeral: "docs/ephemeral" },
+  };
+}
+
+function providerAddress(source: string, versions: readonly string[]): string | null {
+  return providerPage(source, versions)?.base ?? null;
+}
+
+function resourceAddress(
+  { mode, type, provider }: Resource,
+  required: readonly RequiredProvider[],
+): string | null {
+  if (isBuiltIn(type)) {
+    return `https://developer.hashicorp.com/terraform/language/${builtInPages[type]}`;
+  }
+  const known = required.find(({ name }) => name === provider);
+  const page = providerPage(
+    known ? sourceOf(known) : `hashicorp/${provider}`,
+    known?.versions ?? [],
+  );
+  // Pages are named without the prefix that names the provider.
+  return page && `${page.base}/${page.kinds[mode]}/${type.replace(/^[^_]+_/, "")}`;
+}
+
+function calledAddress(service: Service, from: string, version: string): string | null {
+  if (/^\.{1,2}\//.test(from)) {
+    const path = new URL(from, `http://localhost/${joined(service.source, "")}/`).pathname;
+    return fileAddress(service, `${path.replace(/^\/+/, "").replace(/\/$/, "")}/`);
+  }
+  const [address = "", folder] = from.split("//");
+  const isRegistry = /^(?:registry\.terraform\.io\/)?[\w-]+\/[\w-]+\/[\w-]+$/.test(address);
+  if (isRegistry) {
+    const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
+    const name = address.replace(/^registry\.terraform\.io\//, "");
+    const below = folder?.startsWith("modules/") ? `/submodules/${folder.slice(8)}` : "";
+    return `https://registry.terraform.io/modules/${name}/${exact}${below}`;
+  }
+  const [, path] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:$|[/?])/.exec(from) ?? [];
+  return path === undefined ? null : `https://github.com/${path}`;
+}

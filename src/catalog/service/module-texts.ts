@@ -1,0 +1,131 @@
+import { isUtf8 } from "node:buffer";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { findModules } from "../read/load-module.ts";
+import type { ImportedFile } from "./import-module.ts";
+import type { ModuleExample } from "./service.ts";
+
+export const readmeFile = "README.md";
+export const examplesFolder = "examples";
+
+/** Folders of a repository that contain no modules for others. */
+const noModules = /^(?:_.*|codelabs|examples?|.*fixtures?|tests?|wrappers)$/;
+
+export function isModuleFolder(folder: string): boolean {
+  return folder.split("/").every((name) => !noModules.test(name));
+}
+
+export interface ModuleTexts {
+  /** The README and the code of examples. */
+  files: ImportedFile[];
+  /** Folders relative to the module. */
+  submodules: string[];
+  /** Folders of the examples in the repository. */
+  examples: string[];
+}
+
+/** Reads what a repository has about a module besides its code. `folder` is relative to `root`. */
+export function readModuleTexts(root: string, folder: string): ModuleTexts {
+  const dir = join(root, folder);
+  const readme = readmeOf(dir);
+  const examples = new Map(examplesOf(root, folder).map((path) => [exampleName(path), path]));
+  return {
+    files: [
+      ...(readme === null ? [] : [{ name: readmeFile, text: readme }]),
+      ...[...examples].flatMap(([name, path]) =>
+        exampleFiles(join(root, path)).map((file) => ({
+          name: `${examplesFolder}/${name}/${file.name}`,
+          text: file.text,
+        })),
+      ),
+    ],
+    examples: [...examples.values()].sort(),
+    submodules: findModules(dir).filter((below) => below !== "" && isModuleFolder(below)),
+  };
+}
+
+function readmeOf(dir: string): string | null {
+  const name = readdirSync(dir).find((one) => /^readme\.(?:md|markdown)$/i.test(one));
+  return name === undefined ? null : textOf(join(dir, name));
+}
+
+/** Longer texts are not for reading on a page. */
+const maxFileSize = 256 * 1024;
+
+/** Null for anything but a short text file. Links could lead out of the repository. */
+function textOf(path: string): string | null {
+  const status = lstatSync(path);
+  if (!status.isFile() || status.size > maxFileSize) return null;
+  const bytes = readFileSync(path);
+  return isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : null;
+}
+
+/** Examples in the folder of the module, and examples of the repository that call the module. */
+function examplesOf(root: string, folder: string): string[] {
+  const below = (base: string) =>
+    existsSync(join(root, base))
+      ? findModules(join(root, base))
+          .filter((path) => path !== "" && !path.split("/").includes("modules"))
+          .map((path) => `${base}/${path}`)
+      : [];
+  const own = ["example", examplesFolder].flatMap((name) => below(posix.join(folder, name)));
+  if (folder === "") return own;
+  const shared = below(examplesFolder).filter((path) =>
+    exampleFiles(join(root, path)).some(({ text }) => callsModule(text, { path, folder })),
+  );
+  return [...shared, ...own];
+}
+
+function exampleName(path: string): string {
+  return path.replace(/^(?:.*?\/)?examples?\//, "");
+}
+
+function callsModule(text: string, { path, folder }: { path: string; folder: string }): boolean {
+  return [...text.matchAll(/^\s*source\s*=\s*"([^"]+)"/gm)].some(([, source = ""]) => {
+    if (/^\.{1,2}\//.test(source)) {
+      return posix.join(path, source).replace(/\/$/, "") === folder;
+    }
+    return source.split("//").at(-1)?.split("?", 1)[0] === folder;
+  });
+}
+
+/** Files that every example repeats; the link to the example leads to them. */
+const secondary = /^(?:variables?|outputs?|versions?|providers?|backend|terraform)\.(?:tf|tofu)$/;
+
+function exampleFiles(dir: string): ImportedFile[] {
+  const names = readdirSync(dir).filter((name) => /^[^.#].*\.(?:tf|tofu)$/.test(name));
+  const primary = names.filter((name) => !secondary.test(name));
+  return (primary.length > 0 ? primary : names).flatMap((name) => {
+    const text = textOf(join(dir, name));
+    return text === null || text.trim() === "" ? [] : [{ name, text }];
+  });
+}
+
+/** The README and the files of examples in a folder of the catalog. */
+export function importedTexts(dir: string): string[] {
+  const examples = join(dir, examplesFolder);
+  const paths = existsSync(examples) ? findModules(examples) : [];
+  return [
+    readmeFile,
+    ...paths.flatMap((name) =>
+      exampleFiles(join(examples, name)).map((file) => `${examplesFolder}/${name}/${file.name}`),
+    ),
+  ];
+}
+
+/** Reads the examples of a folder of the catalog. `listed` has their folders in the repository. */
+export function readExamples(
+  dir: string,
+  { source, listed }: { source: string; listed: readonly string[] },
+): ModuleExample[] {
+  if (!existsSync(dir)) return [];
+  const folders = new Map(listed.map((path) => [exampleName(path), path]));
+  return findModules(dir).flatMap((name): ModuleExample[] => {
+    const files = exampleFiles(join(dir, name));
+    const isMain = (file: ImportedFile) => Number(/^main\./.test(file.name));
+    files.sort((a, b) => isMain(b) - isMain(a) || (a.name < b.name ? -1 : 1));
+    return name === "" || files.length === 0
+      ? []
+      : [{ name, folder: folders.get(name) ?? posix.join(source, examplesFolder, name), files }];
+  });
+}

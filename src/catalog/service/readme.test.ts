@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { readmePage } from "./readme.ts";
+
+const folder = {
+  title: "Network",
+  repository: "acme/modules",
+  source: "modules/network",
+  version: "1.2.0",
+  tagPrefix: "v",
+};
+
+/** The page without its front matter. */
+function textOf(readme: string, more: Partial<typeof folder> = {}): string {
+  return readmePage(readme, { ...folder, ...more })
+    .replace(/^---\n[\s\S]*?\n---\n/, "")
+    .trim();
+}
+
+const file = "https://github.com/acme/modules/blob/v1.2.0";
+const raw = "https://raw.githubusercontent.com/acme/modules/v1.2.0";
+
+it.each([
+  ["[a](docs/b.md#c)", `[a](<${file}/modules/network/docs/b.md#c>)`],
+  ['[a *b*](../x.tf "T")', `[a *b*](<${file}/modules/x.tf> "T")`],
+  ["[a](/LICENSE.md)", `[a](<${file}/LICENSE.md>)`],
+  [
+    "[a](examples/x/)",
+    "[a](<https://github.com/acme/modules/tree/v1.2.0/modules/network/examples/x>)",
+  ],
+  ["[a](../../../../etc/passwd.txt)", `[a](<${file}/etc/passwd.txt>)`],
+  ["[a](https://x.example/y)", "[a](<https://x.example/y>)"],
+  ["<https://x.example/y>", "<https://x.example/y>"],
+  ["![a](b.png)", `![a](<${raw}/modules/network/b.png>)`],
+  ["[![a](b.png)](c.md)", `[![a](<${raw}/modules/network/b.png>)](<${file}/modules/network/c.md>)`],
+  ["[a][b]\n\n[b]: ./c.md", `[a][b]\n\n[b]: <${file}/modules/network/c.md>`],
+  ['<img src="b.png" alt="x">', `<img src="${raw}/modules/network/b.png" alt="x">`],
+  ["<a href='c.md'>c</a>", `<a href="${file}/modules/network/c.md">c</a>`],
+  ["`[a](b.md)`", "`[a](b.md)`"],
+])("leads relative addresses to the repository at the tag: %s", (written, expected) => {
+  expect(textOf(written)).toBe(expected);
+});
+
+it("names a picture that its host cannot serve", () => {
+  expect(textOf("![Zones](b.png)", { repository: "git.example.com/acme/modules" })).toBe(
+    "[Zones](<https://git.example.com/acme/modules>)",
+  );
+});
+
+it("keeps links to its headings, and leads others to the reference or to the README", () => {
+  const text = textOf("[a](#use-it) [b](#inputs) [c](#gone)\n\n## Use it!\n");
+  expect(text).toContain("[a](<#use-it>) [b](<#reference>)");
+  expect(text).toContain(`[c](<${file}/modules/network/README.md#gone>)`);
+});
+
+it.each([
+  ["<!-- BEGIN_TF_DOCS -->", "<!-- END_TF_DOCS -->"],
+  [
+    "<!-- BEGINNING OF PRE-COMMIT-TERRAFORM DOCS HOOK -->",
+    "<!-- END OF PRE-COMMIT-TERRAFORM DOCS HOOK -->",
+  ],
+])("leaves out the title, badges, and what terraform-docs wrote between %s", (start, end) => {
+  const badge =
+    "[![CI](https://github.com/a/b/actions/workflows/ci.yml/badge.svg)](https://x.example)";
+  const readme = `# Network\n\n${badge}\n\nA network.\n\n${start}\nText\n\n## Inputs\n\n| a |\n| - |\n${end}\n\nEnd.\n`;
+  expect(textOf(readme).split(/\n+/)).toEqual(["A network.", "End."]);
+});
+
+it("keeps what a writer has between the marks if nothing else describes the module", () => {
+  const readme =
+    "<!-- BEGIN_TF_DOCS -->\n# Vault\n\nA vault.\n\n## Use\n\nCall it.\n\n## Requirements\n\nTerraform\n\n### Sub\n\n## Inputs\n\nNo.\n\n## Telemetry\n\nSent.\n<!-- END_TF_DOCS -->\n";
+  const text = textOf(readme);
+  expect(text).toMatch(/A vault\.\s+## Use\s+Call it\.\s+## Telemetry\s+Sent\./);
+  expect(text).not.toMatch(/Terraform|Sub|No\./);
+});
+
+it("leaves marks in code as they are", () => {
+  const readme = "Text.\n\n```md\n<!-- BEGIN_TF_DOCS -->\n<!-- END_TF_DOCS -->\n```";
+  expect(textOf(readme)).toBe(readme);
+});
+
+it("describes the page by the first paragraph", () => {
+  const readme =
+    "---\nx: 1\n---\n# T\n\n![x](y.png)\n\nCreates a *network* with `x`.\nAnd more.\n\nLater.";
+  expect(readmePage(readme, folder)).toContain(
+    '---\ntitle: "Network"\ndescription: "Creates a network with x. And more."\n---\n',
+  );
+  expect(readmePage(`A sentence. ${"word ".repeat(80)}`, folder)).toContain('"A sentence."');
+});
+
+it("takes a README of thousands of brackets, quotes, and links", () => {
+  const hostile = ["[".repeat(20_000), "> ".repeat(20_000), "[a](b) ".repeat(20_000)];
+  for (const readme of hostile) expect(textOf(readme)).not.toBe("");
+});

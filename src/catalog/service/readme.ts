@@ -1,0 +1,294 @@
+import GithubSlugger from "github-slugger";
+import { type MdastNode, markdownToMdast } from "satteri";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { fileAddress, rawAddress } from "../page/addresses.ts";
+import type { ServiceFacts } from "./service.ts";
+
+type RepositoryFolder = Pick<
+  ServiceFacts,
+  "title" | "repository" | "source" | "version" | "tagPrefix"
+>;
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Turns the README of a module into the text of its page. Relative addresses lead to the repository
+ * at the tag. What terraform-docs wrote is left out, because the page shows the same facts, and so
+ * are the title and badges.
+ */
+export function readmePage(readme: string, folder: RepositoryFolder): string {
+  const text = splitFrontMatter(readme.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")).body;
+  const nodes = parse(text);
+  const kept = withoutGenerated(nodes, text.length);
+  const isKept = (node: MdastNode) => kept.every((cut) => !isInside(node, cut));
+  const shown = nodes.filter(isKept);
+  const edits = [...kept, ...editsOf(shown, { text, folder })];
+  const front = [
+    `title: ${JSON.stringify(folder.title)}`,
+    `description: ${JSON.stringify(firstSentences(shown))}`,
+  ];
+  return `---\n${front.join("\n")}\n---\n\n${apply(text, edits)}`;
+}
+
+/** All nodes in the order of the text. A README that cannot be parsed has none. */
+function parse(text: string): MdastNode[] {
+  try {
+    const found: MdastNode[] = [];
+    const pending: MdastNode[] = [
+      markdownToMdast(text, { features: { frontmatter: false, gfm: true } }),
+    ];
+    for (let node = pending.pop(); node; node = pending.pop()) {
+      found.push(node);
+      if ("children" in node) pending.push(...[...node.children].reverse());
+    }
+    return found;
+  } catch {
+    return [];
+  }
+}
+
+function startOf({ position }: MdastNode): number {
+  return position?.start.offset ?? 0;
+}
+
+function endOf({ position }: MdastNode): number {
+  return position?.end.offset ?? 0;
+}
+
+function isInside(node: MdastNode, { start, end }: Edit): boolean {
+  return startOf(node) >= start && endOf(node) <= end;
+}
+
+const opening = /<!--+\s*BEGIN(?:_TF_DOCS|NING OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
+const closing = /<!--+\s*END(?:_TF_DOCS| OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
+
+/** Headings of terraform-docs. */
+const generated =
+  /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|outputs)$/i;
+
+/**
+ * The parts between the marks of terraform-docs. If nothing else describes the module, only the
+ * sections that terraform-docs generates.
+ */
+function withoutGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
+  const cuts: Edit[] = [];
+  let start: number | null = null;
+  for (const node of nodes) {
+    if (node.type !== "html") continue;
+    if (start === null && opening.test(node.value)) start = startOf(node);
+    if (start === null || !closing.test(node.value)) continue;
+    cuts.push({ start, end: endOf(node), text: "" });
+    start = null;
+  }
+  const isDescribed = nodes.some(
+    (node) => node.type === "paragraph" && cuts.every((cut) => !isInside(node, cut)),
+  );
+  return isDescribed ? cuts : cuts.flatMap((cut) => generatedSections(nodes, cut, length));
+}
+
+function generatedSections(nodes: readonly MdastNode[], within: Edit, length: number): Edit[] {
+  const headings = nodes.filter((node) => node.type === "heading" && isInside(node, within));
+  return headings.flatMap((heading, index): Edit[] => {
+    if (heading.type !== "heading" || !generated.test(plainText(heading).trim())) return [];
+    const next = headings
+      .slice(index + 1)
+      .find((one) => one.type === "heading" && one.depth <= heading.depth);
+    return [
+      {
+        start: startOf(heading),
+        end: next ? startOf(next) : Math.min(within.end, length),
+        text: "",
+      },
+    ];
+  });
+}
+
+function plainText(node: MdastNode): string {
+  if (node.type === "image" || node.type === "html") return "";
+  if ("value" in node && typeof node.value === "string") return node.value;
+  return "children" in node ? node.children.map(plainText).join("") : "";
+}
+
+const longestDescription = 240;
+
+function firstSentences(nodes: readonly MdastNode[]): string {
+  const paragraphs = nodes.filter(({ type }) => type === "paragraph").map(plainText);
+  const [first = ""] = paragraphs
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter((text) => /\p{L}{3}.* /u.test(text));
+  if (first.length <= longestDescription) return first;
+  const cut = first.slice(0, longestDescription);
+  return /^.*[.!?](?= )/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, "")}…`;
+}
+
+interface EditContext {
+  text: string;
+  folder: RepositoryFolder;
+}
+
+function editsOf(nodes: readonly MdastNode[], { text, folder }: EditContext): Edit[] {
+  const ids = idsOf(nodes);
+  const link = (url: string) => linkAddress(url, folder, ids);
+  const title = nodes.find((node) => node.type === "heading" && node.depth === 1);
+  const edits: Edit[] = [];
+  let cutUntil = -1;
+  for (const node of nodes) {
+    if (startOf(node) < cutUntil) continue;
+    if (node === title || isBadge(node)) {
+      edits.push(cut(node));
+      cutUntil = endOf(node);
+    } else if (node.type === "image") {
+      const { start, end } = { start: startOf(node), end: endOf(node) };
+      edits.push({ start, end, text: imageText(node, folder) });
+    } else if (node.type === "link" && node.children.length > 0) {
+      const last = node.children.at(-1);
+      const tail = text.slice(last ? endOf(last) : 0, endOf(node));
+      // An autolink is absolute.
+      if (!tail.startsWith("](")) continue;
+      const start = endOf(node) - tail.length;
+      edits.push({ start, end: endOf(node), text: `](${target(link(node.url), node.title)})` });
+    } else if (node.type === "definition") {
+      const to = isPicture(node.url)
+        ? (pictureAddress(node.url, folder) ?? link(node.url))
+        : link(node.url);
+      const written = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
+      edits.push({ start: startOf(node), end: endOf(node), text: written });
+    } else if (node.type === "html") {
+      const own = text.slice(startOf(node), endOf(node));
+      const changed = htmlText(own, { folder, link });
+      if (changed !== own) edits.push({ start: startOf(node), end: endOf(node), text: changed });
+    }
+  }
+  return edits;
+}
+
+function cut(node: MdastNode): Edit {
+  return { start: startOf(node), end: endOf(node), text: "" };
+}
+
+/** Ids of headings as GitHub assigns them, and those that HTML sets. */
+function idsOf(nodes: readonly MdastNode[]): ReadonlySet<string> {
+  const slugger = new GithubSlugger();
+  const ids = new Set<string>();
+  for (const node of nodes) {
+    if (node.type === "heading") ids.add(slugger.slug(plainText(node)));
+    if (node.type !== "html") continue;
+    for (const [, id = ""] of node.value.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/gi)) ids.add(id);
+  }
+  return ids;
+}
+
+const badgeAddress =
+  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|codecov\.io|badgen\.net)|github\.com\/[^)]*\/(?:badge\.svg|workflows\/))|badge\.(?:svg|png)/i;
+
+function isBadge(node: MdastNode): boolean {
+  if (node.type === "image") return badgeAddress.test(node.url);
+  return node.type === "link" && node.children.length > 0 && node.children.every(isBadge);
+}
+
+function target(url: string, title: string | null | undefined): string {
+  const address = url.replace(/[\s<>\\]/g, encodeURIComponent);
+  return `<${address}>${title ? ` "${title.replace(/["\\]/g, "\\$&").replaceAll("\n", " ")}"` : ""}`;
+}
+
+function imageText(
+  { alt, url, title }: Extract<MdastNode, { type: "image" }>,
+  folder: RepositoryFolder,
+): string {
+  const label = (alt ?? "").replace(/[[\]\\]/g, "\\$&").replaceAll("\n", " ");
+  const address = pictureAddress(url, folder);
+  if (address !== null) return `![${label}](${target(address, title)})`;
+  return `[${label || pathOf(url)}](${target(linkAddress(url, folder, new Set()), title)})`;
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
+
+function isPicture(url: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(pathOf(url));
+}
+
+function isRelative(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|\\|#)/i.test(url.trim()) && url.trim() !== "";
+}
+
+/** Resolves a relative path in the repository; paths above its root stay in the root. */
+function repositoryPath(url: string, { source }: RepositoryFolder): string {
+  const path = pathOf(url);
+  const base = path.startsWith("/") ? "" : source;
+  const segments: string[] = [];
+  for (const segment of `${base}/${path}`.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return segments.join("/");
+}
+
+/** Null if the host has no address for the bytes of a file. */
+function pictureAddress(url: string, folder: RepositoryFolder): string | null {
+  return isRelative(url) ? rawAddress(folder, repositoryPath(url, folder)) : url;
+}
+
+const sectionIds: Record<string, string> = {
+  inputs: "reference",
+  outputs: "outputs",
+  requirements: "module-requirements",
+  providers: "module-providers",
+  modules: "module-modules",
+  resources: "module-resources",
+};
+
+function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<string>): string {
+  const fragment = /#.*$/s.exec(url)?.[0] ?? "";
+  if (url.startsWith("#")) {
+    const id = url.slice(1);
+    if (ids.has(id)) return url;
+    const own = Object.hasOwn(sectionIds, id) ? sectionIds[id] : undefined;
+    if (own !== undefined) return `#${own}`;
+    return fileAddress(folder, repositoryPath("README.md", folder)) + fragment;
+  }
+  if (!isRelative(url)) return url;
+  return fileAddress(folder, repositoryPath(url, folder)) + fragment;
+}
+
+/** An attribute with an address, inside a tag. */
+const addressAttribute = /(\s(href|src|srcset)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+function htmlText(
+  html: string,
+  { folder, link }: { folder: RepositoryFolder; link(url: string): string },
+): string {
+  const picture = (url: string) => pictureAddress(url, folder) ?? "";
+  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replace(addressAttribute, (_, start: string, name: string, quoted: string) => {
+      const value = quoted.replace(/^["']|["']$/g, "");
+      const kind = name.toLowerCase();
+      const address =
+        kind === "href"
+          ? link(value)
+          : kind === "src"
+            ? picture(value)
+            : value
+                .split(/,\s+/)
+                .map((one) => one.trim().replace(/^\S+/, picture))
+                .join(", ");
+      return `${start}"${address.replaceAll('"', "%22")}"`;
+    }),
+  );
+}
+
+function apply(text: string, edits: readonly Edit[]): string {
+  let result = "";
+  let at = 0;
+  for (const { start, end, text: replacement } of [...edits].sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
+}
