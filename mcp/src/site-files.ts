@@ -22,6 +22,7 @@ const serviceEntry = z.object({
   version: text,
   source: text,
   page: text,
+  otherNames: z.array(text).default([]),
 });
 
 export type ServiceEntry = z.infer<typeof serviceEntry>;
@@ -46,7 +47,20 @@ const isNamed = (value: unknown): boolean =>
 export const serviceInterface = z.object({
   inputs: z.array(z.custom<Input>((value) => isNamed(value) && hasType(value))),
   outputs: z.array(z.custom<Output>(isNamed)),
+  requiredVersions: z.array(text).default([]),
+  requiredProviders: z
+    .array(z.object({ name: text, source: text.nullable(), versions: z.array(text) }))
+    .default([]),
+  resources: z.array(z.object({ mode: text, type: text, name: text })).default([]),
+  moduleCalls: z.array(z.object({ name: text, from: text, version: text })).default([]),
+  moved: z.array(z.object({ from: text, to: text })).default([]),
+  submodules: z.array(text).default([]),
+  examples: z
+    .array(z.object({ name: text, files: z.array(z.object({ name: text, text })) }))
+    .default([]),
 });
+
+export type ServiceInterface = z.infer<typeof serviceInterface>;
 
 const historyInput = z.custom<HistoryInput>((value) => isNamed(value) && hasType(value));
 

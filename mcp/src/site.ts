@@ -8,7 +8,6 @@ import {
 import type { ModuleHistory } from "../../src/catalog/history/history.ts";
 import type { KnownVersion } from "../../src/catalog/usage/find-module.ts";
 import { knownVersions } from "../../src/catalog/usage/sources/site-modules.ts";
-import type { Input, Output } from "../../src/model/reference/module.ts";
 import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
 import { markdownPageFile } from "../../src/model/url/route.ts";
 import { compareVersions } from "../../src/model/versions.ts";
@@ -20,17 +19,13 @@ import {
   moduleHistory,
   pageList,
   type ServiceEntry,
+  type ServiceInterface,
   searchManifest,
   serviceInterface,
   serviceList,
   versionList,
 } from "./site-files.ts";
 import { type SiteSource, SourceError } from "./source.ts";
-
-export interface ServiceInterface {
-  inputs: Input[];
-  outputs: Output[];
-}
 
 export interface Site {
   address(signal?: AbortSignal): Promise<string>;

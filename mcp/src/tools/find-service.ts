@@ -4,8 +4,8 @@ import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isVersion } from "../../../src/model/versions.ts";
 import { RequestError, someOf } from "../response.ts";
-import type { ServiceInterface, Site } from "../site.ts";
-import type { LibraryFile, ServiceEntry } from "../site-files.ts";
+import type { Site } from "../site.ts";
+import type { LibraryFile, ServiceEntry, ServiceInterface } from "../site-files.ts";
 
 export async function findService(
   site: Site,
@@ -14,7 +14,8 @@ export async function findService(
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
   const wanted = plain(requested);
-  const found = services.filter((service) => namesOf(service).includes(wanted));
+  const exact = services.filter((service) => namesOf(service).includes(wanted));
+  const found = exact.length > 0 ? exact : byShortName(services, wanted);
   const [service, other] = found;
   if (service && !other) return service;
   if (found.length > 1) {
@@ -41,7 +42,46 @@ function plain(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s_]+/g, "-");
+    .replaceAll(/[\s_]+/g, "-")
+    .replaceAll(/(?<=[a-z])-(?=\d)/g, "");
+}
+
+/** Words that names of services have besides the one that readers use. */
+const commonWords = new Set(
+  "amazon aws azure google terraform module service cluster bucket instance repositories topics".split(
+    " ",
+  ),
+);
+
+function wordsOf(name: string): string[] {
+  return plain(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+/**
+ * Services for a name such as `eks` or `Amazon S3`: those with no other word but common ones, then
+ * those of which it is another name, then those whose names contain its words.
+ */
+function byShortName(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
+  const words = wordsOf(wanted).filter((word) => !commonWords.has(word));
+  if (words.length === 0) return [];
+  const namesBesides = (service: ServiceEntry) =>
+    [service.title, ...namesOf(service).slice(1)].map((name) => new Set(wordsOf(name)));
+  const hasAll = (own: ReadonlySet<string>) => words.every((word) => own.has(word));
+  const isOnly = (own: ReadonlySet<string>) =>
+    [...own].every((word) => words.includes(word) || commonWords.has(word));
+  const rules: ((service: ServiceEntry) => boolean)[] = [
+    (service) => namesBesides(service).some((own) => hasAll(own) && isOnly(own)),
+    (service) => service.otherNames.some((name) => plain(name) === wanted),
+    (service) => namesBesides(service).some(hasAll),
+    (service) => service.otherNames.some((name) => hasAll(new Set(wordsOf(name)))),
+  ];
+  for (const rule of rules) {
+    const found = services.filter(rule);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /**

@@ -6,13 +6,16 @@ import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { paged, RequestError, shortened, siteTextNotice } from "../response.ts";
+import type { ServiceInterface } from "../site-files.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
-import { defineTool, partNumber, serviceName, type ToolContext, versionName } from "./tool.ts";
+import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
 interface Described {
   head: string;
   inputs: HistoryInput[];
   outputs: string[];
+  /** What it requires, creates and calls, if known. */
+  details?: string[] | undefined;
   describe(name: string): string | undefined;
   since(name: string): string | undefined;
   addressOf(name: string, kind: "input" | "output"): string | undefined;
@@ -24,12 +27,14 @@ export const getInterfaceTool = defineTool({
   description:
     "Returns the inputs and outputs of a service or library module at a version: the required ones, some by name, or all; compactly, or with descriptions.",
   schema: z.strictObject({
-    service: serviceName,
+    service: moduleName,
     version: versionName.optional(),
     inputs: z
-      .union([z.enum(["required", "all"]), z.array(z.string().max(200)).min(1).max(50)])
+      .union([z.enum(["required", "all", "details"]), z.array(z.string().max(200)).min(1).max(50)])
       .default("required")
-      .describe("`required`, `all`, or names of inputs and outputs"),
+      .describe(
+        "`required`, `all`, names of inputs and outputs, or `details`: requirements, providers, resources, called modules, submodules, examples",
+      ),
     detail: z.enum(["compact", "full"]).default("compact").describe("`full` adds descriptions"),
     part: partNumber,
   }),
@@ -39,10 +44,29 @@ export const getInterfaceTool = defineTool({
       list.map((input) => inputLine(input, module, detail));
     const outputLines = (list: string[]) => list.map((name) => outputLine(name, module, detail));
     if (Array.isArray(wanted)) {
-      const lines = [...new Set(wanted)].flatMap((name) => {
-        const { input, output } = named(name, module);
-        return [...(input ? inputLines([input]) : []), ...(output ? outputLines([output]) : [])];
+      const names = [...new Set(wanted)];
+      const unknown = names.filter((name) => !isDeclared(name, module));
+      const [first] = unknown;
+      if (first !== undefined && unknown.length === names.length) {
+        throw new RequestError(describeUnknown(first, module));
+      }
+      const lines = names.flatMap((name) => {
+        if (unknown.includes(name)) return [`- ${describeUnknown(name, module)}`];
+        const input = module.inputs.find((one) => one.name === name);
+        return [
+          ...(input ? inputLines([input]) : []),
+          ...(module.outputs.includes(name) ? outputLines([name]) : []),
+        ];
       });
+      return paged({ head: module.head, lines, part });
+    }
+    if (wanted === "details") {
+      const lines = module.details ?? [];
+      if (lines.length === 0) {
+        throw new RequestError(
+          "nothing is recorded besides inputs and outputs, or only at the newest version: read its source",
+        );
+      }
       return paged({ head: module.head, lines, part });
     }
     const required = module.inputs.filter(isRequired);
@@ -51,7 +75,10 @@ export const getInterfaceTool = defineTool({
       : "Its inputs and outputs are not recorded, which does not mean that it has none: read its source.";
     const head = `${module.head}\n${counts}`;
     if (wanted === "required") {
-      const others = 'Ask with `inputs: "all"` for the others and for outputs, or with names.';
+      const more = module.details
+        ? ', with `inputs: "details"` for what it requires and creates'
+        : "";
+      const others = `Ask with \`inputs: "all"\` for the others and for outputs${more}, or with names.`;
       return paged({ head, lines: ["Required inputs:", ...inputLines(required), others], part });
     }
     const lines = [
@@ -101,6 +128,7 @@ async function describedModule(
     head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: at.inputs,
     outputs: at.outputs,
+    details: isNewest ? detailLines(at.service) : undefined,
     describe: (name) => texts.get(name),
     since: (name) => lives?.get(name)?.since ?? undefined,
     addressOf: (name, kind) => (isNewest ? `${entry.page}#${kind}_${name}` : undefined),
@@ -111,14 +139,47 @@ function nameOf(repository: string): string {
   return repository.split("/").at(-1) ?? repository;
 }
 
-function named(name: string, { inputs, outputs }: Described) {
-  const input = inputs.find((one) => one.name === name);
-  const output = outputs.find((one) => one === name);
-  if (input || output !== undefined) return { input, output };
+function isDeclared(name: string, { inputs, outputs }: Described): boolean {
+  return inputs.some((one) => one.name === name) || outputs.includes(name);
+}
+
+function describeUnknown(name: string, { inputs, outputs }: Described): string {
   const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
-  throw new RequestError(
-    `no input or output is called \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`,
-  );
+  return `no input or output is called \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`;
+}
+
+function detailLines(service: ServiceInterface): string[] | undefined {
+  const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`)];
+  const lines = [
+    ...list("Requires", [
+      ...requiredVersions.map((version) => `OpenTofu/Terraform ${version}`),
+      ...requiredProviders.map(({ name, source, versions }) =>
+        [name, source && `(${source})`, versions.join(", ")].filter(Boolean).join(" "),
+      ),
+    ]),
+    ...list(
+      "Resources and data sources",
+      resources.map(
+        ({ mode, type, name }) => `${mode === "managed" ? "" : `${mode}.`}${type}.${name}`,
+      ),
+    ),
+    ...list(
+      "Modules called",
+      moduleCalls.map(({ name, from, version }) => `${name}: ${from} ${version}`.trimEnd()),
+    ),
+    ...list("Submodules", service.submodules),
+    ...list(
+      "Moved addresses",
+      moved.map(({ from, to }) => `${from} to ${to}`),
+    ),
+    ...service.examples.flatMap(({ name, files }) => [
+      `Example \`${name}\`:`,
+      ...files.map((file) => `\`\`\`hcl title="${file.name}"\n${file.text.trimEnd()}\n\`\`\``),
+    ]),
+  ];
+  return lines.length === 0 ? undefined : lines;
 }
 
 function inputLine(input: HistoryInput, module: Described, detail: "compact" | "full"): string {

@@ -29,7 +29,11 @@ export const serviceName = z
   .trim()
   .min(1)
   .max(300)
-  .describe("Service by name, `category/name` or folder; a library module as `repository//folder`");
+  .describe("Service by a name that readers use (`eks`, `s3`), `category/name` or folder");
+
+export const moduleName = serviceName.describe(
+  "Service by a name that readers use (`eks`, `s3`), `category/name` or folder; a library module as `repository//folder`",
+);
 
 export const versionName = z.string().trim().min(1).max(40).describe("Version such as `2.11.1`");
 
