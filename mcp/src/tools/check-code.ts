@@ -72,7 +72,7 @@ export const checkCodeTool = defineTool({
         `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (write \`${edit.text}\`)` : ""}`,
     );
     const against = version === undefined ? "the version that each pins" : `v${version}`;
-    const head = `${result.checked} module calls checked against ${against}, ${result.unchecked} not known here, ${lines.length} findings.${pages}`;
+    const head = `${result.checked} module calls checked against ${against}, ${result.unchecked} not checked, ${lines.length} findings.${pages}`;
     return paged({ head, lines, part, hint: "Or mend these first and check again." });
   },
 });

@@ -8,7 +8,8 @@ import type { ModuleAddress } from "./parse-source.ts";
 import { allowsVersion, exactVersion } from "./version-constraint.ts";
 
 export type KnownModule =
-  | { kind: "unchecked" }
+  /** The site does not document the module, or does not know its interface at this version. */
+  | { kind: "unchecked"; isOtherVersion?: true }
   | { kind: "commit" }
   /** Without a version, or with a branch. */
   | { kind: "unpinned"; newest: string | undefined }
@@ -44,7 +45,7 @@ interface Finder {
   versions(path: string): readonly string[];
 }
 
-const unchecked: KnownModule = { kind: "unchecked" };
+const uncheckedVersion: KnownModule = { kind: "unchecked", isOtherVersion: true };
 
 export interface CalledService {
   repository: string;
@@ -93,17 +94,17 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
     find(address) {
       const { repository, path, registry } = address;
       const finder = finders.get(repository);
-      if (!finder) return unchecked;
+      if (!finder) return { kind: "unchecked" };
       const version = registry
         ? resolveConstraint(registry.constraint, finder.versions(path))
         : address.version;
-      if (version === undefined) return unchecked;
+      if (version === undefined) return uncheckedVersion;
       if (isCommit(version)) return { kind: "commit" };
       if (version === null || !/^\d/.test(version)) {
         return { kind: "unpinned", newest: finder.newest(path) };
       }
       // Branches such as `1.x`, and pre-releases.
-      if (!isVersion(version)) return unchecked;
+      if (!isVersion(version)) return uncheckedVersion;
       const key = `${repository}//${path}?${version}`;
       const known = found.get(key) ?? finder.find(path, version);
       found.set(key, known);
@@ -141,7 +142,7 @@ function serviceFinder(
   const bySource = new Map(services.map((service) => [service.source, service]));
   const find = (path: string, version: string): KnownModule => {
     // Older versions belong to an earlier generation of modules.
-    if (compareVersions(version, oldest) < 0) return unchecked;
+    if (compareVersions(version, oldest) < 0) return uncheckedVersion;
     const service = bySource.get(path);
     if (!service) return { kind: "unknown-module", near: nearest(path, bySource.keys()) };
     if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
@@ -149,7 +150,7 @@ function serviceFinder(
     if (!all.includes(version)) {
       return isUnpublished(version, sortedVersions(published))
         ? { kind: "unknown-version", version, advice: `the newest is \`v${newest}\`` }
-        : unchecked;
+        : uncheckedVersion;
     }
     const before = observed.findLast((one) => compareVersions(one, version) < 0) ?? oldest;
     const after = observed.find((one) => compareVersions(one, version) > 0) ?? newest;
@@ -183,7 +184,7 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   const at = own ?? (history && interfaceAt(history, version));
   const missingInputHint = missingInputHints(history, version);
   if (at) return { kind: "found", version, at, history, missingInputHint };
-  if (!history) return unchecked;
+  if (!history) return uncheckedVersion;
   const { first, releases } = history;
   const start =
     compareVersions(version, first.version) < 0
@@ -201,7 +202,7 @@ function serviceBetween(
   after: string,
 ): KnownModule {
   const [old, later] = [serviceAt(service, before), serviceAt(service, after)];
-  if (old.kind !== "found" || later.kind !== "found") return unchecked;
+  if (old.kind !== "found" || later.kind !== "found") return uncheckedVersion;
   const inputs = new Map([...old.at.inputs, ...later.at.inputs]);
   for (const [name, input] of inputs) {
     const [a, b] = [old.at.inputs.get(name), later.at.inputs.get(name)];
@@ -255,7 +256,7 @@ function fateOfLater(
 function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const find = (path: string, version: string): KnownModule => {
-    if (olderVersions?.includes(version)) return unchecked;
+    if (olderVersions?.includes(version)) return uncheckedVersion;
     // A folder such as `modules/alarms` contains modules with unknown interfaces.
     const group = modules.find((one) => path.startsWith(`${one.path}/`));
     const module = byPath.get(path) ?? group;
@@ -264,7 +265,7 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
       if (compareVersions(version, module.version) > 0) {
         return { kind: "newer-version", version, newest: module.version };
       }
-      if (olderVersions === null) return unchecked;
+      if (olderVersions === null) return uncheckedVersion;
       const file = `${libraryFolder}/${name}.json`;
       return {
         kind: "unknown-version",
@@ -272,7 +273,7 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
         advice: `pin \`v${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
       };
     }
-    if (module.path !== path || !hasKnownInterface(module)) return unchecked;
+    if (module.path !== path || !hasKnownInterface(module)) return uncheckedVersion;
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const at = { inputs, outputs: new Set(module.outputs) };
     const { deprecated } = module;

@@ -25,6 +25,8 @@ export interface ParsedCall {
   source: string;
   offset: number;
   address: ModuleAddress | null;
+  /** Whether the source or version is not constant. */
+  isComputed?: boolean;
   versionOffset?: number;
   arguments: CallArgument[];
   /** Whether more arguments may be set elsewhere, by `merge()` or an included configuration. */
@@ -110,7 +112,10 @@ export function unitCall(
   };
 }
 
-type UsedSource = Pick<ParsedCall, "source" | "offset" | "address" | "versionOffset">;
+type UsedSource = Pick<
+  ParsedCall,
+  "source" | "offset" | "address" | "isComputed" | "versionOffset"
+>;
 
 function sourceOf(
   attribute: Attribute,
@@ -119,12 +124,12 @@ function sourceOf(
 ): UsedSource {
   const source = textOfAttribute(attribute, around);
   const constraint = version && textOfAttribute(version, around);
-  // If the version is not constant, it is unknown.
-  const address = source === null || constraint === null ? null : parseSource(source, constraint);
+  const isComputed = source === null || constraint === null;
   return {
     source: source ?? attribute.text,
     offset: attribute.offset,
-    address,
+    address: isComputed ? null : parseSource(source, constraint),
+    ...(isComputed && { isComputed }),
     ...(version && { versionOffset: version.offset }),
   };
 }

@@ -20,9 +20,9 @@ export const checkedCalls = {
   one: "{count} module call checked",
   other: "{count} module calls checked",
 } satisfies PluralForms;
-export const otherCalls = {
-  one: "{count} call to another module",
-  other: "{count} calls to other modules",
+export const uncheckedCalls = {
+  one: "{count} call not checked",
+  other: "{count} calls not checked",
 } satisfies PluralForms;
 export const findingsTitle = "Findings";
 export const errorSeverity = "Error";

@@ -250,7 +250,7 @@ function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
         ? messages.noFindings
         : `${pagePlural(messages.findingsCount, { count: findings.length })}.`,
       `${pagePlural(messages.checkedCalls, { count: checked })}.`,
-      unchecked > 0 ? `${pagePlural(messages.otherCalls, { count: unchecked })}.` : "",
+      unchecked > 0 ? `${pagePlural(messages.uncheckedCalls, { count: unchecked })}.` : "",
     ];
     return parts.filter(Boolean).join(" ");
   }

@@ -7,7 +7,10 @@ import {
   checkRepository,
   type RepositoryResult,
 } from "../../../catalog/usage/repository/check-repository.ts";
-import type { CodeDiagnostic } from "../../../catalog/usage/repository/code-report.ts";
+import type {
+  CodeDiagnostic,
+  UncheckedReason,
+} from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
 import { compareVersions, isVersion } from "../../../model/versions.ts";
@@ -83,10 +86,23 @@ function below(dir: string, { offset: _, edit, ...finding }: CodeDiagnostic) {
   };
 }
 
-function summary({ files, checked, unchecked, commits }: RepositoryResult): string {
-  const others = unchecked === 0 ? "" : `; ${count(unchecked, "call")} of other modules`;
-  const pinned = commits === 0 ? "" : `; ${count(commits, "call")} at a commit, not checked`;
-  return `${count(files, "file")}, ${count(checked, "module call")} checked${others}${pinned}\n`;
+const reasons: Readonly<Record<UncheckedReason, string>> = {
+  "other-module": "of modules that the site does not document",
+  "missing-folder": "of folders that are not in the repository or cannot be read",
+  "computed-source": "with a computed source or version",
+  "no-version": "without a version",
+  "unknown-version": "of versions whose interface is not known",
+  commit: "at a commit",
+};
+
+function summary({ files, checked, unchecked, uncheckedReasons }: RepositoryResult): string {
+  const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;
+  const head = `${count(files, "file")}, ${count(checked, "module call")} checked${others}\n`;
+  const rows = Object.entries(reasons).flatMap(([reason, text]) => {
+    const number = uncheckedReasons[reason as UncheckedReason];
+    return number === undefined ? [] : `  ${count(number, "call")} ${text}\n`;
+  });
+  return `${head}${rows.join("")}`;
 }
 
 function readTree(dir: string): CodeTree {

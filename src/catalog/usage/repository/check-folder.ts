@@ -6,7 +6,7 @@ import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
 import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
 import { callFunction } from "./functions.ts";
-import type { FindLocalModule } from "./local-modules.ts";
+import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 interface DeclaredModule {
@@ -94,11 +94,13 @@ function folderContext(blocks: readonly Block[]): EvaluationContext {
 }
 
 function callOf(
-  { address, offset, versionOffset, arguments: given }: ParsedCall,
+  { address, isComputed, source, offset, versionOffset, arguments: given }: ParsedCall,
   path: string,
 ): ModuleCall {
   return {
     address,
+    isComputed,
+    isLocal: isLocalSource(source),
     source: { path, offset },
     ...(versionOffset !== undefined && { version: { path, offset: versionOffset } }),
     arguments: given.map(({ offset: at, ...one }) => ({ ...one, place: { path, offset: at } })),

@@ -340,6 +340,7 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
     ],
   ]);
   expect([found.checked, found.unchecked]).toEqual([2, 4]);
+  expect(found.uncheckedReasons).toEqual({ "missing-folder": 4 });
 });
 
 it("says once that a module follows a branch, and counts calls at a commit", async () => {
@@ -349,7 +350,11 @@ it("says once that a module follows a branch, and counts calls at a commit", asy
     "main.tf": ["main", "main", "0123456789abcdef"].map((ref, at) => call(`m${at}`, ref)).join(""),
   });
   expect(found.findings.map(({ rule }) => rule)).toEqual(["unpinned-module"]);
-  expect(found.commits).toBe(1);
+  expect(found).toMatchObject({
+    checked: 0,
+    unchecked: 3,
+    uncheckedReasons: { "no-version": 2, commit: 1 },
+  });
 });
 
 it("says that a similar folder is not documented, and nothing of other folders", async () => {
@@ -364,4 +369,131 @@ it("says that a similar folder is not documented, and nothing of other folders",
 it("leaves templates alone", async () => {
   const template = 'terraform {\n  source = "{{ .source }}"\n}\n{{ range .inputs }}\n{{ end }}\n';
   expect(await lines({ "net/.boilerplate/terragrunt.hcl": template })).toEqual([]);
+});
+
+it("counts why calls are not checked", async () => {
+  const call = (name: string, text: string) => `module "${name}" {\n  source = ${text}\n}\n`;
+  const found = await check({
+    "main.tf": [
+      call("a", '"example/other/aws"\n  version = "1.0.0"'),
+      call("b", "var.source"),
+      call("c", '"./gone"'),
+      call("d", `"git::git@github.com:${repository}.git//modules/vpc?ref=v0.1.0"`),
+    ].join(""),
+  });
+  expect(found.findings).toEqual([]);
+  expect(found.uncheckedReasons).toEqual({
+    "other-module": 1,
+    "computed-source": 1,
+    "missing-folder": 1,
+    "unknown-version": 1,
+  });
+});
+
+it("finds outputs behind splats and keys", async () => {
+  const found = await lines({
+    "net/outputs.tf": 'output "id" {\n  value = 1\n}\n',
+    "main.tf": `module "net" {
+  source   = "./net"
+  for_each = toset(["a"])
+}
+module "one" {
+  source = "./net"
+  count  = 1
+}
+locals {
+  right = [module.net["a"].id, module.net["a"]["id"], module.one[*].id, module.one[0].id]
+  keys  = [module.net[local.key], module.net["a"][local.key], module.one[*]]
+  wrong = [module.net["a"]["arn"], module.one[*].arn, module.one.*.arn, module.one[module.one[0].zone].id]
+}
+`,
+  });
+  expect(found).toEqual([
+    "main.tf:12:29 unknown-module-output",
+    "main.tf:12:50 unknown-module-output",
+    "main.tf:12:68 unknown-module-output",
+    "main.tf:12:98 unknown-module-output",
+  ]);
+});
+
+const net = {
+  "modules/net/main.tf":
+    'variable "zones" {\n  type    = list(string)\n  default = []\n}\noutput "id" {\n  value = 1\n}\n',
+  "modules/empty/main.tf": "",
+  "live/net/terragrunt.hcl": 'terraform {\n  source = "../../modules/net"\n}\n',
+  "live/empty/terragrunt.hcl": 'terraform {\n  source = "../../modules/empty"\n}\n',
+};
+
+it("accepts outputs of a dependency that mocks supply", async () => {
+  const dependent = (to: string, more: string) => `dependency "x" {
+  config_path  = "../${to}"
+  mock_outputs = { arn = "mock" }
+  ${more}
+}
+inputs = {
+  arn  = dependency.x.outputs["arn"]
+  name = dependency.x.outputs.name
+}
+`;
+  const outputs = async (to: string, more = "") =>
+    (await lines({ ...net, "live/app/terragrunt.hcl": dependent(to, more) }))
+      .filter((line) => line.includes("output"))
+      .map((line) => line.split(" ")[0]);
+  const arn = "live/app/terragrunt.hcl:7:32";
+  const name = "live/app/terragrunt.hcl:8:31";
+  expect(await outputs("net")).toEqual([arn, name]);
+  expect(await outputs("net", 'mock_outputs_merge_strategy_with_state = "no_merge"')).toEqual([
+    arn,
+    name,
+  ]);
+  expect(await outputs("net", 'mock_outputs_merge_strategy_with_state = "shallow"')).toEqual([
+    name,
+  ]);
+  expect(await outputs("net", "skip_outputs = true")).toEqual([name]);
+  expect(await outputs("empty")).toEqual([name]);
+});
+
+it("takes a dependency from an included file, and its mocks", async () => {
+  const found = await lines({
+    ...net,
+    "dependencies.hcl":
+      'dependency "net" {\n  config_path = ""\n  skip_outputs = true\n  mock_outputs = { a = 1 }\n}\n',
+    "live/app/terragrunt.hcl": `include {
+  path = "../../dependencies.hcl"
+}
+dependency "net" {
+  config_path = "../net"
+}
+inputs = {
+  a = dependency.net.outputs.a
+  b = dependency.net.outputs.b
+}
+`,
+  });
+  expect(found).toEqual(["live/app/terragrunt.hcl:9:30 unknown-dependency-output"]);
+});
+
+it("does not follow paths of units that a stack copies", async () => {
+  const copied = (source: string) =>
+    `terraform {\n  source = "${source}"\n}\ndependency "db" {\n  config_path = "../db"\n}\n`;
+  const found = await check({
+    ...net,
+    "modules/app/main.tf": 'variable "name" {}\n',
+    "units/app/terragrunt.hcl": copied("../../modules/app"),
+    "units/api/terragrunt.hcl": `${copied("../../modules/app")}inputs = {\n  name = values.name\n}\n`,
+    "units/web/terragrunt.hcl": copied("../../modules/app"),
+    "live/terragrunt.stack.hcl":
+      'unit "app" {\n  source = "../units/app"\n  path   = "app"\n}\nunit "web" {\n  source = "git::git@github.com:example/catalog.git//units/web?ref=v1.0.0"\n  path   = "web"\n}\n',
+  });
+  expect(found.findings).toEqual([]);
+  expect(found.uncheckedReasons).toEqual({ "missing-folder": 3 });
+});
+
+it("leaves texts alone that Terraform parses as values of a complex type", async () => {
+  const unit = (value: string) =>
+    `terraform {\n  source = "../../modules/net"\n}\ninputs = {\n  zones = ${value}\n}\n`;
+  const of = (value: string) => lines({ ...net, "live/app/terragrunt.hcl": unit(value) });
+  expect(await of('"[\\"a\\"]"')).toEqual([]);
+  expect(await of("jsonencode(local.zones)")).toEqual([]);
+  expect(await of('"a,b"')).toEqual(["live/app/terragrunt.hcl:5:3 wrong-argument-type"]);
 });

@@ -1,7 +1,12 @@
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
-import { type CodeDiagnostic, createReport, type ReportOptions } from "./code-report.ts";
+import {
+  type CallCounts,
+  type CodeDiagnostic,
+  createReport,
+  type ReportOptions,
+} from "./code-report.ts";
 import {
   type CodeReaders,
   type CodeTree,
@@ -13,12 +18,9 @@ import { localModules, terraformFile } from "./local-modules.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
-export interface RepositoryResult {
+export interface RepositoryResult extends CallCounts {
   findings: CodeDiagnostic[];
   files: number;
-  checked: number;
-  unchecked: number;
-  commits: number;
   unread: { path: string; reason: UnreadReason }[];
 }
 

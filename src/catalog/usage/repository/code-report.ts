@@ -38,6 +38,9 @@ export interface CodeDiagnostic extends Diagnostic {
 
 export interface ModuleCall {
   address: ModuleAddress | null;
+  /** Whether the source or version is not constant. */
+  isComputed?: boolean | undefined;
+  isLocal: boolean;
   source: CodePlace;
   version?: CodePlace | undefined;
   local?: LocalModule | undefined;
@@ -55,6 +58,21 @@ export interface PlacedArgument extends Omit<CallArgument, "offset"> {
   place: CodePlace;
 }
 
+/** Why a call is not compared with an interface. */
+export type UncheckedReason =
+  | "other-module"
+  | "missing-folder"
+  | "computed-source"
+  | "no-version"
+  | "unknown-version"
+  | "commit";
+
+export interface CallCounts {
+  checked: number;
+  unchecked: number;
+  uncheckedReasons: Partial<Record<UncheckedReason, number>>;
+}
+
 export interface OutputRead {
   name: string;
   place: CodePlace;
@@ -66,6 +84,7 @@ export interface CalledModule {
   pinned: PinnedModule;
 }
 
+type UnknownModule = Exclude<KnownModule, { kind: "found" }>;
 type UnknownArgument = Extract<CallProblem, { kind: "unknown-argument" }>;
 
 export interface CodeReport {
@@ -78,8 +97,7 @@ export interface CodeReport {
   check(call: ModuleCall): CalledModule | undefined;
   checkOutput(module: CalledModule, read: OutputRead): void;
   findings(): CodeDiagnostic[];
-  /** `commits` pin a commit of a known repository. */
-  counts: { checked: number; unchecked: number; commits: number };
+  counts: CallCounts;
 }
 
 export interface ReportOptions {
@@ -93,7 +111,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   const unpinned = new Set<string>();
   const positions = new Map<string, (offset: number) => Position>();
   const report: CodeReport = {
-    counts: { checked: 0, unchecked: 0, commits: 0 },
+    counts: { checked: 0, unchecked: 0, uncheckedReasons: {} },
     findings: () => [...findings.values()],
     add(rule, place, values, edit) {
       put(diagnose(rule, placeOf(place), values), place, edit);
@@ -105,23 +123,17 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
         return checkInterface(call, { module: local.name, version: "" }, localModule(local));
       }
       const known = address ? modules.find(address) : undefined;
-      if (!address || !known || known.kind === "unchecked") {
-        report.counts.unchecked++;
+      if (!address || !known) {
+        countUnchecked(call, undefined);
         return undefined;
       }
-      if (known.kind === "commit") {
-        report.counts.commits++;
-        return undefined;
-      }
-      if (known.kind === "unknown-module") {
-        addUndocumented(call, address, known.near);
+      if (known.kind !== "found") {
+        countUnchecked(call, known);
+        if (known.kind === "unknown-module") addUndocumented(call, address, known.near);
+        else addUnknown(call, address, known);
         return undefined;
       }
       report.counts.checked++;
-      if (known.kind !== "found") {
-        addUnknown(call, address, known);
-        return undefined;
-      }
       const module = pinnedModule(address, known.version);
       const aim = to === undefined ? undefined : modules.find(atVersion(address, to));
       if (to === undefined || to === known.version || aim?.kind !== "found") {
@@ -145,11 +157,14 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   };
   return report;
 
-  function addUnknown(
-    call: ModuleCall,
-    address: ModuleAddress,
-    known: Exclude<KnownModule, { kind: "found" }>,
-  ): void {
+  function countUnchecked(call: ModuleCall, known: UnknownModule | undefined): void {
+    const { counts } = report;
+    const reason = known ? reasonOf(known) : reasonWithoutAddress(call);
+    counts.unchecked++;
+    counts.uncheckedReasons[reason] = (counts.uncheckedReasons[reason] ?? 0) + 1;
+  }
+
+  function addUnknown(call: ModuleCall, address: ModuleAddress, known: UnknownModule): void {
     const isUnpinned = known.kind === "unpinned";
     const key = `${address.repository}//${address.path}?${address.version}`;
     if (isUnpinned && unpinned.has(key)) return;
@@ -167,7 +182,6 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     { repository, path: module }: ModuleAddress,
     near: string | undefined,
   ): void {
-    report.counts.unchecked++;
     if (near === undefined) return;
     report.add(repositoryRules["undocumented-module"], source, { module, repository, near });
   }
@@ -188,7 +202,9 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     for (const problem of problems) {
       if (!call.unit) addProblem(call, problem, module, found);
       else if (problem.kind === "unknown-argument") addUndeclared(call, problem, module, found);
-      else if (problem.kind === "wrong-type") addProblem(call, problem, module, found);
+      else if (problem.kind === "wrong-type" && !isParsedByTerraform(call, problem)) {
+        addProblem(call, problem, module, found);
+      }
     }
     const { unit } = call;
     const names = problems
@@ -319,6 +335,38 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     const start = nameStart(text, offset, "source");
     return addBelow(text, path, { start, end: offset + written.length }, argument);
   }
+}
+
+function reasonOf(known: UnknownModule): UncheckedReason {
+  switch (known.kind) {
+    case "commit":
+      return "commit";
+    case "unpinned":
+      return "no-version";
+    case "unchecked":
+      return known.isOtherVersion ? "unknown-version" : "other-module";
+    case "unknown-module":
+      return "other-module";
+    default:
+      return "unknown-version";
+  }
+}
+
+function reasonWithoutAddress({ isComputed, isLocal }: ModuleCall): UncheckedReason {
+  if (isComputed) return "computed-source";
+  return isLocal ? "missing-folder" : "other-module";
+}
+
+/** Terraform parses the text of a variable of a complex type as an expression. */
+function isParsedByTerraform(
+  { arguments: given }: ModuleCall,
+  { name, type }: Extract<CallProblem, { kind: "wrong-type" }>,
+): boolean {
+  if (parseCanonicalType(type).kind === "primitive") return false;
+  const argument = given.find((one) => one.name === name);
+  if (!argument?.value.known) return argument?.kind === "string";
+  const { value } = argument.value;
+  return typeof value === "string" && /^\s*(?:[[{]|null\s*$)/.test(value);
 }
 
 function localModule({ at }: LocalModule): FoundModule {

@@ -25,14 +25,18 @@ export function localModules(tree: ParsedTree): FindLocalModule {
   }
   const known = new Map<string, ModuleInterface | undefined>();
   return (source, folder) => {
-    if (!/^\.{0,2}\//.test(source)) return undefined;
+    if (!isLocalSource(source)) return undefined;
     const [path = ""] = source.split("?");
     if (leavesTree(folder, path)) return undefined;
     const target = resolvePath(folder, path);
     if (!known.has(target)) known.set(target, readInterface(folders.get(target) ?? [], tree));
     const at = known.get(target);
-    return at && { name: source, at };
+    return at && { name: source.startsWith("/") ? target.slice(1) : source, at };
   };
+}
+
+export function isLocalSource(source: string): boolean {
+  return /^\.{0,2}(?:\/|$)/.test(source);
 }
 
 function leavesTree(folder: string, path: string): boolean {

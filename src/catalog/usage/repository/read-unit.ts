@@ -3,7 +3,7 @@ import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
 import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
-import type { ModuleAddress } from "../parse-source.ts";
+import { type ModuleAddress, parseSource } from "../parse-source.ts";
 import type { PlacedArgument } from "./code-report.ts";
 import {
   type CodePlace,
@@ -16,17 +16,32 @@ import {
   withValues,
 } from "./code-tree.ts";
 import { callFunction, text } from "./functions.ts";
+import { isLocalSource } from "./local-modules.ts";
 
 export interface Dependency {
   name: string;
   path: string | null;
   place: CodePlace;
+  mocks: MockOutputs;
+}
+
+export interface MockOutputs {
+  names: Set<string>;
+  /** Whether more names may be set, by a value that is not constant. */
+  isPartial: boolean;
+  /** Whether mocks are also used if the dependency has outputs. */
+  isMerged: boolean;
 }
 
 export interface Unit {
   path: string;
   /** `text` is code if the source is not constant. */
-  source: { address: ModuleAddress | null; text: string; place: CodePlace } | null;
+  source: {
+    address: ModuleAddress | null;
+    isComputed: boolean;
+    text: string;
+    place: CodePlace;
+  } | null;
   inputs: Map<string, PlacedArgument>;
   isPartial: boolean;
   variables: Set<string>;
@@ -119,6 +134,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   if (source) {
     unit.source = {
       address: source.address,
+      isComputed: source.isComputed ?? false,
       text: source.source,
       place: placed(source.offset),
     };
@@ -133,13 +149,39 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
       const from = block.attributes.get("config_path");
       const to = from && textOf(from, around);
       const name = block.labels[0] ?? "";
+      const included = unit.dependencies.get(name);
       unit.dependencies.set(name, {
         name,
-        path: to ? dependencyAt(tree, unit, path, to) : null,
+        path: to ? dependencyAt(tree, unit, path, to) : from ? null : (included?.path ?? null),
         place: placed(from?.offset ?? block.start),
+        mocks: mockOutputs(block, around, included?.mocks),
       });
     }
   }
+}
+
+/** Blocks of included files with the same name may be merged, so their mocks count as well. */
+function mockOutputs(
+  block: Block,
+  around: EvaluationContext,
+  included: MockOutputs | undefined,
+): MockOutputs {
+  const { attributes } = block;
+  const outputs = attributes.get("mock_outputs")?.expression;
+  const { entries, open } = outputs
+    ? objectEntries(outputs, { around })
+    : { entries: [], open: false };
+  const isSet = (name: string) => attributes.has(name) && constantOf(block, name) !== false;
+  const strategy = constantOf(block, "mock_outputs_merge_strategy_with_state");
+  return {
+    names: new Set([...(included?.names ?? []), ...entries.map(({ name }) => name)]),
+    isPartial: open || (included?.isPartial ?? false),
+    isMerged:
+      isSet("skip_outputs") ||
+      isSet("mock_outputs_merge_with_state") ||
+      (attributes.has("mock_outputs_merge_strategy_with_state") && strategy !== "no_merge") ||
+      (included?.isMerged ?? false),
+  };
 }
 
 /**
@@ -286,6 +328,29 @@ function findAbove(
 function textOf(attribute: Attribute, around: EvaluationContext): string | null {
   const value = attributeValue(attribute, around);
   return value.known && typeof value.value === "string" ? value.value : null;
+}
+
+/**
+ * Finds the folders that `terragrunt.stack.hcl` files copy units from. Relative paths in these units
+ * begin at the copy.
+ */
+export function stackUnits(tree: UnitTree): Set<string> {
+  const folders = new Set<string>();
+  for (const path of tree.paths.filter((one) => one.endsWith("/terragrunt.stack.hcl"))) {
+    const config = readConfig(tree, { path, unit: path });
+    for (const { kind, attributes } of config?.body.blocks ?? []) {
+      const attribute = kind === "unit" ? attributes.get("source") : undefined;
+      const source = config && attribute && textOf(attribute, config.around);
+      if (!source) continue;
+      const [local = ""] = source.split("?");
+      folders.add(
+        isLocalSource(source)
+          ? resolvePath(folderOf(path), local)
+          : `/${parseSource(source)?.path ?? ""}`,
+      );
+    }
+  }
+  return folders;
 }
 
 function constantOf({ attributes }: Block, name: string): JsonValue | undefined {

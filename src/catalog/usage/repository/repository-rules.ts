@@ -30,12 +30,12 @@ export const repositoryRules = defineRules({
     },
   }),
   "file-not-checked": rule<{ reason: UnreadReason }>({
-    severity: "error",
+    severity: "warning",
     message: ({ reason }) => `the file is not checked: ${unreadReasons[reason]}`,
     hint: ({ reason }) =>
       reason === "binary" ? "save it as UTF-8, or give it another ending" : "divide it",
     documentation:
-      "A file of more than 5 MB, one that is no text, and code whose brackets or operators nest hundreds of levels deep are not read. The other files are checked.",
+      "A file of more than 5 MB, one that is no text, and code whose brackets or operators nest hundreds of levels deep are not read, so nothing is known about them. The other files are checked.",
     example: { file: "main.tf", source: "", values: { reason: "too-deep" } },
   }),
   "repeated-module-name": rule<{ name: string; first: string }>({
@@ -74,7 +74,7 @@ export const repositoryRules = defineRules({
       `the dependency \`${name}\` leads to \`${path}\`, where no unit is`,
     hint: () => "correct `config_path`, or check the folder that contains both units",
     documentation:
-      "`config_path` of a `dependency` block leads to a folder with a `terragrunt.hcl`, which is looked up in the folder that is checked. The outputs of this dependency are not checked.",
+      "`config_path` of a `dependency` block leads to a folder with a `terragrunt.hcl`, which is looked up in the folder that is checked. The outputs of this dependency are not checked. Units that a stack copies are not looked at: their paths begin at the copy.",
     example: {
       file,
       source: 'dependency "mgmt" {\n  config_path = "../mgmt-vcp"\n}',
@@ -89,7 +89,7 @@ export const repositoryRules = defineRules({
       `the dependency \`${dependency}\` has no output \`${name}\`: it is ${described(module)}`,
     hint: ({ near }) => didYouMean(near),
     documentation:
-      "The unit that `config_path` leads to deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked.",
+      "The unit that `config_path` leads to deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked, nor names in `mock_outputs` if the mocks are merged with the outputs or the module has none.",
     example: {
       file,
       source: "inputs = {\n  vpc_id = dependency.vpc.outputs.ids\n}",
