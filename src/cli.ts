@@ -138,7 +138,7 @@ const commands: Commands = {
   },
 
   async diffModules(before, after, options) {
-    const { diffModules } = await import("./builder/commands/catalog/catalog-command.ts");
+    const { diffModules } = await import("./builder/commands/catalog/diff-command.ts");
     print(await diffModules(before, after, options));
   },
 

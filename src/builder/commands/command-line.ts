@@ -144,8 +144,11 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--clone <dir>", "find sources that this clone of their repository does not have")
     .action(commands.checkCatalog);
   define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
-    .argument("<before>", "folder of the older version")
-    .argument("<after>", "folder of the newer version")
+    .argument("<before>", "folder of the older version, or of a clone with --from")
+    .argument("[after]", "folder of the newer version")
+    .option("--from <ref>", "tag, branch or commit of the older version")
+    .option("--to <ref>", "tag, branch or commit of the newer version (default: HEAD)")
+    .option("--root-only", "compare the folders themselves, and none below")
     .action(commands.diffModules);
   define(
     "history",

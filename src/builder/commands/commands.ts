@@ -52,6 +52,12 @@ export interface CloneOption {
   clone?: string;
 }
 
+export interface DiffOptions extends JsonOption {
+  from?: string;
+  to?: string;
+  rootOnly?: boolean;
+}
+
 export interface HistoryOptions extends SiteOptions, JsonOption {
   tags: string;
 }
@@ -85,7 +91,7 @@ export interface Commands {
   dropAddresses(addresses: string[], options: DropOptions): Promise<void>;
   importModules(folders: string[], options: ImportOptions): Promise<void>;
   checkCatalog(options: SiteOptions & JsonOption & CloneOption): Promise<void>;
-  diffModules(before: string, after: string, options: JsonOption): Promise<void>;
+  diffModules(before: string, after: string | undefined, options: DiffOptions): Promise<void>;
   updateHistories(folder: string, options: HistoryOptions): Promise<void>;
   checkUsage(folder: string, options: UsageOptions): Promise<void>;
 }

@@ -1,12 +1,17 @@
 import type { Module } from "../../model/reference/module.ts";
-import { probableRename } from "../history/entry-history.ts";
+import { type RenameCandidate, renameCandidates } from "../history/entry-history.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
 export interface Rename {
   subject: "input" | "output";
   from: string;
   to: string;
+  /** Similarity of the names, from 0 to 1. */
   score: number;
+  /** Other names that are as likely as `to`. */
+  rivals: string[];
+  /** How many other renames drop the same prefix, if this is the reason. */
+  similar: number;
 }
 
 export function findRenames(before: Module, after: Module): Rename[] {
@@ -34,17 +39,69 @@ function renamesOf(
   const added = after
     .filter(({ name }) => !before.some((one) => one.name === name))
     .map(({ name, type }) => ({ name, type: type ?? "" }));
-  const best = new Map<string, Rename>();
-  for (const { name, type } of gone) {
-    const probable = probableRename(name, type, added);
-    if (!probable) continue;
-    const score = Math.round(probable.score * 100) / 100;
-    const rename = { subject, from: name, to: probable.name, score };
-    if (score > (best.get(rename.to)?.score ?? 0)) best.set(rename.to, rename);
+  const candidates = gone.map(({ name, type }) => renameCandidates(name, type, added));
+  const highest = new Map<string, number>();
+  for (const { name, score } of candidates.flat()) {
+    highest.set(name, Math.max(score, highest.get(name) ?? 0));
   }
-  return [...best.values()];
+  const found = gone.flatMap(({ name }, index): Rename[] => {
+    // A name that another entry resembles more is no rival.
+    const isOwn = (one: RenameCandidate) => one.score === highest.get(one.name);
+    const [best, ...others] = candidates[index]?.filter(isOwn) ?? [];
+    if (!best) return [];
+    const score = Math.round(best.score * 100) / 100;
+    const rivals = others.map((one) => one.name);
+    return [{ subject, from: name, to: best.name, score, rivals, similar: 0 }];
+  });
+  const names = new Set(added.map(({ name }) => name));
+  const renames = withoutPrefixes(
+    subject,
+    gone.map(({ name }) => name),
+    { names, found },
+  );
+  return clearestOfEach(renames);
 }
 
-export function describeRename({ subject, from, to, score }: Rename): string {
-  return `${subject} ${from} was probably renamed to ${to} (similarity ${score})`;
+/** This many clear renames that drop one prefix explain the others that could drop it. */
+const fewestAlike = 3;
+
+function withoutPrefixes(
+  subject: Rename["subject"],
+  gone: readonly string[],
+  { names, found }: { names: ReadonlySet<string>; found: readonly Rename[] },
+): Rename[] {
+  const counts = new Map<string, number>();
+  for (const { from, to, rivals } of found) {
+    if (rivals.length > 0 || !from.endsWith(`_${to}`)) continue;
+    const prefix = from.slice(0, -to.length);
+    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  const known = new Map(found.map((rename) => [rename.from, rename]));
+  return gone.flatMap((from): Rename[] => {
+    const rename = known.get(from);
+    if (rename?.rivals.length === 0) return [rename];
+    for (const [prefix, similar] of counts) {
+      const to = from.slice(prefix.length);
+      if (similar < fewestAlike || !from.startsWith(prefix) || !names.has(to)) continue;
+      return [{ subject, from, to, score: 1, rivals: [], similar }];
+    }
+    return rename ? [rename] : [];
+  });
+}
+
+/** Of several entries that could have become one, only the most similar one is kept. */
+function clearestOfEach(renames: readonly Rename[]): Rename[] {
+  const best = new Map<string, Rename>();
+  for (const rename of renames.filter(({ rivals }) => rivals.length === 0)) {
+    if (rename.score > (best.get(rename.to)?.score ?? 0)) best.set(rename.to, rename);
+  }
+  return renames.filter((one) => one.rivals.length > 0 || best.get(one.to) === one);
+}
+
+export function describeRename({ subject, from, to, score, rivals, similar }: Rename): string {
+  if (rivals.length > 0) {
+    return `${subject} ${from} may have become ${[to, ...rivals].join(" or ")}: the names do not tell which`;
+  }
+  const reason = similar > 0 ? `${similar} others lost the same prefix` : `similarity ${score}`;
+  return `${subject} ${from} was probably renamed to ${to} (${reason})`;
 }

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { posix } from "node:path";
 import { promisify } from "node:util";
 import { compareVersions, isVersion } from "../../model/versions.ts";
 
@@ -27,6 +28,11 @@ export class RepositoryError extends Error {
 }
 
 export interface GitRepository {
+  /** The commit of a tag, branch or commit; null if none exists. */
+  commitOf(ref: string): Promise<string | null>;
+  /** The path of the opened folder in the repository, with a slash at its end unless empty. */
+  prefix(): Promise<string>;
+  filesOf(commit: string): Promise<BlobEntry[]>;
   tags(pattern: string): Promise<{ tag: string; date: string }[]>;
   files(tag: string, folders: readonly string[]): Promise<BlobEntry[]>;
   blobs(names: readonly string[]): Promise<Map<string, Buffer>>;
@@ -50,7 +56,28 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       `fetch them with \`git -C ${folder} fetch --unshallow --tags\``,
     );
   }
+  const entriesOf = async (tree: string, paths: readonly string[] = []) =>
+    parseTree(await git("ls-tree", "-z", "-r", "--full-tree", tree, "--", ...paths));
+  const filesIn = async (tree: string, paths: readonly string[] = []) => {
+    const entries = await entriesOf(tree, paths);
+    const links = entries.filter(({ isLink }) => isLink);
+    if (links.length === 0) return entries;
+    const targets = await readBlobs(
+      folder,
+      links.map(({ blob }) => blob),
+    );
+    return followLinks(entries, targets, paths.length === 0 ? entries : await entriesOf(tree));
+  };
   return {
+    async commitOf(ref) {
+      const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
+      return git(...args).then(
+        (text) => text.trim(),
+        () => null,
+      );
+    },
+    prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
+    filesOf: (commit) => filesIn(commit),
     async tags(pattern) {
       const format = "%(refname:strip=2) %(creatordate:short)";
       const list = await git("for-each-ref", `--format=${format}`, `refs/tags/${pattern}`);
@@ -61,16 +88,36 @@ export async function openRepository(folder: string): Promise<GitRepository> {
     },
     async files(tag, folders) {
       // An empty path is not a valid pathspec; a module in the root needs all files.
-      const paths = folders.includes("") ? [] : folders;
-      const args = ["-z", "-r", "--full-tree", `refs/tags/${tag}`, "--", ...paths];
-      const list = await git("ls-tree", ...args);
-      return list.split("\0").flatMap((line) => {
-        const [, type, blob = "", path = ""] = /^\d+ (\w+) (\w+)\t([\s\S]+)$/.exec(line) ?? [];
-        return type === "blob" ? [{ path, blob }] : [];
-      });
+      return filesIn(`refs/tags/${tag}`, folders.includes("") ? [] : folders);
     },
     blobs: (names) => readBlobs(folder, names),
   };
+}
+
+interface TreeEntry extends BlobEntry {
+  isLink: boolean;
+}
+
+function parseTree(list: string): TreeEntry[] {
+  return list.split("\0").flatMap((line) => {
+    const [, mode, blob = "", path = ""] = /^(\d+) blob (\w+)\t([\s\S]+)$/.exec(line) ?? [];
+    return mode === undefined ? [] : [{ path, blob, isLink: mode === "120000" }];
+  });
+}
+
+/** The blob of a symbolic link is the path of its target. Links to other links are left out. */
+function followLinks(
+  entries: readonly TreeEntry[],
+  targets: ReadonlyMap<string, Buffer>,
+  all: readonly TreeEntry[],
+): BlobEntry[] {
+  const files = new Map(all.filter(({ isLink }) => !isLink).map((one) => [one.path, one.blob]));
+  return entries.flatMap(({ path, blob, isLink }) => {
+    if (!isLink) return [{ path, blob }];
+    const target = posix.join(posix.dirname(path), targets.get(blob)?.toString("utf8") ?? "");
+    const file = files.get(target);
+    return file === undefined ? [] : [{ path, blob: file }];
+  });
 }
 
 function lines(text: string): string[] {

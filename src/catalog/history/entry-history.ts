@@ -114,20 +114,56 @@ export function successorOf(
   return probableRename(name, type, added)?.name ?? null;
 }
 
-/** @returns the candidate with the most similar name, and the similarity */
+export interface RenameCandidate {
+  name: string;
+  /** Similarity of the names, from 0 to 1. */
+  score: number;
+}
+
+/** @returns the candidate with the most similar name, if its lead is clear */
 export function probableRename(
   name: string,
   type: string | null,
   added: readonly Pick<HistoryInput, "name" | "type">[],
-): { name: string; score: number } | null {
-  let best: { name: string; score: number } | null = null;
-  for (const candidate of added) {
+): RenameCandidate | null {
+  const [best, ...rivals] = renameCandidates(name, type, added);
+  return best && rivals.length === 0 ? best : null;
+}
+
+/** A candidate whose similarity is lower by this much is no rival of the best one. */
+const clearLead = 0.15;
+
+/** @returns the candidate with the most similar name and its rivals, best first */
+export function renameCandidates(
+  name: string,
+  type: string | null,
+  added: readonly Pick<HistoryInput, "name" | "type">[],
+): RenameCandidate[] {
+  const candidates = added.flatMap((candidate) => {
     const score = similarity(name, candidate.name);
     const least =
       type === null || candidate.type === type ? leastSimilarity : leastSimilarityOfTypes;
-    if (score >= least && score > (best?.score ?? 0)) best = { name: candidate.name, score };
-  }
-  return best;
+    return score < least ? [] : [{ name: candidate.name, score }];
+  });
+  // Of names with the same words, the one that adds fewer is no clearer.
+  const hasAllWords = ({ name: other }: RenameCandidate) => containsWords(other, name);
+  candidates.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  const [best] = candidates;
+  if (!best) return [];
+  return candidates.filter(
+    (one) => best.score - one.score < clearLead || (hasAllWords(one) && hasAllWords(best)),
+  );
+}
+
+function containsWords(name: string, words: string): boolean {
+  const own = name.split("_");
+  return words.split("_").every((word) => own.includes(word));
+}
+
+/** Whether words are equal or forms of one word, such as `enable` and `enabled`. */
+function isSameWord(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short === long || ((short.length > 3 || short === "id") && long.startsWith(short));
 }
 
 /** Similarity if one name has all words of the other. */
@@ -140,7 +176,7 @@ const containment = 0.75;
 function similarity(a: string, b: string): number {
   const letters = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
   const [left, right] = [a.split("_"), b.split("_")];
-  const both = left.filter((word) => right.includes(word)).length;
+  const both = left.filter((word) => right.some((other) => isSameWord(word, other))).length;
   const contained = both === left.length && both > 1 ? containment : 0;
   return Math.max(letters, (2 * both) / (left.length + right.length), contained);
 }

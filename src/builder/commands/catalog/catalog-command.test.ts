@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
-import { checkCatalog, diffModules } from "./catalog-command.ts";
+import { checkCatalog } from "./catalog-command.ts";
 import type { CommandResult } from "./command-result.ts";
+import { diffModules } from "./diff-command.ts";
 import { importModules } from "./import-modules.ts";
 
 let root = "";
@@ -154,4 +164,98 @@ it("reports code that it cannot parse", async () => {
   expect((await run(["import", "nowhere"])).report).toBe(
     `\`${join(root, "nowhere").replace(`${root}/`, "")}\` is not a folder\n`,
   );
+});
+
+function git(...args: string[]): void {
+  const identity = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
+  execFileSync("git", ["-C", join(root, "clone"), ...identity, ...args], { stdio: "ignore" });
+}
+
+function release(tag: string, files: Record<string, string>): void {
+  rmSync(join(root, "clone/modules"), { recursive: true, force: true });
+  write(Object.fromEntries(Object.entries(files).map(([path, text]) => [`clone/${path}`, text])));
+  git("add", "--all");
+  git("commit", "--quiet", "--message", tag);
+  git("tag", tag);
+}
+
+it("compares two refs of a repository, with the modules below", async () => {
+  mkdirSync(join(root, "clone"));
+  git("init", "--quiet", "--initial-branch=main");
+  release("v1.0.0", {
+    "main.tf":
+      'variable "name" {}\nresource "aws_vpc" "this" {}\nmodule "logs" {\n  source = "./logs"\n}\n',
+    "modules/auth/main.tf": "",
+    "modules/net/main.tf":
+      'variable "a" {}\nresource "aws_subnet" "x" {}\nresource "aws_eip" "y" {}\n',
+    "examples/all/main.tf": 'variable "x" {}\n',
+  });
+  release("v2.0.0", {
+    "main.tf":
+      'variable "name" {}\nresource "aws_vpc" "main" {}\nmoved {\n  from = module.logs\n  to   = module.flow_logs\n}\nmodule "flow_logs" {\n  source = "./logs"\n}\n',
+    "modules/dns/main.tf": "",
+    "modules/net/main.tf":
+      'variable "a" {}\nvariable "b" {}\nresource "aws_subnet" "z" {}\nmoved {\n  from = aws_subnet.x[0]\n  to   = aws_subnet.z\n}\nremoved {\n  from = aws_eip.y\n}\n',
+    "examples/all/main.tf": "",
+  });
+  const { ok, text } = await diffModules(join(root, "clone"), undefined, {
+    json: false,
+    from: "v1.0.0",
+    to: "v2.0.0",
+  });
+  expect(ok).toBe(false);
+  expect(text).toBe(`BREAKING aws_vpc.this is gone without a moved or removed block
+
+BREAKING module modules/auth removed
+
+module modules/dns added
+
+module modules/net:
+BREAKING input b added, required: any
+
+4 changes, 3 breaking
+`);
+  const below = await diffModules(join(root, "clone/modules/net"), undefined, {
+    json: true,
+    from: "v1.0.0",
+  });
+  expect(JSON.parse(below.text)).toMatchObject({ breaking: 1, lost: [], submodules: [] });
+  const only = { json: false, from: "v1.0.0", to: "v1.0.0", rootOnly: true };
+  expect(await diffModules(join(root, "clone"), undefined, only)).toMatchObject({
+    ok: true,
+    text: "no changes\n",
+  });
+  await expect(
+    diffModules(join(root, "clone"), undefined, { json: false, from: "--all" }),
+  ).rejects.toThrow("has no tag, branch or commit `--all`");
+});
+
+it("follows symbolic links in a repository", async () => {
+  mkdirSync(join(root, "clone/modules"), { recursive: true });
+  git("init", "--quiet", "--initial-branch=main");
+  write({ "clone/shared/names.tf": 'variable "name" {}\n', "clone/net/main.tf": "" });
+  symlinkSync("../shared/names.tf", join(root, "clone/net/names.tf"));
+  symlinkSync("../../outside.tf", join(root, "clone/net/outside.tf"));
+  release("v1.0.0", {});
+  release("v1.1.0", { "shared/names.tf": 'variable "title" {}\n' });
+  const { text } = await diffModules(join(root, "clone/net"), undefined, {
+    json: false,
+    from: "v1.0.0",
+    to: "v1.1.0",
+  });
+  expect(text).toContain("BREAKING input name removed");
+});
+
+it("needs two folders, or a folder and a ref", async () => {
+  write({ "a/v.tf": "" });
+  for (const [after, from] of [
+    [undefined, undefined],
+    [join(root, "a"), "v1.0.0"],
+  ]) {
+    const answer = await diffModules(join(root, "a"), after, {
+      json: false,
+      ...(from && { from }),
+    });
+    expect(answer.report).toContain("name two folders");
+  }
 });

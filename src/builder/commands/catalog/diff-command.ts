@@ -1,0 +1,174 @@
+import { isUtf8 } from "node:buffer";
+import { join } from "node:path";
+import {
+  type ComparedModule,
+  compareVersions,
+  countChanges,
+  describeDiff,
+  type ModuleDiff,
+} from "../../../catalog/diff/compare-versions.ts";
+import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
+import { findModules, isModuleFileName, loadModule } from "../../../catalog/index.ts";
+import { noCache } from "../../../catalog/read/module-file-cache.ts";
+import { readModule } from "../../../catalog/read/read-module.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
+import {
+  type CommandResult,
+  count,
+  failWith,
+  hasErrors,
+  isFolder,
+  openClone,
+  toJson,
+} from "./command-result.ts";
+import { noModules } from "./import-modules.ts";
+
+export interface DiffCommand {
+  json: boolean;
+  /** Git refs of the repository that contains the first folder. */
+  from?: string;
+  to?: string;
+  rootOnly?: boolean;
+}
+
+interface Version {
+  /** By folder; the root is "". */
+  modules: ReadonlyMap<string, ComparedModule>;
+  diagnostics: Diagnostic[];
+}
+
+interface SubmoduleDiff extends ModuleDiff {
+  path: string;
+  kind: "added" | "removed" | "changed";
+}
+
+/**
+ * Compares two folders, or one folder of a repository at two refs, with the modules below.
+ *
+ * @throws UserError if the folder is not in a complete repository, or a ref does not exist
+ */
+export async function diffModules(
+  before: string,
+  after: string | undefined,
+  { json, from, to, rootOnly = false }: DiffCommand,
+): Promise<CommandResult> {
+  const missing = [before, after].find((dir) => dir !== undefined && !isFolder(dir));
+  if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
+  if ((after === undefined) === (from === undefined)) {
+    return failWith("name two folders, or one folder and `--from` with a tag, branch or commit");
+  }
+  const [old, now] =
+    from === undefined || after !== undefined
+      ? [await readFolder(before, rootOnly), await readFolder(after ?? "", rootOnly)]
+      : [await readRef(before, from, rootOnly), await readRef(before, to ?? "HEAD", rootOnly)];
+  const diagnostics = [...old.diagnostics, ...now.diagnostics];
+  const report = formatReport(diagnostics);
+  // Unreadable blocks would appear as removed.
+  if (hasErrors(diagnostics)) return { ok: false, text: "", report };
+  const [root, submodules] = await compare(old, now);
+  const all = [root, ...submodules];
+  const breaking = all.reduce((sum, one) => sum + one.breaking, 0);
+  const ok = breaking === 0;
+  if (json) return { ok, text: toJson({ ...root, breaking, submodules }), report };
+  const moved = submodules.filter(({ kind }) => kind !== "changed").length;
+  const changes = all.reduce((sum, one) => sum + countChanges(one), moved);
+  if (changes === 0) return { ok, text: "no changes\n", report };
+  const sections = [describeDiff(root).join("\n"), ...submodules.map(describeSubmodule)];
+  const text = `${sections.filter(Boolean).join("\n\n")}\n\n${count(changes, "change")}, ${breaking} breaking\n`;
+  return { ok, text, report };
+}
+
+const noChanges: ModuleDiff = {
+  changes: [],
+  validations: [],
+  requirements: [],
+  lost: [],
+  renames: [],
+  breaking: 0,
+};
+
+async function compare(old: Version, now: Version): Promise<[ModuleDiff, SubmoduleDiff[]]> {
+  const parse = await openHclParser();
+  const folders = [...new Set([...old.modules.keys(), ...now.modules.keys()])].sort();
+  let root = noChanges;
+  const submodules = folders.flatMap((path): SubmoduleDiff[] => {
+    const [before, after] = [old.modules.get(path), now.modules.get(path)];
+    if (!before || !after) {
+      const kind = before ? "removed" : "added";
+      return [{ ...noChanges, path, kind, breaking: before ? 1 : 0 }];
+    }
+    const diff = compareVersions(before, after, parse);
+    if (path === "") root = diff;
+    return path === "" || countChanges(diff) === 0 ? [] : [{ ...diff, path, kind: "changed" }];
+  });
+  return [root, submodules];
+}
+
+function describeSubmodule({ path, kind, ...diff }: SubmoduleDiff): string {
+  const name = path === "" ? "module in the root" : `module ${path}`;
+  if (kind === "changed") return [`${name}:`, ...describeDiff(diff)].join("\n");
+  return kind === "removed" ? `BREAKING ${name} removed` : `${name} added`;
+}
+
+function isCompared(folder: string, rootOnly: boolean): boolean {
+  if (folder === "") return true;
+  return !rootOnly && !folder.split("/").some((name) => noModules.test(name));
+}
+
+async function readFolder(dir: string, rootOnly: boolean): Promise<Version> {
+  const found = findModules(dir).filter((folder) => isCompared(folder, rootOnly));
+  const folders = found.length === 0 ? [""] : found;
+  const modules = new Map<string, ComparedModule>();
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of folders) {
+    const loaded = await loadModule(join(dir, folder));
+    modules.set(folder, loaded);
+    diagnostics.push(...loaded.diagnostics);
+  }
+  return { modules, diagnostics };
+}
+
+const hidden = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
+
+async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Version> {
+  const repository = await openClone(dir);
+  const commit = await repository.commitOf(ref);
+  if (commit === null) {
+    throw new UserError(
+      `\`${dir}\` has no tag, branch or commit \`${ref}\``,
+      "list the tags with `git tag`, or fetch them with `git fetch --tags`",
+    );
+  }
+  const prefix = await repository.prefix();
+  const folders = new Map<string, { name: string; blob: string }[]>();
+  for (const { path, blob } of await repository.filesOf(commit)) {
+    if (!path.startsWith(prefix)) continue;
+    const own = path.slice(prefix.length);
+    const slash = own.lastIndexOf("/");
+    const [folder, name] = [own.slice(0, Math.max(slash, 0)), own.slice(slash + 1)];
+    if (!isModuleFileName(name) || hidden.test(folder) || !isCompared(folder, rootOnly)) continue;
+    folders.set(folder, [...(folders.get(folder) ?? []), { name, blob }]);
+  }
+  const blobs = await repository.blobs([...folders.values()].flat().map(({ blob }) => blob));
+  const parse = await openHclParser();
+  const modules = new Map<string, ComparedModule>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [folder, entries] of folders) {
+    const place = (name: string) => `${ref}:${join(prefix, folder, name)}`;
+    const files = entries.map(({ name, blob }) => {
+      const bytes = blobs.get(blob);
+      if (!bytes || !isUtf8(bytes)) {
+        throw new UserError(
+          `\`${place(name)}\` cannot be read`,
+          "fetch the repository again; files must be in UTF-8",
+        );
+      }
+      return { name, text: bytes.toString("utf8") };
+    });
+    const read = readModule(files, { parse, cache: noCache, pathOf: place });
+    modules.set(folder, { module: read.module, files });
+    diagnostics.push(...read.diagnostics);
+  }
+  return { modules, diagnostics };
+}
