@@ -93,6 +93,10 @@ it.each([
   ["catalog check --site a", ["checkCatalog", { site: "a", json: false }]],
   ["catalog check --clone c", ["checkCatalog", { site: "/engine/site", json: false, clone: "c" }]],
   ["catalog diff a b", ["diffModules", "a", "b", { json: false }]],
+  [
+    "catalog diff a --from v1.0.0 --root-only",
+    ["diffModules", "a", undefined, { json: false, from: "v1.0.0", rootOnly: true }],
+  ],
 ])("runs `%s`", async (line, called) => {
   expect(await run(line)).toEqual({ status: 0, called, out: "", error: "" });
 });
@@ -149,6 +153,7 @@ it.each([
   ["catalog import a --into x --into y", "option '--into <name>' is given twice"],
   ["catalog check extra", "too many arguments for 'check'"],
   ["catalog diff a", "missing required argument 'after'"],
+  ["catalog diff a b --from v1.0.0", "leave out 'after'"],
   ["catalog diff a b c", "too many arguments for 'diff'. Expected 2 arguments but got 3"],
 ])("rejects `%s`", async (line, error) => {
   const result = await run(line);

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { formatError } from "../diagnostics/report.ts";
 import { parseShardPosition, type ShardPosition } from "../shards/shard.ts";
-import type { Commands, ImportOptions } from "./commands.ts";
+import type { Commands, DiffOptions, ImportOptions } from "./commands.ts";
 
 interface Defaults {
   site: string;
@@ -149,7 +149,15 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--from <ref>", "tag, branch or commit of the older version")
     .option("--to <ref>", "tag, branch or commit of the newer version (default: HEAD)")
     .option("--root-only", "compare the folders themselves, and none below")
-    .action(commands.diffModules);
+    .action((before: string, after: string | undefined, options: DiffOptions, command: Command) => {
+      if (after === undefined && options.from === undefined) {
+        command.error("error: missing required argument 'after', or option '--from'");
+      }
+      if (after !== undefined && (options.from ?? options.to) !== undefined) {
+        command.error("error: '--from' and '--to' compare refs of one folder: leave out 'after'");
+      }
+      return commands.diffModules(before, after, options);
+    });
   define(
     "history",
     "append the versions of a git repository to the histories of the site's services",

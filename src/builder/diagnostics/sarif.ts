@@ -1,9 +1,22 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Rule } from "../../model/diagnostics/rule.ts";
+import type { Position } from "../../model/text/positions.ts";
+
+/** A replacement of text; positions are one-based. */
+export interface SarifFix {
+  file: string;
+  start: Position;
+  end: Position;
+  text: string;
+}
+
+export interface SarifFinding extends Diagnostic {
+  fix?: SarifFix;
+}
 
 /** Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function toSarif(
-  findings: readonly Diagnostic[],
+  findings: readonly SarifFinding[],
   rules: Readonly<Record<string, Rule<object>>>,
 ): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
@@ -22,7 +35,7 @@ export function toSarif(
           },
         },
         columnKind: "utf16CodeUnits",
-        results: findings.map(({ rule, severity, file, line, column, message, hint }) => ({
+        results: findings.map(({ rule, severity, file, line, column, message, hint, fix }) => ({
           ruleId: rule,
           ruleIndex: ids.indexOf(rule),
           level: severity,
@@ -35,9 +48,28 @@ export function toSarif(
               },
             },
           ],
+          ...(fix && { fixes: [describeFix(fix, hint)] }),
         })),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function describeFix({ file, start, end, text }: SarifFix, hint: string | undefined) {
+  const deletedRegion = {
+    startLine: start.line,
+    startColumn: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+  return {
+    ...(hint !== undefined && { description: { text: hint } }),
+    artifactChanges: [
+      {
+        artifactLocation: { uri: encodeURI(file) },
+        replacements: [{ deletedRegion, insertedContent: { text } }],
+      },
+    ],
+  };
 }

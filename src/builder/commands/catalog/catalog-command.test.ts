@@ -245,17 +245,3 @@ it("follows symbolic links in a repository", async () => {
   });
   expect(text).toContain("BREAKING input name removed");
 });
-
-it("needs two folders, or a folder and a ref", async () => {
-  write({ "a/v.tf": "" });
-  for (const [after, from] of [
-    [undefined, undefined],
-    [join(root, "a"), "v1.0.0"],
-  ]) {
-    const answer = await diffModules(join(root, "a"), after, {
-      json: false,
-      ...(from && { from }),
-    });
-    expect(answer.report).toContain("name two folders");
-  }
-});

@@ -75,6 +75,20 @@ it("prints JSON with the edits, and SARIF with the rules", async () => {
     ruleIndex: 1,
     level: "error",
     locations: [{ physicalLocation: { region: { startLine: 3, startColumn: 3 } } }],
+    fixes: [
+      {
+        artifactChanges: [
+          {
+            replacements: [
+              {
+                deletedRegion: { startLine: 3, startColumn: 3, endLine: 3, endColumn: 6 },
+                insertedContent: { text: "name" },
+              },
+            ],
+          },
+        ],
+      },
+    ],
   });
 });
 

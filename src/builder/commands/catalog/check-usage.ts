@@ -7,15 +7,17 @@ import {
   checkRepository,
   type RepositoryResult,
 } from "../../../catalog/usage/repository/check-repository.ts";
+import type { CodeEdit } from "../../../catalog/usage/repository/code-edits.ts";
 import type {
   CodeDiagnostic,
   UncheckedReason,
 } from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
+import { positionsIn } from "../../../model/text/positions.ts";
 import { compareVersions, isVersion } from "../../../model/versions.ts";
 import { formatReport } from "../../diagnostics/report.ts";
-import { toSarif } from "../../diagnostics/sarif.ts";
+import { type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
 import {
   type CatalogCommand,
   type CommandResult,
@@ -58,7 +60,8 @@ export async function checkUsage(
         : `the catalog has no version \`${version}\`; ${advice}`,
     );
   }
-  const result = checkRepository(readTree(dir), {
+  const tree = readTree(dir);
+  const result = checkRepository(tree, {
     parse: await openHclParser(),
     readJson: readJsonBlocks,
     modules: knownModules({
@@ -70,8 +73,13 @@ export async function checkUsage(
   });
   const findings = result.findings.map((finding) => below(dir, finding));
   const ok = !hasErrors(findings);
-  if (sarif)
-    return { ok, text: toSarif(findings, { ...moduleCallRules, ...repositoryRules }), report: "" };
+  if (sarif) {
+    const located = findings.map(({ edit, ...finding }, index) => {
+      const text = tree.read(result.findings[index]?.edit?.path ?? "");
+      return { ...finding, ...(edit && text !== undefined && { fix: toFix(edit, text) }) };
+    });
+    return { ok, text: toSarif(located, { ...moduleCallRules, ...repositoryRules }), report: "" };
+  }
   if (json) return { ok, text: toJson({ ...result, findings }), report: "" };
   return { ok, text: summary(result), report: formatReport(findings) };
 }
@@ -84,6 +92,11 @@ function below(dir: string, { offset: _, edit, ...finding }: CodeDiagnostic) {
     file: named(finding.file),
     ...(edit && { edit: { ...edit, path: named(edit.path) } }),
   };
+}
+
+function toFix({ path, start, end, text: replacement }: CodeEdit, text: string): SarifFix {
+  const positionAt = positionsIn(text);
+  return { file: path, start: positionAt(start), end: positionAt(end), text: replacement };
 }
 
 const reasons: Readonly<Record<UncheckedReason, string>> = {

@@ -26,7 +26,7 @@ import { noModules } from "./import-modules.ts";
 
 export interface DiffCommand {
   json: boolean;
-  /** Git refs of the repository that contains the first folder. */
+  /** Git refs of the repository that contains the first folder, instead of a second folder. */
   from?: string;
   to?: string;
   rootOnly?: boolean;
@@ -55,12 +55,9 @@ export async function diffModules(
 ): Promise<CommandResult> {
   const missing = [before, after].find((dir) => dir !== undefined && !isFolder(dir));
   if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
-  if ((after === undefined) === (from === undefined)) {
-    return failWith("name two folders, or one folder and `--from` with a tag, branch or commit");
-  }
   const [old, now] =
-    from === undefined || after !== undefined
-      ? [await readFolder(before, rootOnly), await readFolder(after ?? "", rootOnly)]
+    from === undefined
+      ? [await readFolder(before, rootOnly), await readFolder(after ?? before, rootOnly)]
       : [await readRef(before, from, rootOnly), await readRef(before, to ?? "HEAD", rootOnly)];
   const diagnostics = [...old.diagnostics, ...now.diagnostics];
   const report = formatReport(diagnostics);

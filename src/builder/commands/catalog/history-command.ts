@@ -128,8 +128,9 @@ function asJson({ modules, skipped, versions }: TagsRead): string {
 
 function summary({ modules, versions }: TagsRead): string {
   const rows = modules.map(({ source, read, history }) => {
-    if (!history) return `${source}: in no version`;
-    return `${source}: ${count(read.length, "version")} read, ${count(history.releases.length, "release")} with changes`;
+    const name = source === "" ? "module in the root" : source;
+    if (!history) return `${name}: in no version`;
+    return `${name}: ${count(read.length, "version")} read, ${count(history.releases.length, "release")} with changes`;
   });
   const last = versions.at(-1)?.version ?? "";
   return `${rows.join("\n")}\n${count(modules.length, "module")}, ${count(versions.length, "version")} up to ${last}\n`;
@@ -138,7 +139,8 @@ function summary({ modules, versions }: TagsRead): string {
 function warnings({ modules, skipped }: TagsRead): string {
   const lines = modules.flatMap(({ source, unreadable }: ModuleUpdate) =>
     unreadable.map(
-      ({ version, fault }) => `${source} at ${version} cannot be read and is left out: ${fault}`,
+      ({ version, fault }) =>
+        `${source === "" ? "module in the root" : source} at ${version} cannot be read and is left out: ${fault}`,
     ),
   );
   if (skipped.length > 0) lines.push(`tags that are no versions: ${skipped.join(", ")}`);
