@@ -8,7 +8,12 @@ import {
   type ModuleDiff,
 } from "../../../catalog/diff/compare-versions.ts";
 import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
-import { findModules, isModuleFileName, loadModule } from "../../../catalog/index.ts";
+import {
+  findModules,
+  isModuleFileName,
+  isModuleFolder,
+  loadModule,
+} from "../../../catalog/index.ts";
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
@@ -22,7 +27,6 @@ import {
   openClone,
   toJson,
 } from "./command-result.ts";
-import { noModules } from "./import-modules.ts";
 
 export interface DiffCommand {
   json: boolean;
@@ -109,8 +113,7 @@ function describeSubmodule({ path, kind, ...diff }: SubmoduleDiff): string {
 }
 
 function isCompared(folder: string, rootOnly: boolean): boolean {
-  if (folder === "") return true;
-  return !rootOnly && !folder.split("/").some((name) => noModules.test(name));
+  return folder === "" || (!rootOnly && isModuleFolder(folder));
 }
 
 async function readFolder(dir: string, rootOnly: boolean): Promise<Version> {
