@@ -185,6 +185,17 @@ describe.each(settings)("over %s", (_, start) => {
     const wrong = await ask("get_interface", { service: "vpc", inputs: ["nat_gateway"] });
     expect(wrong).toMatchObject({ isError: true });
     expect(wrong.text).toContain("did you mean `nat_gateways`?");
+    const partly = await ask("get_interface", {
+      service: "vpc",
+      inputs: ["region", "nat_gateway"],
+    });
+    expect(partly.isError).toBe(false);
+    expect(partly.text).toContain("- region: string; required");
+    expect(partly.text).toContain("did you mean `nat_gateways`?");
+    const short = await ask("get_interface", { service: "Amazon VPC" });
+    expect(short.text).toContain("(`networking/vpc`) at v2.0.0");
+    const details = await ask("get_interface", { service: "vpc", inputs: "details" });
+    expect(details.text).toContain("only inputs and outputs are recorded");
     expect((await ask("get_interface", { service: "vcp" })).text).toContain("networking/vpc");
     expect((await ask("get_interface", { service: "vpc", version: "9.9.9" })).text).toContain(
       "`1.0.0` to `2.0.0`",

@@ -46,7 +46,7 @@ function plain(name: string): string {
     .replaceAll(/(?<=[a-z])-(?=\d)/g, "");
 }
 
-/** Words that names of services have besides the one that readers use. */
+/** Words in names of services that readers leave out. */
 const commonWords = new Set(
   "amazon aws azure google terraform module service cluster bucket instance repositories topics".split(
     " ",
@@ -60,21 +60,21 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Services for a name such as `eks` or `Amazon S3`: those with no other word but common ones, then
+ * Services for a name such as `eks` or `Amazon S3`: those whose other words are all common, then
  * those of which it is another name, then those whose names contain its words.
  */
 function byShortName(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
   const words = wordsOf(wanted).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
-  const namesBesides = (service: ServiceEntry) =>
+  const shortNamesOf = (service: ServiceEntry) =>
     [service.title, ...namesOf(service).slice(1)].map((name) => new Set(wordsOf(name)));
   const hasAll = (own: ReadonlySet<string>) => words.every((word) => own.has(word));
   const isOnly = (own: ReadonlySet<string>) =>
     [...own].every((word) => words.includes(word) || commonWords.has(word));
   const rules: ((service: ServiceEntry) => boolean)[] = [
-    (service) => namesBesides(service).some((own) => hasAll(own) && isOnly(own)),
+    (service) => shortNamesOf(service).some((own) => hasAll(own) && isOnly(own)),
     (service) => service.otherNames.some((name) => plain(name) === wanted),
-    (service) => namesBesides(service).some(hasAll),
+    (service) => shortNamesOf(service).some(hasAll),
     (service) => service.otherNames.some((name) => hasAll(new Set(wordsOf(name)))),
   ];
   for (const rule of rules) {

@@ -64,7 +64,7 @@ export const getInterfaceTool = defineTool({
       const lines = module.details ?? [];
       if (lines.length === 0) {
         throw new RequestError(
-          "nothing is recorded besides inputs and outputs, or only at the newest version: read its source",
+          "only inputs and outputs are recorded at this version: read its source",
         );
       }
       return paged({ head: module.head, lines, part });

@@ -103,7 +103,7 @@ export async function mergeReference(
   const feedViews = { services: catalog.services, feeds: catalog.feeds, pageOf };
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
-  // A README is the text of another repository, where links and HTML cannot be mended from here.
+  // A README is the text of another repository, whose links and HTML cannot be fixed here.
   const readmes = new Set(catalog.services.filter((one) => one.isReadme).map(indexFileOf));
   const diagnostics: Diagnostic[] = [
     ...data.diagnostics.filter(({ file }) => !readmes.has(file)),

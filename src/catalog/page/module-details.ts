@@ -8,7 +8,7 @@ import type { DetailCell, DetailKind, ModuleDetail } from "../../model/reference
 import type { Service } from "../service/service.ts";
 import { fileAddress } from "./addresses.ts";
 
-/** What terraform-docs and registries show of a module besides its inputs and outputs. */
+/** The tables of terraform-docs and registries, except inputs and outputs. */
 export function moduleDetails(
   service: Service,
   pageOf: (folder: string) => string | null,

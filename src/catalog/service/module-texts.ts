@@ -24,7 +24,7 @@ export interface ModuleTexts {
   examples: string[];
 }
 
-/** Reads what a repository has about a module besides its code. `folder` is relative to `root`. */
+/** Reads the README and examples of a module, and lists its submodules. `folder` is relative to `root`. */
 export function readModuleTexts(root: string, folder: string): ModuleTexts {
   const dir = join(root, folder);
   const readme = readmeOf(dir);
