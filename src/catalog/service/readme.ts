@@ -63,7 +63,8 @@ function isInside(node: MdastNode, { start, end }: Edit): boolean {
   return startOf(node) >= start && endOf(node) <= end;
 }
 
-const opening = /<!--+\s*BEGIN(?:_TF_DOCS|NING OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
+const opening =
+  /<!--+\s*(?:BEGIN_TF_DOCS|BEGINNING OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
 const closing = /<!--+\s*END(?:_TF_DOCS| OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
 
 /** Headings of terraform-docs. */
