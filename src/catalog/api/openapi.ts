@@ -24,6 +24,7 @@ const serviceSummary = record({
   repositories: list(text),
   modules: list(text),
   tags: list(text),
+  otherNames: list(text),
   page: address,
   inputs: { ...count, description: "Number of inputs." },
   outputs: { ...count, description: "Number of outputs." },
