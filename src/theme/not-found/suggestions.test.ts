@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { nearestPages, pagesAbout, readPageList, tokenize } from "./suggestions.tsx";
+import { readPageList, suggestedPages, tokenize } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
@@ -8,6 +8,7 @@ const pages: PageListEntry[] = [
   ["/docs/guides/build-it-yourself/landing-zone", "Landing zone"],
   ["/docs/intro/overview/how-it-works", "How it works"],
   ["/docs/reference/services/networking/virtual-private-cloud-vpc", "VPC service"],
+  ["/docs/reference/services/networking/sns-topics", "SNS Topics"],
   ["/docs/courses", "Courses"],
 ];
 
@@ -20,18 +21,25 @@ it.each([
   ["/docs/guides/build-it-yourself/vcp", "VPC"],
   ["/docs/guides/landing-zone", "Landing zone"],
   ["/docs/services/networking/virtual-private-cloud-vpc", "VPC service"],
-])("%s is near %s", (route, title) => {
-  expect(nearestPages(route, pages)[0]?.[1]).toBe(title);
+  ["/networking/vpc", "VPC service"],
+  ["/networking/sns", "SNS Topics"],
+  ["/docs/guides/landing-zoen", "Landing zone"],
+  ["/setting-up-a-landing-zone-account", "Landing zone"],
+  ["/articles/virtual-private-cloud", "VPC service"],
+  ["/how-the-thing-works", "How it works"],
+])("suggests for %s the page %s first", (route, title) => {
+  expect(suggestedPages(route, pages)[0]?.[1]).toBe(title);
 });
 
 it.each([
   "/",
   "",
   "/wp-login.php",
+  "/no-such-page",
   "/%F0%9F%9A%80",
   `/${"x".repeat(3000)}`,
-])("nothing is near %s", (route) => {
-  expect(nearestPages(route, pages)).toEqual([]);
+])("suggests nothing for %s", (route) => {
+  expect(suggestedPages(route, pages)).toEqual([]);
 });
 
 it("ignores what a list of pages should not hold", () => {
@@ -48,14 +56,4 @@ it.each([
   ["/docs/naïve_café", "naïve café"],
 ])("the words of %s are %j", (route, words) => {
   expect(tokenize(route)).toBe(words);
-});
-
-it.each([
-  ["/setting-up-a-landing-zone-account", ["Landing zone"]],
-  ["/articles/virtual-private-cloud", ["VPC service"]],
-  ["/how-the-thing-works", ["How it works"]],
-  ["/no-such-page", []],
-  ["/", []],
-])("%s is about %j", (route, titles) => {
-  expect(pagesAbout(route, pages).map(([, title]) => title)).toEqual(titles);
 });

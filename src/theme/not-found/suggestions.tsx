@@ -79,10 +79,7 @@ function wantedRoute(): string {
 
 async function findNearest(): Promise<PageListEntry[]> {
   const response = await fetch(import.meta.env.BASE_URL + pageListFile);
-  const pages = readPageList(await response.json());
-  const route = wantedRoute();
-  const nearest = nearestPages(route, pages);
-  return [...new Set([...nearest, ...pagesAbout(route, pages)])].slice(0, most);
+  return suggestedPages(wantedRoute(), readPageList(await response.json()));
 }
 
 export function readPageList(value: unknown): PageListEntry[] {
@@ -95,18 +92,54 @@ function isEntry(value: unknown): value is PageListEntry {
 
 const most = 5;
 
-/** From 0 to 1: pages farther apart are unrelated. */
+/** From 0 to 1: pages with a lower score are unrelated. */
+const minScore = 0.35;
+
+/** From 0 to 1: pages farther apart are no misspellings of each other. */
 const maxDistance = 0.4;
 
-export function nearestPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
+/** Pages that contain the words of the route in their URL or title, or whose URL is similar. */
+export function suggestedPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
   const wanted = normal(route);
   if (wanted === "") return [];
+  const wordShare = wordMatcher(wanted, pages);
   return pages
-    .map((page) => ({ page, far: distanceRatio(wanted, normal(page[0])) }))
-    .filter(({ far }) => far <= maxDistance)
-    .sort((a, b) => a.far - b.far)
+    .map((page) => {
+      const distance = distanceRatio(wanted, normal(page[0]));
+      return { page, score: Math.max(wordShare(page), distance > maxDistance ? 0 : 1 - distance) };
+    })
+    .filter(({ score }) => score > minScore)
+    .sort((a, b) => b.score - a.score || a.page[0].length - b.page[0].length)
     .slice(0, most)
     .map(({ page }) => page);
+}
+
+/** Returns the share of the words of a route that a page has. The last segment and rare words count more. */
+function wordMatcher(
+  wanted: string,
+  pages: readonly PageListEntry[],
+): (page: PageListEntry) => number {
+  const texts = new Map(pages.map((page) => [page, new Set(wordsOf(page.join(" ")))]));
+  const weights = new Map<string, number>();
+  for (const [above, segment] of wanted.split("/").reverse().entries()) {
+    for (const word of wordsOf(segment)) {
+      if (weights.has(word)) continue;
+      const count = [...texts.values()].filter((words) => words.has(word)).length;
+      weights.set(word, Math.log((pages.length + 1) / (count + 0.5)) / (above + 1));
+    }
+  }
+  const sum = (some: number[]) => some.reduce((total, weight) => total + weight, 0);
+  const all = sum([...weights.values()]) || 1;
+  return (page) => {
+    const found = [...weights].filter(([word]) => texts.get(page)?.has(word));
+    return sum(found.map(([, weight]) => weight)) / all;
+  };
+}
+
+/** Words of two letters, such as `to` and `up`, are ignored, but not names such as `s3`. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return words.filter((word) => word.length > 2 || /\d/.test(word));
 }
 
 /** Words of the last URL segment; a single word is preceded by those of its parent segment. */
@@ -120,36 +153,11 @@ export function tokenize(route: string): string {
 
 const longest = 100;
 
-/** Share of the total word weight from which a page counts as related. */
-const sameSubject = 0.35;
-
-export function pagesAbout(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
-  const words = tokenize(route)
-    .split(" ")
-    .filter((word) => word.length > 2);
-  const texts = pages.map((page) => normal(page.join(" ")));
-  // Rare words weighTerms more.
-  const weights = words.map((word) => {
-    const count = texts.filter((text) => text.includes(word)).length;
-    return Math.log((pages.length + 1) / (count + 0.5));
-  });
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return pages
-    .map((page, index) => {
-      const found = weights.filter((_, at) => texts[index]?.includes(words[at] ?? ""));
-      return { page, share: found.reduce((sum, weight) => sum + weight, 0) / all };
-    })
-    .filter(({ share }) => share > sameSubject)
-    .sort((a, b) => b.share - a.share || a.page[0].length - b.page[0].length)
-    .slice(0, most)
-    .map(({ page }) => page);
-}
-
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
 function distanceRatio(wanted: string, address: string): number {
   const whole = share(wanted, address);
   const name = share(lastPart(wanted), lastPart(address));
-  return Math.min(whole, 0.1 + name + 0.25 * whole);
+  return Math.min(whole + 0.25 * name, 0.1 + name + 0.25 * whole);
 }
 
 function share(a: string, b: string): number {
