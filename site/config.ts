@@ -32,6 +32,7 @@ export default defineConfig({
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
   search: {
     synonyms,
+    answers: ["/docs/guides/troubleshooting"],
     startingPoints: [
       { label: "Get started", to: "/docs/intro/overview/getting-started" },
       { label: "Learning paths", to: "/docs/guides/paths" },

@@ -47,7 +47,7 @@ const entry: CatalogSearchEntry = {
   url: "/sub/guides/vpc#input_cidr_block",
 };
 
-const shell = { baseUrl: "/sub/", searchSynonyms: [] };
+const shell = { baseUrl: "/sub/", searchSynonyms: [], searchAnswers: [] };
 
 test("an input is listed after the sections of its service page, as plain text", () => {
   const records = searchRecords([guide], { site: shell, entries: [entry], questions: [] });

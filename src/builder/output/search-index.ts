@@ -85,7 +85,7 @@ function wholeIndex(files: readonly IndexFile[]): string {
 }
 
 interface EntriesOfSite {
-  site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
+  site: Pick<SiteShell, "baseUrl" | "searchSynonyms" | "searchAnswers">;
   entries: readonly CatalogSearchEntry[];
   questions: readonly Pick<SearchQuestion, "to" | "asked">[];
 }
@@ -108,9 +108,15 @@ export function searchSegments(
   pages: readonly (KeyedPage | PlacedPage)[],
   { version, ...options }: EntriesOfSite & { version: string },
 ): SegmentSource[] {
-  const { baseUrl, searchSynonyms } = options.site;
+  const { baseUrl, searchSynonyms, searchAnswers } = options.site;
   const { recordsOf, areas, addedTo } = recordMaker(pages, options);
-  const context = JSON.stringify([version, baseUrl, searchSynonyms, [...areas].sort()]);
+  const context = JSON.stringify([
+    version,
+    baseUrl,
+    searchSynonyms,
+    searchAnswers,
+    [...areas].sort(),
+  ]);
   return cutIntoSegments(pages).flatMap((own) => {
     if (!own.every(isKeyed)) return [];
     const key = hashOf(context, ...own.flatMap((page) => [page.key, addedTo(page)]));
@@ -174,10 +180,11 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
         const asked = questionsByAnchor.get(addressOfRecord(indexed));
         return asked ? indexQuestions(indexed, asked) : indexed;
       });
+      const isAnswer = site.searchAnswers.some((above) => isBelow(page.route, above));
       return [
         ...(areas.has(areaOf(page)) ? withQuestions.map(withServiceScope) : withQuestions),
         ...own,
-      ];
+      ].map((indexed) => (isAnswer ? asAnswer(indexed) : indexed));
     },
     addedTo: (page: PlacedPage): string =>
       JSON.stringify([
@@ -220,6 +227,14 @@ function routeOf(address: string): string {
 /** In a section with services, all records are about services. */
 function withServiceScope({ record, ...indexed }: IndexedRecord): IndexedRecord {
   return { ...indexed, record: { ...record, scope: "services" } };
+}
+
+function asAnswer({ record, ...indexed }: IndexedRecord): IndexedRecord {
+  return { ...indexed, record: { ...record, isAnswer: true } };
+}
+
+function isBelow(route: string, above: string): boolean {
+  return normalizeAddress(route).startsWith(`${normalizeAddress(above)}/`);
 }
 
 /** An input or output is listed below the page of its service. */

@@ -12,6 +12,7 @@ const site = {
   url: "https://example.com",
   baseUrl: "/",
   searchSynonyms: [],
+  searchAnswers: [],
 } as unknown as SiteShell;
 
 function pageSource(title: string): PageSource {

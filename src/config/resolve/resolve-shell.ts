@@ -41,6 +41,7 @@ export function resolveShell(config: SiteConfig, context: NavbarContext): Resolv
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
     searchSynonyms: synonymsOf(config.search),
+    searchAnswers: (config.search.provider === "embedded" && config.search.answers) || [],
     hasMarkdownPages: config.markdownPages,
     feedback: resolveFeedback(config),
     hasSocialImages: config.socialImages !== null,

@@ -40,6 +40,8 @@ export interface SearchRecord {
   facts?: EntryFacts;
   /** Absent for guides. */
   scope?: "services" | "blog";
+  /** The section answers a question, see `searchAnswers` of the site. */
+  isAnswer?: true;
   /** Keywords and other names, which are searched but not shown. */
   names?: string;
   version: string | null;
@@ -79,7 +81,7 @@ export interface SearchFacets {
 
 /** Loaded before the first query. */
 export interface SearchManifest {
-  format: 5;
+  format: 6;
   /** Hash of the index and name of its folder. */
   version: string;
   records: number;
@@ -89,6 +91,8 @@ export interface SearchManifest {
   entries: number[];
   /** Index in `searchScopes`, per page. */
   scopes: number[];
+  /** 1 for a page whose sections answer questions, otherwise 0. */
+  answers: number[];
   /** First term of each shard, in order. */
   shards: string[];
   facets: SearchFacets;

@@ -99,6 +99,8 @@ export interface SiteShell {
   navbar: NavbarItem[];
   hasSearch: boolean;
   searchSynonyms: readonly (readonly string[])[];
+  /** Routes below which each section answers a question. */
+  searchAnswers: readonly string[];
   /** Whether pages have a Markdown page (`page.md`). */
   hasMarkdownPages: boolean;
   /** See `feedbackAddress`; null without feedback. */

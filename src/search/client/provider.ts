@@ -58,11 +58,23 @@ export interface SearchGroup {
   missing?: string[];
 }
 
+export interface SearchAnswer {
+  title: string;
+  hit: SearchHit;
+  /** Version of the docs, if the site has several. */
+  version: string | null;
+}
+
 /** Number of hits by scope. */
 export type ScopeCounts = Readonly<Record<SearchScope | "all", number>>;
 
 export interface SearchResults {
   groups: SearchGroup[];
+  /**
+   * For a question, the section that clearly answers it, with a long snippet; null if no section
+   * does. Undefined for other queries.
+   */
+  answer?: SearchAnswer | null;
   /** Number of hits, including those that are not shown. */
   total: number;
   /** Undefined if the provider does not know them. */

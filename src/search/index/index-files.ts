@@ -93,12 +93,13 @@ export function indexSegments(
   const hashes = versioned.map(([, read]) => hashOf(read()));
   const version = hashOf(hashes.join("\n")).slice(0, 12);
   const manifest: SearchManifest = {
-    format: 5,
+    format: 6,
     version,
     records,
     pages,
     entries: summaries.flatMap(({ entries }) => entries),
     scopes: summaries.flatMap(({ scopes }) => scopes),
+    answers: summaries.flatMap(({ answers }) => answers),
     shards: shards.map(({ first }) => first),
     facets: collectFacets(summaries),
     ...(questions.length > 0 && { questions: true }),

@@ -28,6 +28,7 @@ export interface SegmentSummary {
   pages: number[];
   entries: number[];
   scopes: number[];
+  answers: number[];
   /** Number of sections by heading. */
   headings: Map<string, number>;
   /** Number of records of kind `page`. */
@@ -128,11 +129,12 @@ function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
 
 function summarizePages(
   records: readonly SearchRecord[],
-): Pick<SegmentSummary, "routes" | "pages" | "entries" | "scopes"> {
+): Pick<SegmentSummary, "routes" | "pages" | "entries" | "scopes" | "answers"> {
   const routes: string[] = [];
   const pages: number[] = [];
   const entries: number[] = [];
   const scopes: number[] = [];
+  const answers: number[] = [];
   let start = 0;
   for (const [index, { route }] of records.entries()) {
     if (records[index + 1]?.route === route) continue;
@@ -141,9 +143,10 @@ function summarizePages(
     pages.push(pageRecords.length);
     entries.push(countEntries(pageRecords));
     scopes.push(searchScopes.indexOf(pageRecords[0]?.scope ?? "guides"));
+    answers.push(Number(pageRecords[0]?.isAnswer ?? false));
     start = index + 1;
   }
-  return { routes, pages, entries, scopes };
+  return { routes, pages, entries, scopes, answers };
 }
 
 /** @throws Error if the inputs and outputs of a page are not its last records */

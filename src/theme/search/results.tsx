@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { EntryFacts, SearchScope } from "../../model/search/search.ts";
 import type {
+  SearchAnswer,
   SearchFailure,
   SearchGroup,
   SearchHit,
@@ -49,6 +50,24 @@ function EntryChips({ facts }: { facts: EntryFacts }) {
         </Fragment>
       ))}
     </span>
+  );
+}
+
+interface AnswerProps {
+  answer: SearchAnswer;
+  onChosen?: () => void;
+}
+
+/** The passage that answers a question, above the list of results. */
+export function Answer({ answer: { title, hit, version }, onChosen }: AnswerProps) {
+  return (
+    <section className="search-passage" aria-label={messages.answer}>
+      <PageTitles group={{ title, href: hit.href, hits: [hit] }} />
+      <a className={`hit hit-${hit.kind}`} href={hit.href} onClick={onChosen}>
+        <HitContent hit={hit} title={title} />
+        {version !== null && <span className="hit-facts">{messages.answerVersion(version)}</span>}
+      </a>
+    </section>
   );
 }
 

@@ -30,6 +30,8 @@ export const entryFacts = {
 export const partialResults = "Matches only some of the words";
 export const quotedWord = (word: string): string => `“${word}”`;
 export const withoutWords = (words: string): string => `without ${words}`;
+export const answer = "Answer";
+export const answerVersion = (version: string): string => `Version ${version}`;
 export const resultCount = {
   one: "{count} result",
   other: "{count} results",

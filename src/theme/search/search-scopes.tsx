@@ -76,12 +76,19 @@ export function NoResults({ text, scope, results, onText, onScope }: NoResultsPr
           ))}
         </p>
       )}
-      {support && (
-        <p>
-          {messages.askPeople} <a href={support.href}>{support.label}</a>
-        </p>
-      )}
+      <AskPeople />
     </div>
+  );
+}
+
+/** Where to ask a question that the site does not answer. */
+export function AskPeople() {
+  return (
+    support && (
+      <p className="ask-people">
+        {messages.askPeople} <a href={support.href}>{support.label}</a>
+      </p>
+    )
   );
 }
 

@@ -36,7 +36,7 @@ it("asks again for a file that failed, and says what is no index", async () => {
 });
 
 it.each([
-  ["a manifest", "manifest", { format: 5, shards: [1], pages: [] }],
+  ["a manifest", "manifest", { format: 6, shards: [1], pages: [] }],
   ["a shard", "terms-", "vpc"],
   ["records", "records-", [{ title: "VPC" }]],
 ])("refuses %s of another form", async (_, name, damaged) => {

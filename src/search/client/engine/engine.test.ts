@@ -433,3 +433,87 @@ it("keeps the best place of each page, however many there are", () => {
     pages.map(({ hits }) => ({ hits: hits.slice(0, 1) })),
   );
 });
+
+describe("an answer", () => {
+  const text = "Volumes stay after the cluster is gone. Set delete_on_termination to remove them.";
+  const about = (heading: string, anchor: string, isAnswer = false) =>
+    record({
+      kind: "section",
+      anchor,
+      heading,
+      text,
+      path: ["Guides", "VPC"],
+      ...(isAnswer && { isAnswer }),
+    });
+  const question = "why do volumes of the cluster stay";
+
+  async function ask(query: string, records: SearchRecord[]) {
+    const files = indexOf(records, [["volume", "disk"]]);
+    const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
+    return search({ text: query, filters: {}, pages: 6 });
+  }
+
+  it("is the section that is far ahead of all others, with its passage", async () => {
+    const section = about("Volumes of a cluster stay", "volumes");
+    const { answer, groups } = await ask(question, [
+      ...corpus.slice(0, 1),
+      section,
+      ...corpus.slice(2),
+    ]);
+    expect(answer).toMatchObject({
+      title: "VPC",
+      version: null,
+      hit: { href: "/docs/vpc#volumes" },
+    });
+    expect(answer?.hit.snippet.map((piece) => piece.text).join("")).toBe(text);
+    expect(groups[0]?.hits[0]?.href).toBe("/docs/vpc#volumes");
+  });
+
+  it("is null where two sections are about as good, and undefined for keywords", async () => {
+    const twice = [
+      ...corpus.slice(0, 1),
+      about("Volumes of a cluster stay", "volumes"),
+      about("Volumes of a cluster stay", "again"),
+      ...corpus.slice(2),
+    ];
+    expect((await ask(question, twice)).answer).toBeNull();
+    expect((await ask("cluster volumes", twice)).answer).toBeUndefined();
+  });
+});
+
+it("ranks sections that answer questions higher for several words", async () => {
+  const guide = record({ text: "Route tables of peering connections." });
+  const entry = record({
+    route: "/docs/troubleshooting/vpc",
+    title: "Routes",
+    heading: "Routes",
+    text: "Route tables of peering connections.",
+    isAnswer: true,
+  });
+  const { search } = createEngine(
+    async (path) => JSON.parse(indexOf([guide, entry]).get(path) ?? ""),
+    "/",
+  );
+  const { groups } = await search({ text: "peering connections", filters: {}, pages: 6 });
+  expect(groups[0]?.href).toBe("/docs/troubleshooting/vpc");
+});
+
+describe("bad input", () => {
+  const key = `AKIA${"A1B2C3D4".repeat(2)}`;
+
+  it.each([
+    ["10,000 characters", "nat gateway ".repeat(834)],
+    ["10,000 characters without a space", "x".repeat(10_000)],
+    ["stop words", "how do the of and in"],
+    ["punctuation", "?!… «—» ;;; ()[]{}<>"],
+    ["mixed scripts", "VPC 網路 сеть שער NAT ゲートウェイ"],
+    ["a stack trace", "panic: runtime error\n\tat main.go:12 +0x1f\n\tat vpc.Subnets(0xc0001)"],
+    ["a secret", `NAT gateways fail with ${key}`],
+    ["operators of other searches", '"nat gateways" AND (vpc OR -eks) site:docs kind:input*'],
+    ["names of built-in properties", "constructor __proto__ toString"],
+  ])("has results or none: %s", async (_, text) => {
+    const { groups, total } = await engine().search({ text, filters: {}, pages: 6 });
+    expect(groups.length > 0).toBe(total > 0);
+    expect(JSON.stringify(groups)).not.toContain(key);
+  });
+});

@@ -1,4 +1,9 @@
-import { facetTerm, type SearchFacets, searchScopes } from "../../../model/search/search.ts";
+import {
+  facetTerm,
+  type SearchFacets,
+  type SearchRecord,
+  searchScopes,
+} from "../../../model/search/search.ts";
 import { headingTermsOfQuery, tokenize } from "../../tokenizer/tokenizer.ts";
 import {
   type ScopeCounts,
@@ -45,7 +50,7 @@ import {
   rerank,
   uniquePages,
 } from "./rank/rerank.ts";
-import { createHighlighter, groupOf } from "./snippet.ts";
+import { answerOf, createHighlighter, groupOf } from "./snippet.ts";
 
 export interface Engine {
   /** Loads what every query needs. */
@@ -170,6 +175,7 @@ async function answer(
     isName: words.length === 1,
     starts: layout.pages,
     entries: entryRanking(words, text, (record) => layout.scopeOf(record) === "inputs"),
+    isAnswer: layout.isAnswer,
   });
   const questionScores = matcher?.compare(text, layout.pages);
   const inAllScopes = questionScores
@@ -192,14 +198,37 @@ async function answer(
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
   const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });
+  const answered = questionScores && wordCount(text) >= minAnsweredWords;
+  const answering = answered && clearlyBest(reranked);
   return {
     groups: spreadHits(uniquePages(reranked, layout.pages).slice(0, pages), parts).map((page) =>
       groupOf(page, shown),
     ),
     total: all.flatMap(numbersOf).length,
     counts: countByScope(inAllScopes, layout),
+    ...(answered && { answer: answering ? answerOf(answering, shown) : null }),
     ...(suggestion && { suggestion }),
   };
+}
+
+/** Shorter queries name a topic, which no single passage answers. */
+const minAnsweredWords = 4;
+
+function wordCount(text: string): number {
+  return text.trim().split(/\s+/).length;
+}
+
+/**
+ * How much higher the score of an answer is than that of every other record. Of the real questions
+ * to tune by, 87 % of the sections with this lead are right.
+ */
+const minLead = 20;
+
+/** The section that answers a question, or undefined if others are about as good. */
+function clearlyBest(pages: readonly RerankedPage[]): SearchRecord | undefined {
+  const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
+  if (first?.entry.kind !== "section") return undefined;
+  return first.score >= minLead * (second?.score ?? 0) ? first.entry : undefined;
 }
 
 /**

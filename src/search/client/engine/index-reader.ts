@@ -41,6 +41,8 @@ export interface IndexLayout {
   /** First record of each chunk. */
   chunks: number[];
   scopeOf(record: number): SearchScope;
+  /** The record is on a page whose sections answer questions. */
+  isAnswer(record: number): boolean;
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
@@ -128,9 +130,9 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 function isManifest(value: unknown): value is SearchManifest {
   return (
     isObject(value) &&
-    value.format === 5 &&
+    value.format === 6 &&
     isTexts(value.shards) &&
-    [value.pages, value.entries, value.scopes].every(isList)
+    [value.pages, value.entries, value.scopes, value.answers].every(isList)
   );
 }
 
@@ -163,7 +165,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function layoutOf({ pages, entries, scopes }: SearchManifest): IndexLayout {
+function layoutOf({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
   const starts = pageStarts(pages);
   return {
     pages: starts,
@@ -174,6 +176,7 @@ function layoutOf({ pages, entries, scopes }: SearchManifest): IndexLayout {
       const scope = record >= firstEntry ? "inputs" : searchScopes[scopes[page] ?? 0];
       return scope ?? "guides";
     },
+    isAnswer: (record) => answers[lastNotAfter(starts, record)] === 1,
   };
 }
 

@@ -6,12 +6,12 @@ import {
   segmentWords,
   singular,
 } from "../../tokenizer/tokenizer.ts";
-import type { SearchGroup, SearchHit, TextPiece } from "../provider.ts";
+import type { SearchAnswer, SearchGroup, SearchHit, TextPiece } from "../provider.ts";
 import type { Match } from "./expand-term.ts";
 import type { RerankedPage } from "./rank/rerank.ts";
 
-/** Characters of a snippet, about two lines. */
-const snippetLength = 160;
+/** Characters of a snippet, about two lines, and of an answer. */
+const snippetLength = { hit: 160, answer: 420 };
 
 /** Number of letters to highlight at the beginning of a word. */
 export type HighlightLength = (word: string) => number;
@@ -72,20 +72,26 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
 const isPlain = /^[A-Z]?[a-z]+$/;
 
 /** The part of a text with the best matches. */
-export function snippet(text: string, highlightLength: HighlightLength): TextPiece[] {
+export function snippet(
+  text: string,
+  highlightLength: HighlightLength,
+  length = snippetLength.hit,
+): TextPiece[] {
   const pieces = mark(text, highlightLength);
-  if (text.length <= snippetLength) return pieces;
-  const start = bestSnippetStart(text, pieces);
+  if (text.length <= length) return pieces;
+  const start = bestSnippetStart(text, { pieces, length });
   const rest = text.slice(start);
-  const cut =
-    rest.length <= snippetLength ? rest : `${rest.slice(0, snippetLength).replace(/\s\S*$/, "")} …`;
+  const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
   return mark(start > 0 ? `… ${cut}` : cut, highlightLength);
 }
 
 /** Characters before the first match; the snippet starts at a word if one begins in this range. */
 const before = { least: 40, most: 80 };
 
-function bestSnippetStart(text: string, pieces: TextPiece[]): number {
+function bestSnippetStart(
+  text: string,
+  { pieces, length }: { pieces: TextPiece[]; length: number },
+): number {
   const hits = highlightPositions(pieces);
   let best = 0;
   let most = 0;
@@ -93,7 +99,7 @@ function bestSnippetStart(text: string, pieces: TextPiece[]): number {
     const start = startBefore(match, text);
     const shown = new Map<string, number>();
     for (const { term, start: place, weight } of hits.slice(index)) {
-      if (place + term.length > start + snippetLength) break;
+      if (place + term.length > start + length) break;
       shown.set(normalizeSpelling(singular(term)), weight);
     }
     const weight = [...shown.values()].reduce((sum, one) => sum + one, 0);
@@ -143,6 +149,15 @@ export function groupOf(
     hits: hits.map(({ entry }) => hitOf(entry, href, highlightLength)),
     ...(missing !== 0 && { missing: typedText.filter((_, word) => (missing >> word) & 1) }),
   };
+}
+
+export function answerOf(
+  entry: SearchRecord,
+  { baseUrl, highlightLength }: ShowOptions,
+): SearchAnswer {
+  const hit = hitOf(entry, baseUrl + entry.route.replace(/^\//, ""), highlightLength);
+  const passage = snippet(entry.text, highlightLength, snippetLength.answer);
+  return { title: entry.title, version: entry.version, hit: { ...hit, snippet: passage } };
 }
 
 function hitOf(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {

@@ -3,6 +3,7 @@ import type { SearchScope } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import {
+  Answer,
   firstPartialResult,
   HitContent,
   PageTitles,
@@ -12,7 +13,7 @@ import {
 } from "../results.tsx";
 import { isMac } from "../search-keys.ts";
 import * as messages from "../search-messages.ts";
-import { NoResults, StartingPoints, Suggestion } from "../search-scopes.tsx";
+import { AskPeople, NoResults, StartingPoints, Suggestion } from "../search-scopes.tsx";
 import type { ResultsState } from "../use-results.ts";
 import {
   addFavorite,
@@ -76,7 +77,9 @@ export function DialogResults(props: DialogResultsProps) {
         }}
       >
         <Suggestion suggestion={results.suggestion} onText={onText} />
+        {results.answer && <Answer answer={results.answer} onChosen={() => leave()} />}
         <ResultList groups={results.groups} active={active} favorites={places.favorites} />
+        {results.answer === null && <AskPeople />}
       </section>
       <Foot {...props} chosen={chosen} total={results.total} favor={favor} />
     </>

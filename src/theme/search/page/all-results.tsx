@@ -6,6 +6,7 @@ import type { SearchFilters, SearchQuery } from "../../../search/client/provider
 import { flushUrl, useQuery } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import {
+  Answer,
   firstPartialResult,
   HitContent,
   PageTitles,
@@ -15,7 +16,7 @@ import {
 } from "../results.tsx";
 import * as messages from "../search-messages.ts";
 import { maxPages, pageStep, readSearch, type SearchParams, writeSearch } from "../search-query.ts";
-import { ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
+import { AskPeople, ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
 import { useFacets, useResults } from "../use-results.ts";
 
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
@@ -74,6 +75,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
       {/* Writes the URL before a link is followed, for Back. */}
       <div className="result-groups" ref={list} onClickCapture={flushUrl}>
         {isReady && text === "" && <StartingPoints />}
+        {state.results?.answer && <Answer answer={state.results.answer} />}
         {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
             {index === partial && <PartialDivider />}
@@ -98,6 +100,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           {messages.showMore}
         </button>
       )}
+      {groups.length > 0 && state.results?.answer === null && <AskPeople />}
     </>
   );
 }

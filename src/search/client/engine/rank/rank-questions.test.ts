@@ -23,6 +23,7 @@ const order = (weights: QuestionWeights, given = ranked) =>
       pages: [0, 2],
       chunks: [0],
       scopeOf: (record): SearchScope => (record === 1 ? "inputs" : "guides"),
+      isAnswer: (record) => record === 2,
     },
     weights,
   }).map(({ record }) => record);
@@ -36,6 +37,7 @@ it("lets each sign count by its weight", () => {
   expect(order({ ...none, hasListed: 9 })).toEqual([2, 0, 1]);
   expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
+  expect(order({ ...none, isAnswer: 9 })).toEqual([2, 0, 1]);
   const lacking = ranked.map((one) => ({ ...one, missingShare: one.record === 0 ? 0.5 : 0 }));
   expect(order({ ...none, missing: -9 }, lacking)).toEqual([1, 2, 0]);
 });

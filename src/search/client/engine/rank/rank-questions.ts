@@ -33,28 +33,31 @@ export interface QuestionWeights {
   /** Inputs and outputs. */
   isEntry: number;
   isPost: number;
+  /** See `IndexLayout`. */
+  isAnswer: number;
 }
 
 export const questionWeights: QuestionWeights = {
-  words: 1.4,
-  phrase: 1.4,
-  title: 2.2,
-  entry: 1.8,
-  question: 0.8,
-  sentence: 2.4,
-  ownRelative: 1.05,
-  ownAbsolute: 0.28,
-  ownBest: 0.37,
-  ownPage: 0.79,
-  listedRelative: 1.34,
-  listedAbsolute: 2.6,
+  words: 1.26,
+  phrase: 1.8,
+  title: 3.2,
+  entry: 2.9,
+  question: 1,
+  sentence: 2.5,
+  ownRelative: 0.65,
+  ownAbsolute: 0.4,
+  ownBest: 0.2,
+  ownPage: 0.55,
+  listedRelative: 1.33,
+  listedAbsolute: 2.7,
   listedBest: 1.4,
-  listedPage: 1.6,
-  hasListed: -2.6,
-  missing: -1,
-  isPage: -0.5,
-  isEntry: 1.5,
+  listedPage: 1.65,
+  hasListed: -2.8,
+  missing: -0.4,
+  isPage: -0.6,
+  isEntry: 1.4,
   isPost: -1.5,
+  isAnswer: 0.27,
 };
 
 export interface AnswerOptions {
@@ -85,7 +88,8 @@ export function rankQuestionMatches(
       weights.missing * missingShare +
       (isPage ? weights.isPage : 0) +
       (scope === "inputs" ? weights.isEntry : 0) +
-      (scope === "blog" ? weights.isPost : 0);
+      (scope === "blog" ? weights.isPost : 0) +
+      (layout.isAnswer(record) ? weights.isAnswer : 0);
     return score ** weights.words * Math.exp(logarithm);
   };
   return ranked

@@ -43,6 +43,9 @@ const pageTitleWeight = 0.5;
 /** Factor for other records if the query is the name of an existing identifier. */
 const otherNameWeight = 0.05;
 
+/** Factor for sections that answer a question, unless the query is a name. */
+const answerWeight = 1.3;
+
 /** Records below this share of the best score are dropped. */
 const minScoreShare = 0.01;
 
@@ -57,6 +60,7 @@ export interface RankOptions {
   /** First record of each page. */
   starts: readonly number[];
   entries: EntryRanking;
+  isAnswer(record: number): boolean;
 }
 
 /**
@@ -65,7 +69,7 @@ export interface RankOptions {
  */
 export function rank(
   terms: TermMatches[],
-  { count, allowed, named, isName, starts, entries }: RankOptions,
+  { count, allowed, named, isName, starts, entries, isAnswer }: RankOptions,
 ): Ranked[] {
   const candidates = new Map<number, Candidate>();
   const importanceOf = (term: TermMatches) => term.weight * rarityOf(term, count);
@@ -135,6 +139,7 @@ export function rank(
         ...(entries.lift > 1 && { anywhere: matchedWords(candidate.termMask | commonTerms) }),
       });
     if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
+    if (!isName && named.size === 0 && isAnswer(record)) score *= answerWeight;
     bestScore = Math.max(bestScore, score);
     // The query means this name, whatever precedes it, such as `var.` in `var.ami`.
     const missing = named.has(record) ? 0 : missingOf(candidate.termMask | commonTerms);

@@ -28,6 +28,9 @@ export interface RerankedPage {
   hits: (Ranked & { entry: SearchRecord })[];
 }
 
+/** Exponent of `questionFactor` for a query that is not a question. */
+const keywordQuestionWeight = 1.8;
+
 /** Ranks the best pages again, by properties of their records that the index does not contain. */
 export function rerank(
   near: readonly RankedPage[],
@@ -53,7 +56,7 @@ export function rerank(
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       depthFactor(entry, parts),
-      questionFactor(entry, stems),
+      questionFactor(entry, stems) ** keywordQuestionWeight,
       entryFactor(entry),
     ].reduce((product, factor) => product * factor);
   };
