@@ -77,7 +77,7 @@ export interface Drawing {
 export const drawingWidths = { large: 660, small: 340 } as const;
 
 export interface Frame {
-  kind: "plot" | "architecture";
+  kind: "plot" | "architecture" | "feeds";
   /** Text alternative. */
   alt: string;
   /** Caption; empty without one. */
@@ -102,7 +102,8 @@ export function drawingsOf(alt: string, draw: (width: number) => Drawing): strin
           class: `p-${name}`,
           "font-size": 14,
           overflow: "visible",
-          role: "img",
+          // The parts of an image cannot be followed.
+          role: content.includes("<a ") ? "group" : "img",
           "aria-label": alt,
           ...size,
         },

@@ -100,6 +100,22 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   ]);
 });
 
+test("without code, the editor says what to put there, and an example is one click away", async ({
+  page,
+}) => {
+  await openCheck(page);
+  await expect(page.locator(".check")).toContainText("appear here while you type");
+  await expect(page.getByText(/^Paste Terraform or Terragrunt code/)).toBeVisible();
+  await expect(page.locator(".check-editor")).toHaveCSS("border-style", "dashed");
+  await expect(page.getByRole("button", { name: "Clear" })).toHaveCount(0);
+  await expectAccessible(page, "empty check", ".check");
+  await page.getByRole("button", { name: "Try an example" }).click();
+  await expect(statusOf(page)).toContainText("finding");
+  await expect(page.locator(".check-editor")).toHaveCSS("border-style", "solid");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(statusOf(page)).toHaveText("No code to check yet.");
+});
+
 test("reads files and archives, and reports what it skips", async ({ page }) => {
   const failures = collectFailures(page);
   await openCheck(page);

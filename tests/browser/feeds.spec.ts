@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -24,6 +25,38 @@ test("a service shows which services feed it and why, with links", async ({ page
   await expect(page).toHaveURL(`${vpc}#output_vpc_id`);
 });
 
+test("the map lights the lines of the service that has the focus or the pointer", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(map);
+  await requestsSettled(page);
+  const picture = page.getByRole("group", { name: /^What usually feeds the services in Data/ });
+  const name = picture.getByRole("link", { name: "ECR Repositories" });
+  const lines = picture.locator(".p-feed");
+  const lit = picture.locator(".p-feed.lit");
+  await expect(lit).toHaveCount(0);
+  await expect(async () => {
+    await name.blur();
+    await name.focus();
+    expect(await lit.count()).toBeGreaterThan(0);
+  }).toPass();
+  expect(await lit.count()).toBeLessThan(await lines.count());
+  await expect(picture.locator(".p-feed:not(.lit)").first()).toHaveCSS("opacity", "0.15");
+  await page.locator("h1").hover();
+  await expect(lit).toHaveCount(0);
+  await expectAccessible(page, "map", "figure");
+  await name.click();
+  await expect(page).toHaveURL(`${services}/data-storage/amazon-ecr-repositories`);
+});
+
+test("in forced colors the map has the system's colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(map);
+  const text = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator(".p-feed").first()).toHaveCSS("color", text);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -42,7 +75,7 @@ test.describe("without scripts", () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(map);
-      const picture = page.getByRole("img", { name: /^What usually feeds the services in Data/ });
+      const picture = page.getByRole("group", { name: /^What usually feeds the services in Data/ });
       await expect(picture).toHaveCount(1);
       await expect(picture).toBeVisible();
       await expect(picture.and(page.locator(shown))).toContainText("ECR Repositories");

@@ -48,6 +48,25 @@ test("text, code, tables, and figures of an article end at one edge", async ({ p
   }
 });
 
+test("next to a wide tool, text and code end at the edge of articles", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pages.guide ?? "");
+  const article = await edges(page);
+  await page.goto("/docs/reference/check");
+  const { right } = await edges(page);
+  expect(right).toEqual(article.right);
+});
+
+test("the rows of the sidebar begin at one edge", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pages.guide ?? "");
+  const rows = await page.locator("#sidebar li > a").evaluateAll((all) =>
+    all.filter((row) => row.checkVisibility()).map((row) => row.getBoundingClientRect().left),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(new Set(rows).size).toBe(1);
+});
+
 test("the table of contents is next to the article from 1152 px on", async ({ page }) => {
   await page.goto(pages.walkthrough ?? "");
   for (const [width, isColumn] of [

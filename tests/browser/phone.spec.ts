@@ -72,6 +72,23 @@ test("axe finds no violation in what opens on a phone", async ({ page }) => {
   await expectAccessibleOnPhones(page, "contents");
 });
 
+test("the rows of both menus are 44 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pages[0] ?? "");
+  await hydrated(page);
+  await page.locator(".menu-button").click();
+  const heights = (menu: string) =>
+    page.locator(`${menu} ul a`).evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => Math.round(link.getBoundingClientRect().height)),
+    );
+  expect(Math.min(...(await heights("#sidebar")))).toBeGreaterThanOrEqual(44);
+  await page.getByRole("button", { name: "Back to main menu" }).click();
+  await expect(page.locator("#menu")).toBeVisible();
+  expect(Math.min(...(await heights("#menu")))).toBeGreaterThanOrEqual(44);
+});
+
 test("an open drawer closes for the message that a page could not be loaded", async ({
   page,
   site: { first, second },

@@ -235,6 +235,35 @@ test("the table of contents lists a heading that is alone at its level", async (
   await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();
 });
 
+test("the FAQ is short: its answers open, can be filtered, and have addresses", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/docs/guides/faq");
+  await hydrated(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(12 * 844);
+  const question = page.getByRole("heading", { name: "Can I change my email address?" });
+  const answer = page.getByText("The email address is the identity of a portal user.");
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Filter questions and answers" }).fill("email address");
+  await expect(page.getByRole("heading", { name: "Do machine users need" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Patcher", exact: true })).toBeHidden();
+  await expect(question).toBeVisible();
+
+  await page.goto("/docs/guides/faq#machine-user-2fa");
+  await hydrated(page);
+  await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
+});
+
+test("the answers of the FAQ are printed", async ({ page }) => {
+  await page.goto("/docs/guides/faq");
+  await page.emulateMedia({ media: "print" });
+  const answer = page.getByText("The email address is the identity of a portal user.");
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+});
+
 test("the FAQ has an anchor for each question, and structured data for all of them", async ({
   page,
 }) => {

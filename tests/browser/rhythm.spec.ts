@@ -64,13 +64,33 @@ test("a breadcrumb moves to the next line before it breaks", async ({ page }) =>
   }
 });
 
-test("categories of the sidebar are bold, single pages are not", async ({ page }) => {
+test("open categories of the sidebar are bold, closed ones and pages are not", async ({ page }) => {
   await open(page, service);
   const weight = (name: string) =>
     style(page.locator(".side").getByRole("link", { name, exact: true }), "font-weight");
   expect(await weight("Networking")).toBe("600");
+  expect(await weight("Security")).toBe("400");
   expect(await weight("All inputs")).toBe("400");
   expect(await weight("VPC")).toBe("600");
+});
+
+test("the dates of changes are in a column, and so are the services", async ({ page }) => {
+  await open(page, changes, wide);
+  const left = (part: string) =>
+    page
+      .locator(`.ref-release > summary ${part}`)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  expect(new Set(await left("time")).size).toBe(1);
+  const services = await left("small");
+  expect(Math.max(...services) - Math.min(...services)).toBeLessThanOrEqual(1);
+});
+
+test("no line of the trail begins with its separator", async ({ page }) => {
+  await open(page, walkthrough, phone);
+  const separators = await page
+    .locator(".crumbs li")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content));
+  expect(new Set(separators)).toEqual(new Set(["none"]));
 });
 
 test("the links of the blog show which of them is active, in one line on phones", async ({

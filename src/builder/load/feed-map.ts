@@ -18,7 +18,10 @@ export function feedMap(
       );
       const order = [...new Set(links.flatMap(({ from, to }) => [from, to]))];
       const alt = fillIn(messages.mapAlt, { category: label });
-      const map = { links, order, heads: messages.mapHeads };
+      const hrefs = new Map(
+        rows.flatMap((row) => [row, ...row.sources]).map(({ text, href }) => [text, href]),
+      );
+      const map = { links, order, heads: messages.mapHeads, hrefs };
       const figure = rows.length > 0 ? drawFeeds(map, { title: "", alt }) : null;
       return { id: name, title: label, figure, rows };
     });

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import type { Body, Question, TocEntry } from "../../model/page/page.ts";
+import type { ArticleText, Body, Question, TocEntry } from "../../model/page/page.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
-import { findQuestions } from "./find-questions.ts";
+import { findQuestions, foldQuestions } from "./find-questions.ts";
 import { reportJsx } from "./html/find-jsx.ts";
 import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
@@ -64,7 +64,11 @@ async function compileBody(
     if (!parsed) return undefined;
     const { article, preview } = await renderArticle(parsed, input);
     const words = countWords(toText(article));
-    const text = { body: toBody(article), preview: preview && toBody(preview), words };
+    const text = {
+      body: toArticleText(article),
+      preview: preview && toArticleText(preview),
+      words,
+    };
     if (!input.page.hasQuestions) return text;
     const { questions, diagnostics: unanswered } = findQuestions(
       article,
@@ -72,7 +76,14 @@ async function compileBody(
       source.file,
     );
     diagnostics.push(...unanswered);
-    return { ...text, questions };
+    if (questions.length === 0) return text;
+    const folded = foldQuestions(article);
+    const body: Body = {
+      kind: "questions",
+      text: toArticleText(folded.text),
+      list: toArticleText([folded.list]),
+    };
+    return { ...text, body, questions };
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError && /call stack/i.test(error.message))) throw error;
@@ -81,7 +92,7 @@ async function compileBody(
   }
 }
 
-function toBody(article: readonly ArticleNode[]): Body {
+function toArticleText(article: readonly ArticleNode[]): ArticleText {
   return article.some(isDynamic)
     ? { kind: "mdx", code: toMdxCode(article) }
     : { kind: "html", html: toHtml(article) };

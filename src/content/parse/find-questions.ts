@@ -3,7 +3,7 @@ import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostic
 import type { Question } from "../../model/page/page.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
-import type { ArticleNode, ElementNode } from "./article.ts";
+import { type ArticleNode, type ElementNode, element } from "./article.ts";
 import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
@@ -31,11 +31,9 @@ export function findQuestions(
   const questions: Question[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, node] of article.entries()) {
-    if (!isHeading(node)) continue;
+    if (!isQuestion(node)) continue;
     const name = toText(node.children).trim();
-    if (!name.endsWith("?")) continue;
-    const next = article.findIndex((other, at) => at > index && isHeading(other));
-    const answer = toAnswer(article.slice(index + 1, next === -1 ? undefined : next)).trim();
+    const answer = toAnswer(article.slice(index + 1, nextHeading(article, index))).trim();
     const id = String(node.attributes.id);
     if (answer !== "") questions.push({ id, name, answer });
     else diagnostics.push(unanswered(name, locations.get(id) ?? wholeFile(file)));
@@ -44,6 +42,54 @@ export function findQuestions(
     diagnostics.push(diagnose(frontMatterRules["no-questions"], wholeFile(file), {}));
   }
   return { questions, diagnostics };
+}
+
+/**
+ * Splits an article at its first question, or at the heading of the group that contains it. In the
+ * second half, each question is a section that opens.
+ */
+export function foldQuestions(article: readonly ArticleNode[]): {
+  text: ArticleNode[];
+  list: ElementNode;
+} {
+  const question = article.findIndex(isQuestion);
+  const group = article.slice(0, question).findLastIndex(isHeading);
+  const start = group === -1 ? question : group;
+  const groups: ElementNode[] = [];
+  for (let index = start; index < article.length; index = nextHeading(article, index)) {
+    const heading = article[index];
+    if (!heading) break;
+    const content = article.slice(index + 1, nextHeading(article, index));
+    if (isQuestion(heading)) {
+      const folded = element("details", { class: "question", "data-row": "" }, [
+        element("summary", {}, [heading]),
+        ...content,
+      ]);
+      const last = groups.at(-1) ?? newGroup([]);
+      last.children.push(folded);
+      last.dynamic ||= folded.dynamic;
+    } else newGroup([heading, ...content]);
+  }
+  return {
+    text: article.slice(0, start),
+    list: element("div", { id: "questions" }, groups),
+  };
+
+  function newGroup(children: ArticleNode[]): ElementNode {
+    const added = element("section", { "data-group": "" }, children);
+    groups.push(added);
+    return added;
+  }
+}
+
+function isQuestion(node: ArticleNode): node is ElementNode {
+  return isHeading(node) && toText(node.children).trim().endsWith("?");
+}
+
+/** Index of the next heading, or the length of the article. */
+function nextHeading(article: readonly ArticleNode[], index: number): number {
+  const next = article.findIndex((node, at) => at > index && isHeading(node));
+  return next === -1 ? article.length : next;
 }
 
 function unanswered(question: string, location: SourceLocation): Diagnostic {

@@ -39,11 +39,13 @@ it("draws every name once on its side, for both widths, and escapes it", () => {
     links: [...links, { from: "<b>", to: "Cache" }],
     order: [...order, "<b>"],
     heads: { from: "Outputs of", to: "Inputs of" },
+    hrefs: new Map([["Cluster", "/cluster"]]),
   };
   const figure = drawFeeds(map, { title: "", alt: "What feeds the cache" });
   expect(figure.match(/<svg/g)).toHaveLength(2);
   expect(figure.match(/aria-label="What feeds the cache"/g)).toHaveLength(2);
   expect(figure.match(/>Cluster</g)).toHaveLength(4);
+  expect(figure.match(/<a href="\/cluster"><text[^>]*>Cluster</g)).toHaveLength(4);
   expect(figure.match(/>&lt;b&gt;</g)).toHaveLength(2);
   expect(figure).not.toContain("style=");
 });

@@ -8,14 +8,16 @@ export interface FeedMap {
   order: readonly string[];
   /** Heads of the two columns. */
   heads: { from: string; to: string };
+  /** Addresses of the names; a name without one is text. */
+  hrefs: ReadonlyMap<string, string>;
 }
 
 /** Sizes in pixels. The second value of a pair is that of phones. */
 const size = {
   font: { large: 14, small: 12 },
   line: { large: 20, small: 16 },
-  /** Between two names in a box. */
-  gap: 3,
+  /** Between two names in a box. With the line, 24 pixels for fingers. */
+  gap: { large: 4, small: 8 },
   padding: 8,
   /** Between two boxes. */
   between: 12,
@@ -26,40 +28,41 @@ const size = {
   head: 24,
 } as const;
 
-/** Classes of colors, which repeat: they help to follow a line and mean nothing. */
-const colors = ["p-s1", "p-s2", "p-s3", "p-s4"] as const;
-
-/** Draws what feeds what as a figure with two columns, the sources on the left. */
+/**
+ * Draws what feeds what as a figure with two columns, the sources on the left. Boxes and lines have
+ * the numbers of their groups, by which the theme lights the lines of one box.
+ */
 export function drawFeeds(map: FeedMap, texts: { title: string; alt: string }): string {
-  return figureOf({ kind: "architecture", ...texts }, (width) => drawAt(map, width));
+  return figureOf({ kind: "feeds", ...texts }, (width) => drawAt(map, width));
 }
 
 interface PlacedGroup extends FeedGroup {
   y: number;
   height: number;
   /** The lines of each name. */
-  names: string[][];
+  names: { href: string | undefined; lines: string[] }[];
 }
 
-function drawAt({ links, order, heads }: FeedMap, width: number): Drawing {
+function drawAt({ links, order, heads, hrefs }: FeedMap, width: number): Drawing {
   const key = width > 500 ? "large" : "small";
   const { sources, targets } = groupFeeds(links, order);
   const column = (width * (1 - size.middle[key])) / 2;
   const font = size.font[key];
   const line = size.line[key];
-  const left = placeGroups(sources, { column, font, line });
-  const right = placeGroups(targets, { column, font, line });
+  const metrics = { column, font, line, gap: size.gap[key], hrefs };
+  const left = placeGroups(sources, metrics);
+  const right = placeGroups(targets, metrics);
   const height = Math.max(left.height, right.height);
   center(left.groups, height - left.height);
   center(right.groups, height - right.height);
-  const draw = (groups: readonly PlacedGroup[], x: number) =>
-    groups.map((group) => drawGroup(group, { x, column, font, line }));
+  const draw = (groups: readonly PlacedGroup[], side: Side) =>
+    groups.map((group, index) => drawGroup(group, { ...metrics, ...side, index }));
   const content = [
     drawHead(heads.from, 0, font),
     drawHead(heads.to, width - column, font),
     ...drawLines(left.groups, right.groups, { from: column, to: width - column }),
-    ...draw(left.groups, 0),
-    ...draw(right.groups, width - column),
+    ...draw(left.groups, { x: 0, attribute: "data-from" }),
+    ...draw(right.groups, { x: width - column, attribute: "data-to" }),
   ];
   return { width, height: height + 1, content: content.join("") };
 }
@@ -70,13 +73,25 @@ interface Metrics {
   font: number;
   /** Height of a line of text. */
   line: number;
+  /** Between two names. */
+  gap: number;
+  hrefs: FeedMap["hrefs"];
 }
 
-function placeGroups(groups: readonly FeedGroup[], { column, font, line }: Metrics) {
+interface Side {
+  x: number;
+  attribute: "data-from" | "data-to";
+}
+
+function placeGroups(groups: readonly FeedGroup[], metrics: Metrics) {
+  const { column, font, hrefs } = metrics;
   let y: number = size.head;
   const placed = groups.map((group): PlacedGroup => {
-    const names = group.members.map((name) => wrapText(name, font, column - 2 * size.padding));
-    const text = names.reduce((sum, lines) => sum + lines.length * line + size.gap, -size.gap);
+    const names = group.members.map((name) => ({
+      href: hrefs.get(name),
+      lines: wrapText(name, font, column - 2 * size.padding),
+    }));
+    const text = heightOf(names, metrics);
     const ports = group.partners.length * size.port;
     const height = Math.max(text + 2 * size.padding, ports + size.padding);
     const own = { ...group, names, y, height };
@@ -84,6 +99,10 @@ function placeGroups(groups: readonly FeedGroup[], { column, font, line }: Metri
     return own;
   });
   return { groups: placed, height: y - size.between };
+}
+
+function heightOf(names: PlacedGroup["names"], { line, gap }: Metrics): number {
+  return names.reduce((sum, { lines }) => sum + lines.length * line + gap, -gap);
 }
 
 /** Spreads the groups of the shorter side over the height of the longer one. */
@@ -99,19 +118,19 @@ function drawHead(text: string, x: number, font: number): string {
 
 function drawGroup(
   { y, height, names }: PlacedGroup,
-  { x, column, font, line }: Metrics & { x: number },
+  { x, attribute, index, ...metrics }: Metrics & Side & { index: number },
 ): string {
-  const text = names.reduce((sum, lines) => sum + lines.length * line + size.gap, -size.gap);
-  let at = y + (height - text) / 2;
-  const texts = names.flatMap((lines) => {
-    const drawn = lines.map((own, index) =>
-      svg("text", { x: x + size.padding, y: at + index * line + font }, [escapeText(own)]),
+  const { column, font, line, gap } = metrics;
+  let at = y + (height - heightOf(names, metrics)) / 2;
+  const texts = names.map(({ href, lines }) => {
+    const drawn = lines.map((own, row) =>
+      svg("text", { x: x + size.padding, y: at + row * line + font }, [escapeText(own)]),
     );
-    at += lines.length * line + size.gap;
-    return drawn;
+    at += lines.length * line + gap;
+    return href === undefined ? drawn.join("") : svg("a", { href }, drawn);
   });
   const frame = svg("rect", { class: "p-leaf", x, y, width: column, height, rx: 6 });
-  return svg("g", { "font-size": font }, [frame, ...texts]);
+  return svg("g", { [attribute]: index, "font-size": font }, [frame, ...texts]);
 }
 
 /** A curve for each pair of groups, with a head where it ends. */
@@ -130,9 +149,9 @@ function drawLines(
       const end = portOf(target, index);
       const d = `M${roundForSvg(from)} ${roundForSvg(start)}C${roundForSvg(from + bend)} ${roundForSvg(start)} ${roundForSvg(tip - bend)} ${roundForSvg(end)} ${roundForSvg(tip)} ${roundForSvg(end)}`;
       const head = `M${roundForSvg(to)} ${roundForSvg(end)}l-7-4v8Z`;
-      const color = colors[index % colors.length];
+      const ends = { "data-from": index, "data-to": partner };
       return [
-        svg("g", { class: color, fill: "none", stroke: "currentColor", "stroke-width": 1.5 }, [
+        svg("g", { class: "p-feed", ...ends, fill: "none", stroke: "currentColor" }, [
           svg("path", { d }),
           svg("path", { d: head, fill: "currentColor", stroke: "none" }),
         ]),

@@ -21,6 +21,8 @@ export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: 
 export type Body =
   | ArticleText
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
+  /** Questions that open one by one, below the text. The root of `list` has the id "questions". */
+  | { kind: "questions"; text: ArticleText; list: ArticleText }
   | { kind: "input-index"; text: ArticleText; locale: string; letters: InputLetter[] }
   | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }
   | { kind: "feed-map"; text: ArticleText; locale: string; categories: FeedMapCategory[] }

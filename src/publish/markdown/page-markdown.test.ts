@@ -61,6 +61,11 @@ it("quotes admonitions and names tabs and details", () => {
   expect(markdownOf(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More, much**\n\nz\n");
 });
 
+it("keeps the heading of a question that opens", () => {
+  const html = `<details><summary><h3 id="why">Why?</h3></summary><p>Because.</p></details>`;
+  expect(markdownOf(html)).toBe("### Why?\n\nBecause.\n");
+});
+
 it("writes table rows on one line each", () => {
   const html = `<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a|b</td><td><code>c</code><br>d</td></tr></tbody></table>`;
   expect(markdownOf(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");

@@ -65,6 +65,12 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${markHeading(text(), attribs.id)}`];
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
   if (hasClass(element, "admonition")) return [quote(inner())];
+  if (
+    name === "summary" &&
+    children.some((child) => isElement(child) && /^h[2-6]$/.test(child.name))
+  ) {
+    return inner();
+  }
   if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
     // Bold text cannot be nested.
     return [bold(text().replaceAll("**", ""))];

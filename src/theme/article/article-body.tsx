@@ -28,10 +28,10 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   if (body.kind === "html") {
     return <StaticPart as="div" className="md" {...attributes} html={statics.markup(body.html)} />;
   }
-  const isText = body.kind === "mdx";
+  const isText = body.kind === "mdx" || body.kind === "questions";
   return (
     <div className={isText ? "md" : "md wide"} {...attributes}>
-      {isText ? textOf(body, options) : generatedContent(body, options)}
+      {body.kind === "mdx" ? textOf(body, options) : generatedContent(body, options)}
     </div>
   );
 }
@@ -49,6 +49,15 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
       </ReferenceBody>
     );
   }
+  if (body.kind === "questions") {
+    return (
+      <>
+        {text}
+        <ListFilter list="questions" label={listMessages.filterQuestions} fields={[]} foldable />
+        {textOf(body.list, options)}
+      </>
+    );
+  }
   return (
     <>
       {text}
@@ -58,7 +67,7 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
   );
 }
 
-type ListBody = Exclude<GeneratedBody, { kind: "reference" }>;
+type ListBody = Exclude<GeneratedBody, { kind: "reference" | "questions" }>;
 
 function listFilter(body: ListBody): ReactNode {
   switch (body.kind) {

@@ -1,10 +1,13 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 export const editorLabel = "Your code";
-export const dropHint = "Paste code below, drop files, a folder or a zip here, or open them.";
+export const dropHint =
+  "Paste Terraform or Terragrunt code, or drop files, a folder, or a zip here.";
 export const openFiles = "Open files";
 export const openFolder = "Open folder";
-export const showExample = "Example";
+export const emptyHint =
+  "Unknown and missing inputs, values of the wrong type, and outdated versions appear here while you type.";
+export const showExample = "Try an example";
 export const clearCode = "Clear";
 export const chooseFile = "File";
 export const checking = "Checking…";

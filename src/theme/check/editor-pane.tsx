@@ -47,6 +47,7 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
       ref={field}
       className="check-editor"
       aria-label={messages.editorLabel}
+      placeholder={messages.dropHint}
       spellCheck={false}
       rows={10}
       value={file.text}
@@ -79,6 +80,7 @@ function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: Loaded
     return loaded.open(element, {
       text: file.text,
       label: messages.editorLabel,
+      hint: messages.dropHint,
       fixLabel: messages.fix,
       onChange: change,
     });

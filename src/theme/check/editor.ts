@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
-import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { hcl } from "codemirror-lang-hcl";
 
@@ -26,6 +26,8 @@ export interface CodeEditor {
 export interface EditorOptions {
   text: string;
   label: string;
+  /** Shown while there is no code. */
+  hint: string;
   fixLabel: string;
   onChange(text: string): void;
 }
@@ -35,12 +37,13 @@ export interface EditorOptions {
  * policy blocks style elements.
  */
 export function openEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
-  const { label, fixLabel, onChange } = options;
+  const { label, hint, fixLabel, onChange } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const colored = new Compartment();
   const extensions: Extension = [
     lineNumbers(),
     lintGutter(),
+    placeholder(hint),
     history(),
     drawSelection(),
     look,
@@ -128,6 +131,7 @@ const look = EditorView.theme({
     lineHeight: "1.5rem",
   },
   ".cm-content": { padding: "0.75rem 0", caretColor: "var(--text)" },
+  ".cm-placeholder": { color: "var(--muted)" },
   ".cm-cursor": { borderLeftColor: "var(--text)" },
   ".cm-gutters": {
     color: "var(--muted)",

@@ -38,6 +38,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [to, setTo] = useState("");
   const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
   const [notice, setNotice] = useState("");
+  const [isOver, setIsOver] = useState(false);
   const { checked, failure, retry } = useCheck(checker, files, to);
   const answer = checked?.answer;
   const isFresh = checked?.files === files;
@@ -93,29 +94,31 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   }
 
   const drop = {
-    onDragOverCapture: (event: DragEvent) => event.preventDefault(),
+    onDragOverCapture(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(event.dataTransfer.types.includes("Files"));
+    },
+    onDragLeave: () => setIsOver(false),
     onDropCapture(event: DragEvent) {
+      setIsOver(false);
       if (!event.dataTransfer.types.includes("Files")) return;
       event.preventDefault();
       event.stopPropagation();
       void open(droppedFiles(event.dataTransfer));
     },
   };
+  const isEmpty = files.every(({ text }) => text.trim() === "");
   const findings = answer?.findings ?? [];
   const fixable = isFresh ? findings.filter((finding) => finding.edit) : [];
   return (
-    <div className="check" {...drop}>
-      <p id="check-hint">{messages.dropHint}</p>
+    <div className={isEmpty ? "check empty" : "check"} data-over={isOver || undefined} {...drop}>
       <div className="check-bar">
         <OpenFiles onOpen={(chosen) => void open(chosen)} />
-        {example && (
-          <button type="button" onClick={() => show([{ path: "main.tf", text: example }])}>
-            {messages.showExample}
+        {!isEmpty && (
+          <button type="button" onClick={() => show(nothing)}>
+            {messages.clearCode}
           </button>
         )}
-        <button type="button" onClick={() => show(nothing)}>
-          {messages.clearCode}
-        </button>
         {files.length > 1 && (
           <label>
             {messages.chooseFile}
@@ -141,10 +144,24 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
         <div>
           <Status
             isFresh={isFresh || failure !== null}
-            isEmpty={files.every(({ text }) => text.trim() === "")}
+            isEmpty={isEmpty}
             answer={answer}
             notice={notice}
           />
+          {isEmpty && (
+            <>
+              <p>{messages.emptyHint}</p>
+              {example && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => show([{ path: "main.tf", text: example }])}
+                >
+                  {messages.showExample}
+                </button>
+              )}
+            </>
+          )}
           {failure && (
             <p role="alert">
               {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}

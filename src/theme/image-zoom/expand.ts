@@ -64,7 +64,7 @@ function addFigureButton(figure: HTMLElement): void {
 
 function figureName(figure: HTMLElement): string {
   const caption = figure.querySelector("figcaption")?.textContent.trim();
-  const drawing = figure.querySelector("[role=img]")?.ariaLabel;
+  const drawing = figure.querySelector("svg[aria-label]")?.ariaLabel;
   return caption || drawing || figure.querySelector("img")?.alt || messages.enlargedImage;
 }
 

@@ -4,6 +4,7 @@ import drawn from "../article/styles/drawn.css?inline";
 import figure from "../article/styles/figure.css?inline";
 import h3 from "../article/styles/h3.css?inline";
 import modeImage from "../article/styles/mode-image.css?inline";
+import questions from "../article/styles/questions.css?inline";
 import table from "../article/styles/table.css?inline";
 import banner from "../blog/banner.css?inline";
 import blog from "../blog/blog.css?inline";
@@ -66,6 +67,7 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="entries', entries],
   ['class="tags', tags],
   ['class="lone', notFound],
+  ['class="question', questions],
   ['class="ref', reference],
   ['class="filter-bar', referenceTools],
   ['class="search-all', searchPage],

@@ -44,9 +44,9 @@ export function useSubscriberLinks(): ReactNode {
 function plainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  // The dialog's own link.
-  return link?.closest("dialog") ? null : link;
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  // The links of drawings lead to pages, and the dialog has its own link.
+  return link instanceof HTMLAnchorElement && !link.closest("dialog") ? link : null;
 }
 
 async function dialogFor(href: string, onClosed: () => void): Promise<ReactNode> {

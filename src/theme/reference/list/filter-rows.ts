@@ -106,8 +106,10 @@ function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: b
   }
 }
 
+const foldable = "details:is([data-group], [data-row])";
+
 export function foldGroups(list: HTMLElement, open: boolean): void {
-  for (const group of list.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
+  for (const group of list.querySelectorAll<HTMLDetailsElement>(foldable)) {
     group.open = open;
   }
 }
