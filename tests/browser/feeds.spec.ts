@@ -43,7 +43,7 @@ test("the map lights the lines of the service that has the focus or the pointer"
   }).toPass();
   expect(await lit.count()).toBeLessThan(await lines.count());
   await expect(picture.locator(".p-feed:not(.lit)").first()).toHaveCSS("opacity", "0.15");
-  await page.locator("h1").hover();
+  await name.blur();
   await expect(lit).toHaveCount(0);
   await expectAccessible(page, "map", "figure");
   await name.click();

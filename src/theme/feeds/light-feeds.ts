@@ -5,11 +5,13 @@ export function start(): () => void {
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, ({ target }) => light(target), { signal });
   }
+  document.addEventListener("focusout", ({ relatedTarget }) => light(relatedTarget), { signal });
   return () => controller.abort();
 }
 
 function light(target: EventTarget | null): void {
-  const box = target instanceof Element ? target.closest(".feeds g:not(.p-feed)") : null;
+  // Scrolling moves the pointer over something else; the box with the focus stays lit.
+  const box = boxOf(target) ?? boxOf(document.activeElement);
   for (const lit of document.querySelectorAll(".feeds .lit")) lit.classList.remove("lit");
   if (!(box instanceof SVGGElement) || !box.ownerSVGElement) return;
   const { from, to } = box.dataset;
@@ -20,4 +22,8 @@ function light(target: EventTarget | null): void {
     const partner = box.ownerSVGElement.querySelector(`g${other}:not(.p-feed)`);
     for (const part of [box, line, partner]) part?.classList.add("lit");
   }
+}
+
+function boxOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(".feeds g:not(.p-feed)") : null;
 }
