@@ -60,9 +60,11 @@ test("next to a wide tool, text and code end at the edge of articles", async ({ 
 test("the rows of the sidebar begin at one edge", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(pages.guide ?? "");
-  const rows = await page.locator("#sidebar li > a").evaluateAll((all) =>
-    all.filter((row) => row.checkVisibility()).map((row) => row.getBoundingClientRect().left),
-  );
+  const rows = await page
+    .locator("#sidebar li > a")
+    .evaluateAll((all) =>
+      all.filter((row) => row.checkVisibility()).map((row) => row.getBoundingClientRect().left),
+    );
   expect(rows.length).toBeGreaterThan(5);
   expect(new Set(rows).size).toBe(1);
 });

@@ -78,11 +78,13 @@ test("the rows of both menus are 44 px high", async ({ page }) => {
   await hydrated(page);
   await page.locator(".menu-button").click();
   const heights = (menu: string) =>
-    page.locator(`${menu} ul a`).evaluateAll((links) =>
-      links
-        .filter((link) => link.checkVisibility())
-        .map((link) => Math.round(link.getBoundingClientRect().height)),
-    );
+    page
+      .locator(`${menu} ul a`)
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => Math.round(link.getBoundingClientRect().height)),
+      );
   expect(Math.min(...(await heights("#sidebar")))).toBeGreaterThanOrEqual(44);
   await page.getByRole("button", { name: "Back to main menu" }).click();
   await expect(page.locator("#menu")).toBeVisible();

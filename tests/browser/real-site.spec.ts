@@ -235,7 +235,9 @@ test("the table of contents lists a heading that is alone at its level", async (
   await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();
 });
 
-test("the FAQ is short: its answers open, can be filtered, and have addresses", async ({ page }) => {
+test("the FAQ is short: its answers open, can be filtered, and have addresses", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs/guides/faq");
   await hydrated(page);
