@@ -37,7 +37,8 @@ function editorOf(page: Page): Locator {
 async function openCheck(page: Page): Promise<void> {
   await page.goto(checkPage);
   await waitForHydration(page);
-  await expect(editorOf(page)).toBeVisible();
+  // The editor replaces a plain text field.
+  await expect(page.locator(".cm-content")).toBeVisible();
 }
 
 function statusOf(page: Page): Locator {
@@ -158,6 +159,7 @@ test("is one click away from the page of a service", async ({ page }) => {
   await expect(editorOf(page)).toBeVisible();
   // The browser resets the focus at the end of a navigation.
   await requestsSettled(page);
+  await expect(page.locator(".cm-content")).toBeVisible();
   await editorOf(page).focus();
   await page.keyboard.insertText(code);
   await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");

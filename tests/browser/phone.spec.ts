@@ -75,7 +75,7 @@ test("axe finds no violation in what opens on a phone", async ({ page }) => {
 test("the rows of both menus are 44 px high", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pages[0] ?? "");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(".menu-button").click();
   const heights = (menu: string) =>
     page

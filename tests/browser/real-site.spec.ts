@@ -240,7 +240,7 @@ test("the FAQ is short: its answers open, can be filtered, and have addresses", 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs/guides/faq");
-  await hydrated(page);
+  await waitForHydration(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(12 * 844);
   const question = page.getByRole("heading", { name: "Can I change my email address?" });
@@ -255,7 +255,7 @@ test("the FAQ is short: its answers open, can be filtered, and have addresses", 
   await expect(question).toBeVisible();
 
   await page.goto("/docs/guides/faq#machine-user-2fa");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
 });
 
