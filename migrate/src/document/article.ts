@@ -6,6 +6,7 @@ import { listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString } from "../text/values.ts";
+import { hasVideo } from "./convert/videos.ts";
 import type { HeadingIds } from "./heading-ids.ts";
 import {
   type BodyDiagnostic,
@@ -98,10 +99,14 @@ export function loadArticle(collection: Collection, path: string): Article {
   }
   const isMdxFile = /\.mdx$/i.test(path);
   const converted = collection.convertSyntax?.(split.body, path);
-  const prepared = prepareBody(converted?.body ?? split.body, {
-    format: collection.formatOf(path),
-    isMdxFile: isMdxFile || converted?.needsMdx === true,
-  });
+  const body = converted?.body ?? split.body;
+  const format = collection.formatOf(path);
+  const needsMdx = isMdxFile || converted?.needsMdx === true;
+  const withVideo =
+    !needsMdx && hasVideo(body) ? prepareBody(body, { format, isMdxFile: true }) : undefined;
+  const prepared = withVideo?.isMdx
+    ? withVideo
+    : prepareBody(body, { format, isMdxFile: needsMdx });
   prepared.diagnostics.push(...(converted?.diagnostics ?? []));
   const isExcluded = collection.isExcluded?.(path) === true;
   const isPartial = isExcluded || isPartialPath(path);

@@ -150,7 +150,7 @@ async function migrateLanguage(
     report,
     hasVersions: collections.versions.length > 0,
   });
-  plan.files.set("config.ts", { text: printConfig(config) });
+  plan.files.set("config.ts", { text: printConfig(config, plan) });
   if (project.failure !== undefined) report("config-failed", project.failure);
   for (const { path, expression } of project.unknown) {
     report("config-unknown", `${path}: ${expression}`);

@@ -103,7 +103,7 @@ export async function migrateMkdocs(
   for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
   for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
   const site = siteConfig(config, { work, collection, hasHome: book.exists("/"), isFolders });
-  plan.files.set("config.ts", { text: printConfig(site) });
+  plan.files.set("config.ts", { text: printConfig(site, plan) });
   book.finish(plan);
   reportCaseCollisions(plan);
   return [{ folder: "", plan }];

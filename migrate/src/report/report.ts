@@ -224,6 +224,12 @@ export const causes = {
     advice: "the classes are in `components/migrated.css`",
     needsAction: false,
   },
+  video: {
+    title: "a frame or player of a video is a `<Video>` now",
+    advice:
+      "the hosts of the players are in `contentSecurityPolicy` of `config.ts`; without them, a click opens the page of the video",
+    needsAction: false,
+  },
   "element-removed": {
     title: "an element that pages must not have was removed",
     advice: "scripts, styles and foreign pages need a component of the site, or a link",

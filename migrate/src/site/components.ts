@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { Article } from "../document/article.ts";
 import type { ComponentRequest } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
+import { isPlayerPackage } from "../document/convert/videos.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import {
   type CopiedModule,
@@ -17,13 +18,15 @@ export interface ComponentRegistry {
   nameOf(request: ComponentRequest, article: Article): string;
   /** Whether a component only shows that it is missing. */
   isStub(name: string): boolean;
+  /** Whether a tag without an import is the video player of a package. */
+  isPlayer(name: string): boolean;
   /** Copies components that a page defines. Returns their new names by their old names. */
   define(code: string, names: readonly string[], article: Article): Map<string, string>;
   finish(): void;
 }
 
 const builtIn = new Set(
-  "Bad Card CardGroup CardList CCLicense CenterLayout Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge".split(
+  "Bad Card CardGroup CardList CCLicense CenterLayout Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge Video".split(
     " ",
   ),
 );
@@ -85,9 +88,10 @@ export function createComponents({
 
   return {
     nameOf(request, article) {
-      const { specifier, local } = request;
-      if (specifier === null && builtIn.has(local) && !globals.has(local)) return local;
-      const found = specifier === null ? globals.get(local) : undefined;
+      const { local } = request;
+      if (request.specifier === null && builtIn.has(local) && !globals.has(local)) return local;
+      const found = request.specifier === null ? globals.get(local) : undefined;
+      const specifier = request.specifier ?? (found && !found.file ? found.specifier : null);
       const from = join(article.collection.root, dirname(article.path));
       const file = found?.file ?? resolveModule(specifier ?? "", from, siteDir);
       const imported = found?.imported ?? request.imported;
@@ -108,6 +112,7 @@ export function createComponents({
       return name;
     },
 
+    isPlayer: (name) => isPlayerPackage(globals.get(name)?.specifier ?? ""),
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
     define(code, wanted, article) {
@@ -166,7 +171,9 @@ ${parts.join("\n")}`;
 }
 
 interface GlobalComponent {
-  file: string;
+  specifier: string;
+  /** Undefined for a component of a package. */
+  file: string | undefined;
   imported: string;
 }
 
@@ -184,11 +191,12 @@ function globalComponents(siteDir: string): Map<string, GlobalComponent> {
   const list = /export default\s*\{([\s\S]*)\}/.exec(code)?.[1] ?? code;
   for (const { local, imported, specifier } of module?.imports ?? []) {
     const target = resolveModule(specifier, dirname(file), siteDir);
-    if (target === undefined || local === "" || imported === "*") continue;
+    const isOwn = specifier.startsWith(".") || /^@(?:site|theme)/.test(specifier);
+    if ((target === undefined && isOwn) || local === "" || imported === "*") continue;
     if (!new RegExp(`\\b${local}\\b`).test(list)) continue;
     const tags = [...list.matchAll(new RegExp(`(\\w+)["']?\\s*:\\s*${local}\\b`, "g"))];
     for (const tag of tags.length > 0 ? tags.map(([, name = ""]) => name) : [local]) {
-      found.set(tag, { file: target, imported });
+      found.set(tag, { specifier, file: target, imported });
     }
   }
   return found;

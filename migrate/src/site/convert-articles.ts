@@ -119,6 +119,7 @@ function pageContext(article: Article, step: Step): PageContext {
     },
     component: (request) => work.components.nameOf(request, article),
     isStub: (name) => work.components.isStub(name),
+    isPlayer: (name) => work.components.isPlayer(name),
     headingIds: article.collection.headingIds,
     isThemeCopied: (specifier) =>
       resolveModule(specifier, work.siteDir, work.siteDir) !== undefined ||

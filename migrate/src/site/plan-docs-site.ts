@@ -84,7 +84,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | unde
     ...own,
     title,
   };
-  plan.files.set("config.ts", { text: printConfig(config) });
+  plan.files.set("config.ts", { text: printConfig(config, plan) });
   table.finish(plan);
   reportCaseCollisions(plan);
   return [{ folder: "", plan }];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isPlayerPackage } from "../document/convert/videos.ts";
 
 /** Files in `migrate/shims`, by module of Docusaurus's client API or small package. */
 const files: Readonly<Record<string, string>> = {
@@ -48,12 +49,6 @@ export function shimFile(specifier: string): string | undefined {
 /** Icons are decoration, so they can be removed without losing words. */
 export function isIconPackage(name: string): boolean {
   return /^(?:react-icons|lucide-react|@heroicons|@iconify|@fortawesome|@mui\/icons-material|@tabler\/icons-react|react-feather|@phosphor-icons|phosphor-react|@ant-design\/icons)(?:\/|$)/.test(
-    name,
-  );
-}
-
-export function isPlayerPackage(name: string): boolean {
-  return /^(?:react-player(?:\/.*)?|react-lite-youtube-embed|react-youtube|@u-wave\/react-(?:youtube|vimeo)|react-lite-yt-embed|react-tweet-embed)$/.test(
     name,
   );
 }

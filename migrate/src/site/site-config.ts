@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { imageSize } from "image-size";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { escapeText } from "../../../src/model/text/escape-html.ts";
+import { parseVideoAddress } from "../../../src/model/url/video-address.ts";
 import type { Plan } from "../model.ts";
 
 export interface TextLogo {
@@ -107,12 +108,28 @@ const toleratedRules = [
   "unresolvable-markdown-link",
 ];
 
+/** Hosts of the video players of all pages, for the policy. */
+function playerOrigins({ files }: Pick<Plan, "files">): string[] {
+  const texts = [...files].flatMap(([path, file]) =>
+    path.endsWith(".mdx") && "text" in file ? [file.text] : [],
+  );
+  const players = texts.flatMap((text) =>
+    [...text.matchAll(/<Video src="([^"]+)"/g)].flatMap(([, address = ""]) => {
+      const player = parseVideoAddress(address.replaceAll("&amp;", "&"))?.player;
+      return player === undefined ? [] : [new URL(player).origin];
+    }),
+  );
+  return [...new Set(players)].sort();
+}
+
 /** Defects of the old pages are warnings, so that the first build succeeds. */
-export function printConfig(config: SiteConfigInput): string {
+export function printConfig(config: SiteConfigInput, plan: Pick<Plan, "files">): string {
+  const origins = playerOrigins(plan);
+  const policy = origins.length > 0 ? { contentSecurityPolicy: { "frame-src": origins } } : {};
   const checks = Object.fromEntries(toleratedRules.map((rule) => [rule, "warning"]));
   const text = printModule(
     "The site; its options are described in `src/config/schemas/site-config.ts`.",
-    { ...config, checks },
+    { ...config, ...policy, checks },
   );
   return text.replace(
     /^ {2}checks: /m,

@@ -8,6 +8,7 @@ import { Card, CardGroup, CardList } from "./cards.tsx";
 import { CCLicense } from "./cc-license.tsx";
 import { Course } from "./course.tsx";
 import { Grid } from "./grid.tsx";
+import { Video } from "./video.tsx";
 
 /** Components that MDX files may use without an import. */
 export const components = {
@@ -29,6 +30,7 @@ export const components = {
   Term,
   UpgradePlanner,
   VersionBadge,
+  Video,
 } satisfies Record<string, ComponentType<never>>;
 
 export const componentNames: readonly string[] = Object.keys(components);

@@ -14,6 +14,7 @@ import blocks from "../components/blocks.css?inline";
 import cards from "../components/cards.css?inline";
 import compare from "../components/compare.css?inline";
 import grid from "../components/grid.css?inline";
+import video from "../components/video.css?inline";
 import breadcrumbs from "../doc/breadcrumbs.css?inline";
 import searchButton from "../navbar/search-button.css?inline";
 import notFound from "../not-found/not-found.css?inline";
@@ -56,6 +57,7 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="block', blocks],
   ['class="card', cards],
   ['class="grid', grid],
+  ['class="video', video],
   ['class="code', code],
   ['class="compare', compare],
   ['class="drawn', drawn],

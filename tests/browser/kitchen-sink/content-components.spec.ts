@@ -115,6 +115,31 @@ test("steps are a numbered list, file trees a nested one", async ({ page }) => {
   expect(await icon(7)).toBe(await icon(0));
 });
 
+test("a video requests nothing before a click, and then plays where the policy allows it", async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  await page.route(/^https:/, async (route) => {
+    requested.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
+  });
+  await page.goto(at("blocks"));
+  await hydrated(page);
+  const hosted = page.getByRole("link", { name: "Winding the clock" });
+  await hosted.scrollIntoViewIfNeeded();
+  await expect(hosted).toHaveAttribute("href", "https://www.youtube.com/watch?v=l1ghtH0use");
+  await expect(page.locator("video.video")).toHaveAttribute("preload", "none");
+  expect(requested).toEqual([]);
+  await hosted.click();
+  const player = "https://www.youtube-nocookie.com/embed/l1ghtH0use?autoplay=1";
+  await expect(page.locator("iframe.video")).toHaveAttribute("src", player);
+  await expect(page.locator("iframe.video")).toHaveAttribute("title", "Winding the clock");
+  await expect.poll(() => requested).toEqual([player]);
+  // The policy does not allow this host, so the click is that of a link.
+  await page.getByRole("link", { name: "A storm seen from the gallery" }).click();
+  await expect(page).toHaveURL("https://vimeo.com/76979871");
+});
+
 test("a comparison labels the good side, and stacks on phones", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at("blocks"));
@@ -169,6 +194,13 @@ test("a single entry is in the table of contents", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a video is a link to its page", async ({ page }) => {
+    await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
+    await page.goto(at("blocks"));
+    await page.getByRole("link", { name: "Winding the clock" }).click();
+    await expect(page).toHaveURL("https://www.youtube.com/watch?v=l1ghtH0use");
+  });
 
   test("the definition of a term opens on request", async ({ page }) => {
     await page.goto(at("blocks"));

@@ -18,6 +18,8 @@ export interface PageContext {
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;
   isStub(name: string): boolean;
+  /** Whether a tag without an import is the video player of a package. */
+  isPlayer(name: string): boolean;
   /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds: HeadingIds | undefined;
   /** Whether the old site replaces this theme module, or a shim of it exists. */

@@ -21,6 +21,7 @@ const context: PageContext = {
   headingIds: undefined,
   isThemeCopied: () => false,
   isStub: (name) => name === "Odd",
+  isPlayer: (name) => name === "ReactPlayer",
   styleClass: () => "c1",
   cards: () => [{ label: 'A "b"', href: "/a" }],
   canDraw: (source) => source.startsWith("flowchart"),
@@ -172,6 +173,42 @@ it("keeps what a partial was given, in partials alone", () => {
   };
   expect(partial(true)).toBe(body);
   expect(partial(false)).not.toContain("props");
+});
+
+it.each([
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/a-1" title="A film"></iframe>',
+    '<Video src="https://www.youtube.com/watch?v=a-1" title="A film" />',
+  ],
+  ['<ReactPlayer controls url="https://vimeo.com/12" />', '<Video src="https://vimeo.com/12" />'],
+  [
+    '<lite-youtube videoid="a1" playlabel="Start"></lite-youtube>',
+    '<Video src="https://www.youtube.com/watch?v=a1" title="Start" />',
+  ],
+  [
+    'import Embed from "react-lite-youtube-embed";\n\n<Embed id="a1" title="Start" />',
+    '<Video src="https://www.youtube.com/watch?v=a1" title="Start" />',
+  ],
+  [
+    '<video controls poster="https://example.com/p.png"><source src="@site/static/a.mp4" /></video>',
+    '<Video src="/a.mp4" />',
+  ],
+  [
+    '<ReactPlayer src="https://youtu.be/a1" /> <br />',
+    '<Video src="https://www.youtube.com/watch?v=a1" /> <br />',
+  ],
+  [
+    '<p>\n<iframe src="https://vimeo.com/12" title="A [film]" />\n</p>',
+    "<p>\n[A \\[film\\]](https://vimeo.com/12)\n</p>",
+  ],
+  [
+    'See <iframe src="https://vimeo.com/12" />.',
+    "See [https://vimeo.com/12](https://vimeo.com/12).",
+  ],
+])("makes a video of %j", (body, video) => {
+  const { text, causes } = convert(`${body}\n`);
+  expect(text).toBe(`${video}\n`);
+  expect(causes).toEqual(["video"]);
 });
 
 it("converts pictures and links in the HTML of plain Markdown", () => {

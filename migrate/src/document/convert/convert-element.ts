@@ -10,6 +10,7 @@ import {
 } from "./conversion.ts";
 import { convertAttributes, keepComponent } from "./convert-attributes.ts";
 import { convertThemeComponent, hasConversion, isThemeSpecifier } from "./theme-components.ts";
+import { convertVideo, isPlayerPackage } from "./videos.ts";
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
@@ -28,6 +29,11 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
   const imported = work.imports.get(root);
+  const isPlayer = imported
+    ? isPlayerPackage(imported.specifier)
+    : work.context.isPlayer(root) || /^lite-(?:youtube|vimeo)$/.test(root);
+  const mayBeVideo = isPlayer || (!imported && /^(?:iframe|embed|video)$/.test(root));
+  if (mayBeVideo && convertVideo(element, isPlayer, work)) return;
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
     includePartial(element, work);
     descend(node, work);

@@ -238,7 +238,7 @@ function finishAddress(
 function isPicture(name: string, value: string): boolean {
   return name === "icon"
     ? /[./]/.test(value)
-    : ["src", "poster", "data-zoom-src", "authorImg"].includes(name);
+    : ["src", "poster", "captions", "data-zoom-src", "authorImg"].includes(name);
 }
 
 const literals = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;

@@ -1,0 +1,94 @@
+import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
+import { matchesOutsideCode } from "../../text/code-ranges.ts";
+import { type OpeningTag, attribute as quoted, readTag } from "../../text/jsx-tag.ts";
+import { type Conversion, type Element, replaceElement } from "./conversion.ts";
+
+/** Components and custom elements that play videos, by package. */
+const players =
+  /^(?:react-player(?:\/.*)?|react-lite-youtube-embed|react-youtube|react-lite-yt-embed|@u-wave\/react-(?:youtube|vimeo)|@astro-community\/astro-embed-(?:youtube|vimeo)|(?:@astro-community\/)?astro-embed|starlight-videos\/components|lite-youtube-embed|lite-vimeo-embed)$/;
+
+export function isPlayerPackage(specifier: string): boolean {
+  return players.test(specifier);
+}
+
+/** Whether a page of plain Markdown has a video, which only MDX can show. */
+export function hasVideo(body: string): boolean {
+  return matchesOutsideCode(body, /<(?:iframe|video|lite-youtube|lite-vimeo)\b/gi).some(
+    ({ index }) => {
+      const tag = readTag(body, index);
+      if (!tag) return false;
+      return tag.name !== "iframe" || parseVideoAddress(given(tag, ["src"]) ?? "") !== undefined;
+    },
+  );
+}
+
+/** Replaces a frame or player with `<Video>`. Returns false for an element that is no video. */
+export function convertVideo(element: Element, isPlayer: boolean, work: Conversion): boolean {
+  const { tag, start, name } = element;
+  const content = work.text.slice(tag.end, element.closing ?? tag.end);
+  const address = addressOf(element, content, isPlayer, work);
+  if (address === undefined) return false;
+  const hosted = parseVideoAddress(address);
+  const isFile = name === "video";
+  if (!isPlayer && !hosted && !isFile) return false;
+  const src = hosted?.page ?? work.context.image(address);
+  if (src === undefined) {
+    work.report("missing-image", address, start);
+    replaceElement(element, "", work);
+    return true;
+  }
+  const title = given(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
+  const picture = isFile || isPlayer ? given(tag, ["poster", "thumbnail", "light"]) : undefined;
+  const poster = picture && work.context.image(picture);
+  const attributes = [
+    ["src", src],
+    ["title", title],
+    // A poster of another host would be requested before a click.
+    ["poster", poster && !/^(?:https?:)?\/\//.test(poster) ? poster : undefined],
+  ].flatMap(([key, value]) => (value ? [`${key}=${quoted(value)}`] : []));
+  work.report("video", `<${name}>`, start);
+  const video = `<Video ${attributes.join(" ")} />`;
+  if (isInSentence(element, work.text)) {
+    const label = (title ?? src).replace(/([[\]<{*_`])/g, "\\$1");
+    replaceElement(element, `[${label}](${src})`, work);
+  } else replaceElement(element, video, work);
+  return true;
+}
+
+/** A block inside a sentence would end its paragraph. */
+function isInSentence({ node, start }: Element, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 300), start);
+  return (
+    node.type === "mdxJsxTextElement" ||
+    /<(?:p|span|a|b|i|em|strong|h\d)\b[^<>]*>\s*$/i.test(before)
+  );
+}
+
+function addressOf(
+  { tag, name }: Element,
+  content: string,
+  isPlayer: boolean,
+  work: Conversion,
+): string | undefined {
+  const src = valueOf(tag, ["src", "url", "data-src"], work);
+  const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
+  if (src || source) return src || source;
+  if (!isPlayer) return undefined;
+  const id = valueOf(tag, ["id", "videoid", "videoId", "video-id", "video", "youtubeId"], work);
+  if (!id || /^https?:/.test(id)) return id || undefined;
+  const isVimeo = /vimeo/i.test(`${name} ${work.imports.get(name)?.specifier ?? ""}`);
+  if (isVimeo) return `https://vimeo.com/${id}`;
+  const isList = tag.attributes.some((one) => one.name === "playlist");
+  return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
+}
+
+function valueOf(tag: OpeningTag, names: readonly string[], work: Conversion): string | undefined {
+  const found = tag.attributes.find(({ name }) => names.includes(name));
+  return found?.literal ?? work.constants.get(found?.expression?.trim() ?? "");
+}
+
+function given(tag: OpeningTag, names: readonly string[]): string | undefined {
+  return names
+    .map((name) => tag.attributes.find((one) => one.name === name)?.literal)
+    .find((value) => value);
+}

@@ -1,0 +1,50 @@
+export interface HostedVideo {
+  /** Page of the video. */
+  page: string;
+  /** Address of the player, which a frame can show. */
+  player: string;
+}
+
+const youtube =
+  /^(?:https?:)?\/\/(?:(?:www|m|music)\.)?(?:youtu\.be|youtube(?:-nocookie)?\.com)\//i;
+const vimeo = /^(?:https?:)?\/\/(?:www\.)?(?:player\.)?vimeo\.com\//i;
+
+/** Recognizes addresses of YouTube and Vimeo: of pages, short links, and players. */
+export function parseVideoAddress(address: string): HostedVideo | undefined {
+  if (youtube.test(address)) return onYouTube(address);
+  return vimeo.test(address) ? onVimeo(address) : undefined;
+}
+
+function parameter(address: string, name: string): string | undefined {
+  return new RegExp(`[?&]${name}=([\\w-]+)`).exec(address)?.[1];
+}
+
+function onYouTube(address: string): HostedVideo | undefined {
+  const list = parameter(address, "list");
+  const inPath = /(?:youtu\.be|\/(?:embed|shorts|live|v))\/([\w-]+)/i.exec(address)?.[1];
+  const id = inPath ?? parameter(address, "v");
+  const player = "https://www.youtube-nocookie.com/embed";
+  if (list !== undefined && (id === undefined || id === "videoseries")) {
+    return {
+      page: `https://www.youtube.com/playlist?list=${list}`,
+      player: `${player}/videoseries?list=${list}`,
+    };
+  }
+  if (id === undefined) return undefined;
+  const start = /^\d+/.exec(parameter(address, "start") ?? parameter(address, "t") ?? "")?.[0];
+  return {
+    page: `https://www.youtube.com/watch?v=${id}${start === undefined ? "" : `&t=${start}`}`,
+    player: `${player}/${id}${start === undefined ? "" : `?start=${start}`}`,
+  };
+}
+
+function onVimeo(address: string): HostedVideo | undefined {
+  const [, id, inPath] = /\/(\d+)(?:\/(\w+))?\/?(?:[?#]|$)/.exec(address) ?? [];
+  if (id === undefined) return undefined;
+  // Unlisted videos have a hash.
+  const hash = inPath ?? parameter(address, "h");
+  return {
+    page: `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`,
+    player: `https://player.vimeo.com/video/${id}${hash ? `?h=${hash}` : ""}`,
+  };
+}

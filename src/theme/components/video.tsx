@@ -1,0 +1,30 @@
+import { parseVideoAddress } from "../../model/url/video-address.ts";
+import { VideoPlayer } from "./video-player.tsx";
+
+export interface VideoProps {
+  /** A file of the site, or the address of a video on YouTube, Vimeo, or another host. */
+  src: string;
+  title?: string;
+  /** Image that is shown before the video plays. */
+  poster?: string;
+  /** WebVTT file, for files of the site. */
+  captions?: string;
+}
+
+/** Requests nothing from another host before the reader starts the video. */
+export function Video({ src, title, poster, captions }: VideoProps) {
+  if (!src) throw new Error("a `Video` has no `src`");
+  const isLocal = !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(src);
+  const hosted = parseVideoAddress(src);
+  const name = title || (hosted?.page ?? src).replace(/^https?:\/\/(?:www\.)?/, "");
+  if (!isLocal) {
+    const { page: href = src, player } = hosted ?? {};
+    return <VideoPlayer href={href} player={player} title={name} poster={poster} />;
+  }
+  return (
+    <video className="video" controls preload="none" src={src} poster={poster} title={name}>
+      <track kind="captions" src={captions} />
+      <a href={src}>{name}</a>
+    </video>
+  );
+}
