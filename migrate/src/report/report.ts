@@ -174,7 +174,7 @@ export const causes = {
     needsAction: true,
   },
   "text-lost": {
-    title: "words of a page are not in the new page",
+    title: "words, code, a heading, a link, or an image of a page is not in the new page",
     advice: "compare the old page with the new one",
     needsAction: true,
   },

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
-import { findLostText } from "../document/compare-text.ts";
+import { findLosses } from "../document/compare-pages.ts";
 import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
@@ -67,17 +67,15 @@ function convertArticle(article: Article, step: Step): void {
     });
   }
   const reported = converted.diagnostics.map(({ subject }) => subject);
-  const lost = findLostText(split.body, text, [
+  const losses = findLosses(split.body, text, [
     ...reported,
     JSON.stringify(split.frontMatter.values),
   ]);
-  if (lost) {
-    const shown =
-      lost.words.length > 8 ? `${lost.words.slice(0, 8).join(" ")} …` : lost.words.join(" ");
-    const offset = article.source.length - split.body.length + lost.offset;
+  for (const { subject, offset: inBody } of losses) {
+    const offset = article.source.length - split.body.length + inBody;
     work.plan.diagnostics.push({
       cause: "text-lost",
-      subject: `${lost.words.length} words: ${shown}`,
+      subject,
       file: relative(work.siteDir, article.file),
       ...positionAt(article.source, Math.max(0, offset)),
     });

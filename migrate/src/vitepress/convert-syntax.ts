@@ -1,5 +1,6 @@
 import type { ConvertedSyntax } from "../document/article.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
+import { findFences } from "../../../src/model/text/markdown-fences.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
@@ -23,27 +24,26 @@ export function convertVitepress(body: string, source: IncludeSource): Converted
     report(whole);
     return "";
   });
-  text = text.replace(
+  text = replaceOutside(
+    text,
     /^([ \t]*):{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
-    (_whole, indent: string, inner: string) => {
+    ([, indent = "", inner = ""]) => {
       needsMdx = true;
       return codeGroup(inner, indent);
     },
   );
-  text = text.replace(
+  text = replaceOutside(
+    text,
     /^([ \t]*)(:{3,})[ \t]*details(?:[ \t]+([^\n{]*))?(?:\{[^\n]*\})?\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
-    (_whole, indent: string, _colons, title: string | undefined, inner: string) =>
+    ([, indent = "", , title, inner = ""]) =>
       `${indent}<details>\n${indent}<summary>${title?.trim() || "Details"}</summary>\n\n${inner}\n${indent}</details>`,
   );
-  text = text.replace(
+  text = replaceOutside(
+    text,
     /^[ \t]*:{3,}[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
-    "$1",
+    ([, inner = ""]) => inner,
   );
-  text = text.replace(
-    /^([ \t]*`{3,}[\w+#-]*)(?::(?:no-)?line-numbers(?:=\d+)?|\{[\d,-]*\}:[\w-]+)/gm,
-    "$1",
-  );
-  text = text.replace(/^([ \t]*`{3,}\w*[^\n[]*)\[([^\]\n]+)\]/gm, '$1title="$2"');
+  text = convertOpenings(text);
   text = highlightMarkedLines(text);
   text = replaceOutside(text, /^\[\[toc\]\][ \t]*$/gim, () => "");
   text = replaceOutside(
@@ -63,6 +63,20 @@ export function convertVitepress(body: string, source: IncludeSource): Converted
   });
   for (const [whole] of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) report(whole);
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
+}
+
+/** Options of code blocks, such as ```` ```js:line-numbers [start.js] ````. */
+function convertOpenings(text: string): string {
+  const edits = findFences(text).map(({ start }) => {
+    const lineEnd = text.indexOf("\n", start);
+    const end = lineEnd < 0 ? text.length : lineEnd;
+    const opening = text
+      .slice(start, end)
+      .replace(/(`{3,}[\w+#-]*)(?::(?:no-)?line-numbers(?:=\d+)?|\{[\d,-]*\}:[\w-]+)/, "$1")
+      .replace(/(`{3,}\w*[^\n[]*)\[([^\]\n]+)\]/, '$1title="$2"');
+    return { start, end, text: opening };
+  });
+  return applyEdits(text, edits).text;
 }
 
 const lineMark =

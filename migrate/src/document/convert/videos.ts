@@ -70,11 +70,11 @@ function addressOf(
   isPlayer: boolean,
   work: Conversion,
 ): string | undefined {
-  const src = valueOf(tag, ["src", "url", "data-src"], work);
+  const src = attributeText(tag, ["src", "url", "data-src"], work);
   const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
   if (src || source) return src || source;
   if (!isPlayer) return undefined;
-  const id = valueOf(tag, ["id", "videoid", "videoId", "video-id", "video", "youtubeId"], work);
+  const id = attributeText(tag, ["id", "videoid", "videoId", "video-id", "video", "youtubeId"], work);
   if (!id || /^https?:/.test(id)) return id || undefined;
   const isVimeo = /vimeo/i.test(`${name} ${work.imports.get(name)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
@@ -82,7 +82,7 @@ function addressOf(
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
 }
 
-function valueOf(tag: OpeningTag, names: readonly string[], work: Conversion): string | undefined {
+function attributeText(tag: OpeningTag, names: readonly string[], work: Conversion): string | undefined {
   const found = tag.attributes.find(({ name }) => names.includes(name));
   return found?.literal ?? work.constants.get(found?.expression?.trim() ?? "");
 }

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { escapeText } from "../../../model/text/escape-html.ts";
-import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { type Position, positionsIn } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
@@ -27,9 +27,9 @@ import { recordJsx } from "./find-jsx.ts";
 import { openingTag } from "./to-html.ts";
 
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
-  const lines = sourceOf(context, node).split(/\r\n|\n|\r/);
+  const positionInside = positionsInside(node, sourceOf(context, node).split(/\r\n|\n|\r/));
   const html = splitHtml(node.value).map((part) => {
-    return renderPart(part, positionInside(node, part.offset, lines), context);
+    return renderPart(part, positionInside(part.offset), context);
   });
   return [raw(html.join(""))];
 }
@@ -201,13 +201,20 @@ function escapeAngles(html: string): string {
 }
 
 /** The parser strips container prefixes from all lines but the first. */
-function positionInside(node: NodeOf<"html">, offset: number, lines: readonly string[]): Position {
+function positionsInside(
+  node: NodeOf<"html">,
+  lines: readonly string[],
+): (offset: number) => Position {
   const start = startOf(node);
-  const { line, column } = positionAt(node.value, offset);
-  if (line === 1) return { line: start.line, column: start.column + column - 1 };
-  const [rest = ""] = node.value.slice(offset).split("\n", 1);
-  const found = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
-  return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
+  const positionOf = positionsIn(node.value);
+  return (offset) => {
+    const { line, column } = positionOf(offset);
+    if (line === 1) return { line: start.line, column: start.column + column - 1 };
+    const lineEnd = node.value.indexOf("\n", offset);
+    const rest = node.value.slice(offset, lineEnd < 0 ? undefined : lineEnd);
+    const found = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
+    return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
+  };
 }
 
 type HtmlPart =

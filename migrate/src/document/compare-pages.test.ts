@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { findLosses } from "./compare-pages.ts";
+
+it.each<[string, string, string[], string[] | undefined]>([
+  ["one two", "## Two\n\none", [], undefined],
+  ["one two two", "one two", [], ["two"]],
+  ["```js\nconst a1 = b1;\n```", "```js\nconst a1;\n```", [], ["b1"]],
+  ["<Card title='gone'>kept</Card>", "kept", [], undefined],
+  ["import Gone from './gone';\n\nkept", "kept", [], undefined],
+  ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
+  ["[text](./gone.md) kept", "text kept", [], undefined],
+  ["kept gone", "kept", ["gone"], undefined],
+  ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
+])("compares %j with %j", (before, after, reported, words) => {
+  const [loss] = findLosses(before, after, reported);
+  expect(loss?.subject).toBe(words && `${words.length} words: ${words.join(" ")}`);
+});
+
+it.each<[string, string, string[]]>([
+  ["```js\na = '\\\\b';\n```", "```js\na = '\\b';\n```", ["code: a = '\\\\b';"]],
+  ["```js\na(); // [!code ++]\n```", "```js {1}\na();\n```", []],
+  ["## The *bell* {#b}", "## The bell", []],
+  ["## The bell", "The bell", ["heading: The bell"]],
+  ["# The bell", "---\ntitle: The bell\n---", []],
+  ["[a](https://example.com/a?b=1&c=2)", '<a href="https://example.com/a?b=1&amp;c=2">a</a>', []],
+  ["[a](https://example.com/a) `[b](https://example.com/b)`", "a `[b](https:)`", ["link: https://example.com/a"]],
+  ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 images"]],
+  ["Done :tada:", "Done 🎉", []],
+])("compares the parts of %j with %j", (before, after, subjects) => {
+  expect(findLosses(before, after, ["example.com b"]).map(({ subject }) => subject)).toEqual(subjects);
+});

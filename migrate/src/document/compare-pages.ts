@@ -1,0 +1,168 @@
+import { codeRanges, findFences, maskCode } from "../../../src/model/text/markdown-fences.ts";
+import { applyEdits } from "../text/edits.ts";
+import { emojiOf } from "../text/emoji.ts";
+
+/** Something of a page that its conversion does not contain. */
+export interface Loss {
+  subject: string;
+  offset: number;
+}
+
+/**
+ * Compares words, code, headings, links, and images of a page before and after its conversion. What
+ * has a diagnostic may be missing; `reported` has the subjects.
+ */
+export function findLosses(before: string, after: string, reported: readonly string[]): Loss[] {
+  const words = findLostWords(before, after, reported);
+  return [
+    ...(words ? [words] : []),
+    ...findLostCode(before, after, reported),
+    ...findLostHeadings(before, after, reported),
+    ...findLostLinks(before, after, reported),
+    ...findLostImages(before, after, reported),
+  ];
+}
+
+const word = /[\p{L}\p{N}_]{2,}/gu;
+const shownWords = 8;
+
+function findLostWords(
+  before: string,
+  after: string,
+  reported: readonly string[],
+): Loss | undefined {
+  const counts = new Map<string, number>();
+  for (const text of [after, ...reported]) {
+    for (const [one] of text.matchAll(word)) {
+      counts.set(one.toLowerCase(), (counts.get(one.toLowerCase()) ?? 0) + 1);
+    }
+  }
+  const lost: { text: string; index: number }[] = [];
+  for (const { 0: text, index } of blankSyntax(before).matchAll(word)) {
+    const left = counts.get(text.toLowerCase()) ?? 0;
+    if (left > 0) counts.set(text.toLowerCase(), left - 1);
+    else lost.push({ text, index });
+  }
+  const [first] = lost;
+  if (!first) return undefined;
+  const shown = lost.slice(0, shownWords).map(({ text }) => text);
+  const more = lost.length > shownWords ? " …" : "";
+  return { subject: `${lost.length} words: ${shown.join(" ")}${more}`, offset: first.index };
+}
+
+/** Matches tags, comments, `import` lines, block markers, and expressions. */
+const syntax =
+  /<!--[\s\S]*?-->|<(?<raw>style|script)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z][^<>]*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
+
+/** Matches lines that include a file, and marks in code that become options of its block. */
+const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
+const codeMark = /(?:(?:\/\/|#|<!--|\/\*|--|;)[ \t]*)?\[!code [^\]\n]*\](?:[ \t]*(?:-->|\*\/))?/g;
+
+/**
+ * Replaces syntax and the first lines of code blocks with spaces, so that offsets stay the same.
+ */
+function blankSyntax(text: string): string {
+  const blank = (start: number, length: number) => ({
+    start,
+    end: start + length,
+    text: text.slice(start, start + length).replace(/[^\n]/g, " "),
+  });
+  const prose = maskCode(text);
+  const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(([code]) => emojiOf(code) !== undefined);
+  const matches = [
+    ...text.matchAll(includedLine),
+    ...text.matchAll(codeMark),
+    ...prose.matchAll(syntax),
+    ...emoji,
+  ].map(({ index, 0: match }) => blank(index, match.length));
+  const openings = findFences(text).map(({ start }) =>
+    blank(start, (text.indexOf("\n", start) + 1 || text.length) - start),
+  );
+  return applyEdits(text, [...matches, ...openings]).text;
+}
+
+/** Marks of MkDocs Material for notes, and comments that highlight lines, may be gone. */
+function comparableCode(code: string): string {
+  return code
+    .replace(codeMark, "")
+    .replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "")
+    .replace(/\s+/g, "");
+}
+
+function findLostCode(before: string, after: string, reported: readonly string[]): Loss[] {
+  // Lines of a block in a quote have a prefix, which `code` does not have.
+  const quoted = findFences(after).map(({ code }) => code);
+  const text = comparableCode([after, ...quoted, ...reported].join("\n"));
+  return findFences(before).flatMap(({ code, start }) => {
+    const isIncluded = code.replace(includedLine, "") !== code;
+    if (isIncluded || text.includes(comparableCode(code))) return [];
+    const line = code.split("\n").find((one) => one.trim() !== "") ?? "";
+    return [{ subject: `code: ${line.trim().slice(0, 60)}`, offset: start }];
+  });
+}
+
+/** Only letters and digits, because quotes, escapes, and ids of headings may change. */
+function letters(text: string): string {
+  return text
+    .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}|&\w+;/g, "")
+    .replace(/:[\w+-]+:/g, (code) => emojiOf(code) ?? code)
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .toLowerCase();
+}
+
+const headingLine = /^[ \t>]*(?:[-*+] )?#{1,6}[ \t]+([^\n]+)$/gm;
+const otherHeading =
+  /^(?:title|sidebar_label|description):([^\n]+)$|<(?:h[1-6]|summary|strong)\b[^>]*>([^<]*(?:<(?!\/(?:h|summ|str))[^<]*){0,20})|\b(?:title|label)="([^"]*)"|^([^\n]+)\n[=-]+[ \t]*$|^:{3,}\w+\[([^\n]+)\]/gm;
+
+function findLostHeadings(before: string, after: string, reported: readonly string[]): Loss[] {
+  const found = new Set(reported.map(letters));
+  for (const match of [...after.matchAll(headingLine), ...after.matchAll(otherHeading)]) {
+    found.add(letters(match.slice(1).findLast((one) => one !== undefined) ?? ""));
+  }
+  // A match is searched outside code, but its text may contain code.
+  return [...maskFences(before).matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
+    letters(heading) === "" || found.has(letters(heading))
+      ? []
+      : [{ subject: `heading: ${heading.trim()}`, offset: index }],
+  );
+}
+
+function maskFences(text: string): string {
+  const edits = findFences(text).map(({ start, end }) => ({
+    start,
+    end,
+    text: text.slice(start, end).replace(/[^\n]/g, " "),
+  }));
+  return applyEdits(text, edits).text;
+}
+
+function findLostLinks(before: string, after: string, reported: readonly string[]): Loss[] {
+  const text = decode([after, ...reported].join("\n"));
+  const seen = new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g));
+  const address = /(?:\]\([ \t]*<?|\bhref=["']|<|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(https?:\/\/[^\s<>"')\]]+)/gm;
+  return [...withoutComments(maskCode(before)).matchAll(address)].flatMap(({ 1: link = "", index }) => {
+    if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
+    seen.add(link);
+    return [{ subject: `link: ${link}`, offset: index }];
+  });
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
+    comment.replace(/[^\n]/g, " "),
+  );
+}
+
+function decode(text: string): string {
+  return text.replaceAll("&amp;", "&").replace(/\\([*_()[\]])/g, "$1");
+}
+
+const image = /!\[[^\]\n]*\][([]|<(?:img|Image|ThemedImage|IdealImage|picture)\b/g;
+
+function findLostImages(before: string, after: string, reported: readonly string[]): Loss[] {
+  const images = [...withoutComments(maskCode(before)).matchAll(image)];
+  const kept = [...maskFences(after).matchAll(image), ...reported.join("\n").matchAll(image)];
+  const count = images.length - kept.length;
+  const [first] = images;
+  return count > 0 && first ? [{ subject: `${count} images`, offset: first.index }] : [];
+}
