@@ -23,9 +23,16 @@ it.each<[string, string, string[]]>([
   ["## The bell", "The bell", ["heading: The bell"]],
   ["# The bell", "---\ntitle: The bell\n---", []],
   ["[a](https://example.com/a?b=1&c=2)", '<a href="https://example.com/a?b=1&amp;c=2">a</a>', []],
-  ["[a](https://example.com/a) `[b](https://example.com/b)`", "a `[b](https:)`", ["link: https://example.com/a"]],
+  [
+    "[a](https://example.com/a) `[b](https://example.com/b)`",
+    "a `[b](https:)`",
+    ["link: https://example.com/a"],
+  ],
   ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 images"]],
+  ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],
   ["Done :tada:", "Done 🎉", []],
 ])("compares the parts of %j with %j", (before, after, subjects) => {
-  expect(findLosses(before, after, ["example.com b"]).map(({ subject }) => subject)).toEqual(subjects);
+  expect(findLosses(before, after, ["example.com b"]).map(({ subject }) => subject)).toEqual(
+    subjects,
+  );
 });

@@ -1,4 +1,5 @@
-import { codeRanges, findFences, maskCode } from "../../../src/model/text/markdown-fences.ts";
+import { findFences, maskCode } from "../../../src/model/text/markdown-fences.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
 
@@ -93,7 +94,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
   // Lines of a block in a quote have a prefix, which `code` does not have.
   const quoted = findFences(after).map(({ code }) => code);
   const text = comparableCode([after, ...quoted, ...reported].join("\n"));
-  return findFences(before).flatMap(({ code, start }) => {
+  return findFences(withoutComments(before)).flatMap(({ code, start }) => {
     const isIncluded = code.replace(includedLine, "") !== code;
     if (isIncluded || text.includes(comparableCode(code))) return [];
     const line = code.split("\n").find((one) => one.trim() !== "") ?? "";
@@ -139,18 +140,28 @@ function maskFences(text: string): string {
 function findLostLinks(before: string, after: string, reported: readonly string[]): Loss[] {
   const text = decode([after, ...reported].join("\n"));
   const seen = new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g));
-  const address = /(?:\]\([ \t]*<?|\bhref=["']|<|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(https?:\/\/[^\s<>"')\]]+)/gm;
-  return [...withoutComments(maskCode(before)).matchAll(address)].flatMap(({ 1: link = "", index }) => {
-    if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
-    seen.add(link);
-    return [{ subject: `link: ${link}`, offset: index }];
-  });
+  const address =
+    /(?:\]\([ \t]*<?|\bhref=["']|<|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(https?:\/\/[^\s<>"')\]]+)/gm;
+  return [...maskCode(withoutComments(before)).matchAll(address)].flatMap(
+    ({ 1: link = "", index }) => {
+      if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
+      seen.add(link);
+      return [{ subject: `link: ${link}`, offset: index }];
+    },
+  );
 }
 
+/** Replaces comments and elements of the document head with spaces. */
 function withoutComments(text: string): string {
-  return text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
-    comment.replace(/[^\n]/g, " "),
-  );
+  const edits = matchesOutsideCode(
+    text,
+    /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<(?:link|meta)\b[^>]*>/g,
+  ).map(({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+    text: match.replace(/[^\n]/g, " "),
+  }));
+  return applyEdits(text, edits).text;
 }
 
 function decode(text: string): string {
@@ -160,7 +171,7 @@ function decode(text: string): string {
 const image = /!\[[^\]\n]*\][([]|<(?:img|Image|ThemedImage|IdealImage|picture)\b/g;
 
 function findLostImages(before: string, after: string, reported: readonly string[]): Loss[] {
-  const images = [...withoutComments(maskCode(before)).matchAll(image)];
+  const images = [...maskCode(withoutComments(before)).matchAll(image)];
   const kept = [...maskFences(after).matchAll(image), ...reported.join("\n").matchAll(image)];
   const count = images.length - kept.length;
   const [first] = images;

@@ -74,7 +74,11 @@ function addressOf(
   const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
   if (src || source) return src || source;
   if (!isPlayer) return undefined;
-  const id = attributeText(tag, ["id", "videoid", "videoId", "video-id", "video", "youtubeId"], work);
+  const id = attributeText(
+    tag,
+    ["id", "videoid", "videoId", "video-id", "video", "youtubeId"],
+    work,
+  );
   if (!id || /^https?:/.test(id)) return id || undefined;
   const isVimeo = /vimeo/i.test(`${name} ${work.imports.get(name)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
@@ -82,7 +86,11 @@ function addressOf(
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
 }
 
-function attributeText(tag: OpeningTag, names: readonly string[], work: Conversion): string | undefined {
+function attributeText(
+  tag: OpeningTag,
+  names: readonly string[],
+  work: Conversion,
+): string | undefined {
   const found = tag.attributes.find(({ name }) => names.includes(name));
   return found?.literal ?? work.constants.get(found?.expression?.trim() ?? "");
 }

@@ -16,9 +16,10 @@ const options = JSON.parse(json);
  * Replaces an unknown value of a configuration: it can be called, read, and iterated.
  *
  * @param {string} expression source of the value, such as `config.get("url")`
+ * @param {boolean} [isSettled] whether it is no promise, because it has been awaited
  * @returns {any}
  */
-function placeholder(expression) {
+function placeholder(expression, isSettled = false) {
   /** @type {Map<PropertyKey, unknown>} */
   const assigned = new Map();
   const shown = expression.length > 80 ? `${expression.slice(0, 80)}…` : expression;
@@ -30,6 +31,10 @@ function placeholder(expression) {
       if (key === "toString" || key === "toLocaleString") return () => `{{migrate:${shown}}}`;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
       if (key === "default") return placeholder(expression);
+      if (key === "then" && !isSettled) {
+        return (/** @type {any} */ resolve, /** @type {any} */ reject) =>
+          Promise.resolve(placeholder(expression, true)).then(resolve, reject);
+      }
       if (typeof key === "symbol" || key === "then" || key === "toJSON" || key === "__esModule") {
         return undefined;
       }

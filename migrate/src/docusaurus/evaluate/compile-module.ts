@@ -23,6 +23,10 @@ const implemented = new Set([
   "@astrojs/starlight",
 ]);
 
+/** What Vite sets for a build. */
+const viteEnvironment =
+  '({ MODE: "production", PROD: true, DEV: false, SSR: true, BASE_URL: "/" })';
+
 function isPackage(id: string): boolean {
   return !/^[./]|^node:|^file:/.test(id) && !builtins.has(id);
 }
@@ -109,6 +113,7 @@ function rewriteModule(code: string, id: string, packages: Set<string>): string 
     } else if (node.type === "MemberExpression") {
       const text = code.slice(node.start, node.end);
       if (text === "import.meta.url") replace(node, JSON.stringify(pathToFileURL(id).href));
+      if (text === "import.meta.env") replace(node, viteEnvironment);
       if (text === "import.meta.dirname") replace(node, JSON.stringify(dirname(id)));
       if (text === "import.meta.filename") replace(node, JSON.stringify(id));
       if (text === "require.resolve" || text === "import.meta.resolve") {

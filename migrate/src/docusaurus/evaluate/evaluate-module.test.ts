@@ -72,6 +72,16 @@ it.each<[string, string, unknown]>([
     { a: 1, gone: unknown("./gone.js") },
   ],
   [
+    "promise.mjs",
+    'import glob from "glob";\nconst n = await glob("*").then((files) => files.length);\nexport default { n, all: await glob("*") };',
+    { n: unknown('glob("*").length'), all: unknown('glob("*")') },
+  ],
+  [
+    "environment.mjs",
+    'export default { url: import.meta.env.DEV ? "http://localhost" : "https://a.example" };',
+    { url: "https://a.example" },
+  ],
+  [
     "config.js",
     'const c = require("config");\nmodule.exports = { a: c.get("site.name"), b: c.has("url"), c: c.get("url") };',
     { a: "Harbor", b: false, c: unknown('config.get("url")') },
