@@ -8,6 +8,7 @@ import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString } from "../text/values.ts";
 import { hasVideo } from "./convert/videos.ts";
 import type { HeadingIds } from "./heading-ids.ts";
+import { readPostPath } from "./old-post.ts";
 import {
   type BodyDiagnostic,
   type PreparedBody,
@@ -125,15 +126,17 @@ function pageOf({ collection, path, split }: Article): ArticlePage {
   const slug = asString(values.slug);
   const id = asString(values.id);
   if (collection.kind === "blog") {
-    const { segments } = postPath(path);
-    const place = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+    const place = docPlace(readPostPath(path).segments);
     const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
     const oldAddress = docRoute(place, { docsRoute: collection.oldRoute, slug: own });
     return {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: docRoute(place, { docsRoute: collection.route, slug: own }),
+      newAddress: docRoute(docPlace(postPath(path).segments), {
+        docsRoute: collection.route,
+        slug: own,
+      }),
     };
   }
   const plain = plainPath(path);
@@ -150,6 +153,10 @@ function pageOf({ collection, path, split }: Article): ArticlePage {
   };
 }
 
+function docPlace(segments: readonly string[]): DocPath {
+  return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+}
+
 function plainAddress(
   place: DocPath,
   slug: string | undefined,
@@ -161,6 +168,5 @@ function plainAddress(
 }
 
 function plainPath(path: string): DocPath {
-  const segments = path.replace(/\.mdx?$/i, "").split("/");
-  return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+  return docPlace(path.replace(/\.mdx?$/i, "").split("/"));
 }

@@ -10,6 +10,7 @@ import type { CauseId } from "../model.ts";
 import { asArray, asRecord, asString, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { offsetsOf } from "./convert/conversion.ts";
+import { dayOf, missingDate, readPostPath } from "./old-post.ts";
 import type { NodeOf, Root } from "./prepare.ts";
 
 const schemas = {
@@ -113,7 +114,7 @@ function mapKeys(
       report("front-matter-removed", "image");
     } else if (now !== image) frontMatter.set("image", now);
   }
-  if (page && collection.kind !== "blog" && page.oldAddress !== page.newAddress) {
+  if (page && page.oldAddress !== page.newAddress) {
     const base = collection.route === "/" ? "" : collection.route;
     const inside = page.oldAddress === base || page.oldAddress.startsWith(`${base}/`);
     if (inside) frontMatter.set("slug", page.oldAddress.slice(base.length) || "/");
@@ -130,14 +131,15 @@ function mapPost(
   const { values } = frontMatter;
   const date = asString(values.date);
   if (date !== undefined && !isDay(date)) {
-    const day = date.slice(0, 10).replaceAll("/", "-");
-    if (isDay(day)) frontMatter.set("date", day);
+    const day = dayOf(date);
+    if (day !== undefined) frontMatter.set("date", day);
     else frontMatter.remove("date");
   }
-  const isDated = /(?:^|\/)\d{4}[-/]\d{2}[-/]\d{2}[-/]/.test(path);
-  if (values.date === undefined && !isDated) {
-    frontMatter.set("date", options.fallbackDate);
-    report("post-without-date", "date");
+  const dateInPath = readPostPath(path).date;
+  if (values.date === undefined) {
+    const date = dateInPath === undefined ? options.fallbackDate : missingDate(path);
+    if (date !== undefined) frontMatter.set("date", date);
+    if (dateInPath === undefined) report("post-without-date", "date");
   }
   const inline =
     asString(values.author) === undefined

@@ -1,0 +1,41 @@
+import { isDay } from "../../../src/config/schemas/front-matter.ts";
+import { postPath } from "../../../src/content/route/route-posts.ts";
+
+interface OldPost {
+  /** The day in the path of the file, if it has one. */
+  date: string | undefined;
+  segments: string[];
+}
+
+const datedPath = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/;
+
+/**
+ * Reads the path of a post as Docusaurus does: months and days may have one digit, the parts of the
+ * date may be folders, and folders before the date follow it in the address.
+ */
+export function readPostPath(path: string): OldPost {
+  const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
+  const [, folder = "", year, month = "", day = "", name = ""] = datedPath.exec(plain) ?? [];
+  if (year === undefined) return { date: undefined, segments: plain.split("/") };
+  const rest = `${folder}${name}`.split("/").filter((segment) => segment !== "");
+  return {
+    date: [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    segments: [year, month, day, ...rest],
+  };
+}
+
+/** The day of a date in front matter, such as `2026-1-3`, `2026/01/03 18:00`, or `January 3, 2026`. */
+export function dayOf(date: string): string | undefined {
+  const [, year, month = "", day = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(date) ?? [];
+  const parsed = new Date(`${date} UTC`);
+  const isParsed = year === undefined && !Number.isNaN(parsed.getTime());
+  if (isParsed) return parsed.toISOString().slice(0, 10);
+  const found = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(found) ? found : undefined;
+}
+
+/** The date that the new post needs in its front matter, because this engine reads another one. */
+export function missingDate(path: string): string | undefined {
+  const { date } = readPostPath(path);
+  return date === postPath(path).date ? undefined : date;
+}
