@@ -53,7 +53,7 @@ function findLostWords(
 
 /** Matches tags, comments, `import` lines, block markers, and expressions. */
 const syntax =
-  /<!--[\s\S]*?-->|<(?<raw>style|script)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z][^<>]*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
+  /<!--[\s\S]*?-->|<(?<raw>style|script)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z](?:=>|[^<>])*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
 
 /** Matches lines that include a file, and marks in code that become options of its block. */
 const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
@@ -113,7 +113,7 @@ function letters(text: string): string {
 
 const headingLine = /^[ \t>]*(?:[-*+] )?#{1,6}[ \t]+([^\n]+)$/gm;
 const otherHeading =
-  /^(?:title|sidebar_label|description):([^\n]+)$|<(?:h[1-6]|summary|strong)\b[^>]*>([^<]*(?:<(?!\/(?:h|summ|str))[^<]*){0,20})|\b(?:title|label)="([^"]*)"|^([^\n]+)\n[=-]+[ \t]*$|^:{3,}\w+\[([^\n]+)\]/gm;
+  /^(?:title|sidebar_label|description):([^\n]+)$|<(?:h[1-6]|summary|strong)\b[^>]*>([^<]*(?:<(?!\/(?:h\d|summary|strong))[^<]*){0,20})|\b(?:title|label)="([^"]*)"|^([^\n]+)\n[=-]+[ \t]*$|^:{3,}\w+\[([^\n]+)\]/gm;
 
 function findLostHeadings(before: string, after: string, reported: readonly string[]): Loss[] {
   const found = new Set(reported.map(letters));

@@ -1,3 +1,5 @@
+// cspell:ignore playlabel
+
 import { expect, it } from "vitest";
 import { prepareBody } from "../prepare.ts";
 import type { PageContext } from "./conversion.ts";

@@ -1,3 +1,5 @@
+// cspell:ignore playlabel
+
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
 import { type OpeningTag, attribute as quoted, readTag } from "../../text/jsx-tag.ts";
