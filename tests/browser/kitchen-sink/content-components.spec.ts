@@ -124,7 +124,7 @@ test("a video requests nothing before a click, and then plays where the policy a
     await route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
   });
   await page.goto(at("blocks"));
-  await hydrated(page);
+  await waitForHydration(page);
   const hosted = page.getByRole("link", { name: "Winding the clock" });
   await hosted.scrollIntoViewIfNeeded();
   await expect(hosted).toHaveAttribute("href", "https://www.youtube.com/watch?v=l1ghtH0use");

@@ -2,7 +2,7 @@
 
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
-import { type OpeningTag, attribute as quoted, readTag } from "../../text/jsx-tag.ts";
+import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import { type Conversion, type Element, replaceElement } from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
@@ -47,7 +47,7 @@ export function convertVideo(element: Element, isPlayer: boolean, work: Conversi
     ["title", title],
     // A poster of another host would be requested before a click.
     ["poster", poster && !/^(?:https?:)?\/\//.test(poster) ? poster : undefined],
-  ].flatMap(([key, value]) => (value ? [`${key}=${quoted(value)}`] : []));
+  ].flatMap(([key, value]) => (value ? [`${key}=${quoteAttribute(value)}`] : []));
   work.report("video", `<${name}>`, start);
   const video = `<Video ${attributes.join(" ")} />`;
   if (isInSentence(element, work.text)) {
