@@ -1,6 +1,6 @@
+import { findFences } from "../../../src/model/text/markdown-fences.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
-import { findFences } from "../../../src/model/text/markdown-fences.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
