@@ -416,6 +416,15 @@ locals {
   ]);
 });
 
+it("reads indexes inside of indexes once", async () => {
+  const depth = 40;
+  const found = await check({
+    "net/outputs.tf": 'output "id" {\n  value = 1\n}\n',
+    "main.tf": `module "net" {\n  source = "./net"\n}\nlocals {\n  a = ${"module.net.id[".repeat(depth)}module.net.arn${"]".repeat(depth)}\n}\n`,
+  });
+  expect(found.findings.map(({ rule }) => rule)).toEqual(["unknown-module-output"]);
+});
+
 const net = {
   "modules/net/main.tf":
     'variable "zones" {\n  type    = list(string)\n  default = []\n}\noutput "id" {\n  value = 1\n}\n',

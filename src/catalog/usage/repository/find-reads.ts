@@ -37,8 +37,7 @@ function readsIn(source: string, node: SyntaxNode, root: string): Read[] {
     const isRoot = one.type === "variable_expr" && textOf(source, one) === root;
     if (!isRoot) return readsIn(source, one, root);
     const steps = node.children.slice(index + 1);
-    const inner = steps.flatMap((step) => readsInIndexes(source, step, root));
-    return [readOf(source, steps, root), ...inner];
+    return [readOf(source, steps, root)];
   });
 }
 
@@ -77,8 +76,4 @@ function flatSteps(steps: readonly SyntaxNode[]): SyntaxNode[] {
     else break;
   }
   return flat;
-}
-
-function readsInIndexes(source: string, step: SyntaxNode, root: string): Read[] {
-  return step.type === "index" ? readsIn(source, step, root) : [];
 }
