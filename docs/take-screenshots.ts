@@ -6,7 +6,7 @@ import { startPreview } from "../src/builder/preview/preview.ts";
 import { packageRoot } from "../src/run.mjs";
 import { findChromium } from "../tests/browser/find-chromium.ts";
 
-/** Writes the pictures of the README from the built site (`npm run docs:screenshots`). */
+/** Takes the screenshots of the README from the built site (`npm run docs:screenshots`). */
 const root = packageRoot(import.meta.url);
 const folder = join(root, "docs/images");
 const page = "/docs/reference/services/networking/virtual-private-cloud-vpc";

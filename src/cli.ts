@@ -36,7 +36,7 @@ const commands: Commands = {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     if (shard) {
       const { runShardCommand } = await import("./builder/shards/shard-command.ts");
-      const options = { ...buildOptions({ siteDir, outDir }, verbose), share: shard, json };
+      const options = { ...buildOptions({ siteDir, outDir }, verbose), shard, json };
       const text = await runShardCommand(options, (report) =>
         print({ ok: true, text: "", report }),
       );

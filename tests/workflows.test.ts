@@ -12,17 +12,17 @@ const workflows = readdirSync(folder).map((name) => {
 });
 
 /** Returns the diagnostics of GitHub's parser. */
-function findings(file: string, text: string): Promise<unknown[]> {
+function diagnosticsOf(file: string, text: string): Promise<unknown[]> {
   return checkGithub(text, parse(text), (line, column) => ({ file, line, column }));
 }
 
 it.each(workflows)("%s is a valid workflow", async (name, text) => {
-  expect(await findings(name, text)).toEqual([]);
+  expect(await diagnosticsOf(name, text)).toEqual([]);
 });
 
 it("an unknown key in a workflow is found", async () => {
   const text = "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    step: []\n";
-  expect(await findings("wrong.yml", text)).not.toEqual([]);
+  expect(await diagnosticsOf("wrong.yml", text)).not.toEqual([]);
 });
 
 it.each(workflows)("%s only runs scripts that package.json has", (_name, text) => {

@@ -1,10 +1,10 @@
 import type { SearchRecord } from "../../src/model/search/search.ts";
 import { type Random, seededRandom } from "../corpus.ts";
 
-/** Different words of the texts. */
+/** Number of different words. */
 const vocabulary = 30_000;
 
-/** Records of a made-up site: a page, its sections and the inputs of a service, again and again. */
+/** Generates the records of a site; each page has a section and an input. */
 export function syntheticRecords(pages: number, words = 60): SearchRecord[] {
   const random = seededRandom(5);
   return Array.from({ length: pages }, (_, number) =>
@@ -35,7 +35,7 @@ function text(count: number, options: TextOptions): string {
   return Array.from({ length: count }, () => word(options)).join(" ");
 }
 
-/** Few words are in every text, most in few of them (Zipf's law). */
+/** Word frequencies follow Zipf's law. */
 function word({ random }: TextOptions): string {
   const rank = Math.floor(vocabulary ** random());
   return wordOfRank(rank);

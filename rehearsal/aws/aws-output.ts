@@ -131,7 +131,7 @@ function againstRow(lines: string[], type: ValueType & { kind: "list" }): string
 function againstScalar(value: string, type: ValueType): string[] {
   if (value === "None") return [];
   if (type.kind === "number" && !/^-?\d+(\.\d+)?$/.test(value))
-    return [`\`${value}\` is no number`];
+    return [`\`${value}\` is not a number`];
   if (type.kind === "boolean" && !/^(True|False)$/.test(value)) {
     return [`\`${value}\` is not \`True\` or \`False\``];
   }
@@ -163,7 +163,7 @@ function againstData(data: unknown, type: ValueType): string[] {
       return Object.entries(data).flatMap(([name, one]) => {
         if (type.names.includes(name)) return againstData(one, type.member(name));
         const near = nearest(name, type.names);
-        return [`\`${name}\` is no member of the answer${near ? `, \`${near}\` is` : ""}`];
+        return [`the response has no \`${name}\`${near ? `, but \`${near}\`` : ""}`];
       });
     case "string":
       if (typeof data !== "string") break;

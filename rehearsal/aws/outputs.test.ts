@@ -33,7 +33,7 @@ it.each([
   [
     "aws sts get-caller-identity",
     '{ "Acount": "1" }',
-    "`Acount` is no member of the answer, `Account` is",
+    "the response has no `Acount`, but `Account`",
   ],
   ["aws sts get-caller-identity", '{ "Account": 1 }', "`1` is where it prints a string"],
   [

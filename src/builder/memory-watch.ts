@@ -47,7 +47,7 @@ export function threadOutOfMemory(work: "compiles" | "renders"): UserError {
 function outOfMemory(limit: number, when: string): UserError {
   const megabytes = Math.round(limit / 1024 ** 2);
   return new UserError(
-    `The build needs more memory than the ${megabytes} MB that Node allows, ${when}; the output is as it was before.`,
+    `The build needs more memory than the ${megabytes} MB that Node allows, ${when}; the output is unchanged.`,
     `allow more with \`NODE_OPTIONS=--max-old-space-size=${2 * megabytes}\`, or build in parts as docs/scale.md says; finished pages are in the cache`,
   );
 }

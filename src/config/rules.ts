@@ -42,12 +42,12 @@ export const configRules = defineRules({
     severity: "error",
     message: (missing) =>
       missing.item === "page"
-        ? `the navbar links to the page \`${missing.docId}\`, and the site has no docs`
-        : `the navbar shows a version with \`${missing.type}\`, and the site has no docs`,
+        ? `the navbar links to the page \`${missing.docId}\`, but the site has no docs`
+        : `the navbar shows a version with \`${missing.type}\`, but the site has no docs`,
     hint: ({ item }) =>
       item === "page"
         ? "write a page below `content/docs`, or use a plain link"
-        : "write a page below `content/docs`, or leave the item out",
+        : "write a page below `content/docs`, or remove the item",
     documentation:
       "An item of the navbar links to a page or a version of the docs, but there is no page below `content/docs`. Write one, or use an item of another type.",
     example: {

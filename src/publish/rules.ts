@@ -45,10 +45,10 @@ export const publishRules = defineRules({
   "refused-redirect": rule<{ to: string }>({
     severity: "error",
     essential: true,
-    message: ({ to }) => `the new address \`${shorten(to)}\` is refused`,
-    hint: () => "lead to a route that starts with `/`, or to an `https:` address",
+    message: ({ to }) => `the new address \`${shorten(to)}\` is not allowed`,
+    hint: () => "use a route that starts with `/`, or an `https:` URL",
     documentation:
-      "A redirect leads to a page of the site, or to another site over `https:`. Other schemes could run code or lose the protection of the connection.",
+      "A redirect leads to a page of the site, or to another site over `https:`. Other schemes could run code or lose the encryption of the connection.",
     example: {
       file: "redirects.tsv",
       source: "/old\thttp://example.com",
@@ -68,7 +68,7 @@ export const publishRules = defineRules({
         case "anchor of a redirect":
           return `\`${values.to}\` names an anchor of an address that is redirected itself`;
         case "no source":
-          return `\`${values.from}\` is no page and is not redirected, so none of its anchors can be`;
+          return `\`${values.from}\` is neither a page nor redirected, so its anchors cannot be redirected`;
       }
     },
     hint(values) {
@@ -80,11 +80,11 @@ export const publishRules = defineRules({
         case "no anchor":
           return values.near
             ? `did you mean \`#${values.near}\`?`
-            : "lead to the page without an anchor";
+            : "redirect to the page without an anchor";
         case "anchor of a redirect":
-          return `lead to \`${values.next}\` and an anchor of it`;
+          return `redirect to \`${values.next}\` and one of its anchors`;
         case "no source":
-          return `add a line that leads \`${values.from}\` to a page`;
+          return `add a line that redirects \`${values.from}\` to a page`;
       }
     },
     documentation:
@@ -98,7 +98,7 @@ export const publishRules = defineRules({
   "duplicate-redirect": rule<{ from: string; line: number; to: string }>({
     severity: "error",
     message: ({ from }) => `\`${from}\` is redirected twice`,
-    hint: ({ line, to }) => `line ${line} leads it to \`${to}\`: keep one of them`,
+    hint: ({ line, to }) => `line ${line} redirects it to \`${to}\`: keep one of them`,
     documentation:
       "An old address can lead to one page only. Delete the line that is out of date, or give each old page a separate line.",
     example: {
@@ -125,7 +125,7 @@ export const publishRules = defineRules({
     severity: "error",
     essential: true,
     message: ({ from, to }) => `the redirect of \`${from}\` to \`${to}\` never reaches a page`,
-    hint: () => "it leads in a circle: let one of its redirects lead to a page",
+    hint: () => "it is a cycle: redirect one of its addresses to a page",
     documentation: "Redirects that lead to each other never reach a page.",
     example: {
       file: "redirects.tsv",
@@ -141,7 +141,7 @@ export const publishRules = defineRules({
         : `the rule of \`${shorten(values.from)}\` is longer than ${values.longest} characters, so Cloudflare Pages ignores it`,
     hint: ({ limit }) =>
       limit === "count"
-        ? "remove redirects that nobody uses, or move the rest to Bulk Redirects of the account"
+        ? "remove unused redirects, or move the rest to Bulk Redirects of the account"
         : "shorten the addresses, or use a Bulk Redirect of the account",
     documentation:
       'Cloudflare Pages reads 2,000 rules of at most 1,000 characters from `_redirects` and ignores the others. Their old addresses still work: each has a page that leads on, without status 301. On Netlify, set `hosting: ["netlify"]`, which has no such limit.',

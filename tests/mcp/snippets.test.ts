@@ -69,8 +69,8 @@ it("references a schema that exists, the same for YAML and JSON", async () => {
   const settings = codeOf("json").find((one) => one.includes("json.schemas")) ?? "";
   const [mapping] = JSON.parse(adapted(settings))["json.schemas"];
   expect(mapping).toEqual({ fileMatch: ["vpc.tfvars.json"], url: address });
-  const answer = await fetch(address);
-  expect(await answer.json()).toMatchObject({ title: "Inputs of VPC v2.0.0" });
+  const response = await fetch(address);
+  expect(await response.json()).toMatchObject({ title: "Inputs of VPC v2.0.0" });
 });
 
 it("configures a client with a working command and target", async () => {

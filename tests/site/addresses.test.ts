@@ -36,9 +36,9 @@ function recorded(): string[] {
 
 it("records new URLs, reports lost ones, and accepts a loss with a reason", async () => {
   site.write("content/docs/index.md", page("## One\n\nText."));
-  const lacking = await run(site.dir, true);
-  expect(lacking).toMatchObject({ ok: false, report: "" });
-  expect(lacking.text).toContain("addresses.txt lacks");
+  const incomplete = await run(site.dir, true);
+  expect(incomplete).toMatchObject({ ok: false, report: "" });
+  expect(incomplete.text).toContain("addresses.txt lacks");
   expect(existsSync(join(site.dir, "addresses.txt"))).toBe(false);
 
   expect(await run(site.dir)).toMatchObject({ ok: true, report: "" });
@@ -54,8 +54,8 @@ it("records new URLs, reports lost ones, and accepts a loss with a reason", asyn
   expect(lost.report).toContain("`/#one` was published and is gone");
   expect(lost.text).toBe("1 address added to addresses.txt, which has 3\n");
 
-  const words = "1 address given up: said twice\n";
-  expect(dropAddresses(site.dir, ["/#one"], " said \n twice ")).toMatchObject({ text: words });
+  const text = "1 address dropped: said twice\n";
+  expect(dropAddresses(site.dir, ["/#one"], " said \n twice ")).toMatchObject({ text });
   expect(recorded()).toEqual(["base /", "/", " -one\tsaid twice", " two"]);
   expect(await run(site.dir, true)).toMatchObject({ ok: true, report: "" });
 
@@ -78,7 +78,7 @@ it("drops only recorded URLs, and only with a reason", async () => {
   };
   expect(drop("/#subnet", "x")).toMatchObject({ hint: "did you mean `/#subnets`?" });
   expect(drop("/docs", "x")).toMatchObject({ message: "`/docs` is not in addresses.txt." });
-  expect(drop("/#subnets", " ")).toMatchObject({ message: "A reason has words." });
+  expect(drop("/#subnets", " ")).toMatchObject({ message: "The reason is empty." });
   expect(recorded()).toEqual(["base /", "/", " subnets"]);
   site.write("addresses.txt", "base /\n/\n<<<<<<< HEAD\n");
   expect(drop("/", "x")).toMatchObject({ ok: false });
@@ -93,6 +93,6 @@ it("writes no record for a site with errors", async () => {
 });
 
 it("has every URL of the real site on record", async () => {
-  const answer = await run(join(root, "site"), true, realSiteCache);
-  expect(answer).toEqual({ ok: true, text: "addresses.txt is complete\n", report: "" });
+  const result = await run(join(root, "site"), true, realSiteCache);
+  expect(result).toEqual({ ok: true, text: "addresses.txt is complete\n", report: "" });
 }, 120_000);

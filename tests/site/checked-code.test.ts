@@ -47,7 +47,7 @@ function readCase(name: string): Case {
 }
 
 let options: SourcesOptions;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   const catalog = await loadCatalog({
@@ -75,9 +75,9 @@ beforeAll(async () => {
       unversioned: [],
     },
     async fetchJson(address) {
-      asked.push(address);
+      requested.push(address);
       const text = files.get(address);
-      if (text === undefined) throw new Error(`${address} is no file of the site`);
+      if (text === undefined) throw new Error(`${address} does not exist`);
       return JSON.parse(text) as unknown;
     },
   };
@@ -115,21 +115,21 @@ describe("code that readers have", () => {
 
   it.each(names)("%s", async (name) => {
     const { files, to, expected, given } = readCase(name);
-    const answer = await checkSources({ files, to }, options);
-    const upgrade = answer.upgrade ? changesOf(answer.upgrade) : "";
-    const found = `${answer.findings.map(lineOf).join("")}${answer.checked} checked, ${answer.unchecked} others\n${upgrade}`;
+    const result = await checkSources({ files, to }, options);
+    const upgrade = result.upgrade ? changesOf(result.upgrade) : "";
+    const found = `${result.findings.map(lineOf).join("")}${result.checked} checked, ${result.unchecked} others\n${upgrade}`;
     if (process.env.UPDATE_FIXTURES === "1") {
       writeFileSync(join(folder, name), `${given}-- expected --\n${found}`);
     } else expect(found).toBe(expected);
     const isGood = basename(name).startsWith("good-");
-    if (isGood) expect(answer.findings).toEqual([]);
-    if (basename(name).startsWith("bad-")) expect(answer.findings).not.toEqual([]);
+    if (isGood) expect(result.findings).toEqual([]);
+    if (basename(name).startsWith("bad-")) expect(result.findings).not.toEqual([]);
   });
 
   it("imports only files of the site, and modules that the code names", async () => {
     const { files } = readCase("good-library.txt");
-    asked.length = 0;
+    requested.length = 0;
     await checkSources({ files }, options);
-    expect(asked).toEqual(["/api/versions.json", "/api/library/terraform-aws-messaging.json"]);
+    expect(requested).toEqual(["/api/versions.json", "/api/library/terraform-aws-messaging.json"]);
   });
 });

@@ -12,7 +12,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   const site = await loadSite(siteDir);
-  if (!site.ok) throw new Error("the fixture is wrong");
+  if (!site.ok) throw new Error("The fixture is invalid");
   await runPushCommand({
     build: {
       root,

@@ -29,7 +29,7 @@ function machine(name: string, site = siteDir) {
 }
 
 function part(number: number, outDir: string, site = siteDir) {
-  return buildShard({ ...machine(`part-${number}`, site), outDir, share: { number, of } });
+  return buildShard({ ...machine(`part-${number}`, site), outDir, shard: { number, of } });
 }
 
 function build(name: string, parts?: ReturnType<typeof findShards>, site = siteDir) {
@@ -102,18 +102,18 @@ it("reports missing and duplicate shards", () => {
   cpSync(join(folder, "parts/part-1"), join(parts, "a"), { recursive: true });
   expect(() => findShards(parts)).toThrow("lacks 2/3, 3/3");
   cpSync(join(folder, "parts/part-1"), join(parts, "b"), { recursive: true });
-  expect(() => findShards(parts)).toThrow("are the same part");
+  expect(() => findShards(parts)).toThrow("are the same shard");
   expect(() => findShards(join(folder, "nowhere"))).toThrow("does not exist");
-  expect(() => findShards(siteDir)).toThrow("contains no finished part");
+  expect(() => findShards(siteDir)).toThrow("contains no finished shard");
 });
 
 it("rejects shards with another count, and damaged ones", () => {
   const parts = join(folder, "mixed");
   cpSync(join(folder, "parts"), parts, { recursive: true });
-  const file = join(parts, "part-3/part.json");
+  const file = join(parts, "part-3/shard.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace(`"of": 3`, `"of": 4`));
-  expect(() => findShards(parts)).toThrow("different numbers of parts");
+  expect(() => findShards(parts)).toThrow("different shard counts");
   writeFileSync(file, text.slice(0, 20));
   expect(() => findShards(parts)).toThrow("is damaged");
 });
@@ -125,12 +125,12 @@ it("rejects shards that were built from other files, and keeps the output", asyn
   for (const number of [1, 2, 3]) await part(number, join(partsDir, String(number)), site);
   writeFileSync(join(site, "content/docs/late.md"), "---\ntitle: Late\n---\n\nA later commit.\n");
   const late = () => build("late", findShards(partsDir), site);
-  await expect(late()).rejects.toThrow("The parts were built from other files");
+  await expect(late()).rejects.toThrow("The shards were built from other files");
   await part(1, join(partsDir, "1"), site);
-  await expect(late()).rejects.toThrow("part 2/3 in");
+  await expect(late()).rejects.toThrow("shard 2/3 in");
   expect(existsSync(join(folder, "late"))).toBe(false);
 }, 120_000);
 
 it("rejects a folder that is not a shard", async () => {
-  await expect(part(1, siteDir)).rejects.toThrow("contains files that are not part");
+  await expect(part(1, siteDir)).rejects.toThrow("contains files that are not of a shard");
 });

@@ -1,25 +1,29 @@
 import type { ServiceModel, TypeText } from "../../rehearsal/aws/service-model.ts";
 import { keysOf, type PackageModel, shapeOf } from "./read-package.ts";
 
-/** Longer enumerations become text, because they change every month. */
-const longestEnumeration = { input: 300, output: 60 };
-/** How many structures of an operation are kept, from the top down. */
-const mostStructures = { input: 60, output: 25 };
+/** Longer enumerations become strings, because they change every month. */
+const maxEnumerationLength = { input: 300, output: 60 };
+/** How many structures of an operation are kept, in breadth-first order. */
+const maxStructures = { input: 60, output: 25 };
 
 /** Reduces a model to some operations and the shapes that they use. */
 export function cutModel(
   source: Pick<ServiceModel, "package" | "version" | "date">,
   model: PackageModel,
-  wanted: Iterable<string>,
+  operations: Iterable<string>,
 ): ServiceModel {
-  const used = [...new Set(wanted)].filter((name) => model.operations.has(name)).sort();
+  const used = [...new Set(operations)].filter((name) => model.operations.has(name)).sort();
   const shapes: ServiceModel["shapes"] = {};
-  for (const part of ["input", "output"] as const) {
-    for (const name of used) keepShapes(model.operations.get(name)?.[part], part, model, shapes);
+  for (const direction of ["input", "output"] as const) {
+    for (const name of used) {
+      keepShapes(model.operations.get(name)?.[direction], direction, model, shapes);
+    }
   }
   for (const shape of Object.values(shapes)) {
     if (Array.isArray(shape)) continue;
-    for (const [member, type] of Object.entries(shape)) shape[member] = known(type, model, shapes);
+    for (const [member, type] of Object.entries(shape)) {
+      shape[member] = withoutRemovedShapes(type, model, shapes);
+    }
   }
   return {
     ...source,
@@ -34,21 +38,21 @@ export function cutModel(
 
 function keepShapes(
   top: string | undefined,
-  part: "input" | "output",
+  direction: "input" | "output",
   model: PackageModel,
   shapes: ServiceModel["shapes"],
 ): void {
   const queue = top ? [top] : [];
   const seen = new Set(queue);
-  let left = mostStructures[part];
+  let remaining = maxStructures[direction];
   for (const name of queue) {
     const shape = model.shapes.get(name);
     if (!shape) continue;
     if (Array.isArray(shape)) {
-      if (shape.length <= longestEnumeration[part]) shapes[name] = shape;
+      if (shape.length <= maxEnumerationLength[direction]) shapes[name] = shape;
       continue;
     }
-    if (left-- <= 0) continue;
+    if (remaining-- <= 0) continue;
     shapes[name] ??= { ...shape };
     for (const type of Object.values(shape)) {
       for (const next of [shapeOf(type), ...keysOf(type)]) {
@@ -59,7 +63,11 @@ function keepShapes(
   }
 }
 
-function known(type: TypeText, model: PackageModel, shapes: ServiceModel["shapes"]): TypeText {
+function withoutRemovedShapes(
+  type: TypeText,
+  model: PackageModel,
+  shapes: ServiceModel["shapes"],
+): TypeText {
   const plain = type.replace(/(\w+):/g, (whole, key) => (shapes[key] ? whole : ""));
   const name = shapeOf(plain);
   const shape = model.shapes.get(name);

@@ -141,7 +141,7 @@ function checkPrincipals({ principals }: Statement, { locationOf }: StatementCon
     const report = (principal: string, reason: string) =>
       diagnose(iamRules["iam-principal"], locationOf(principal), { principal, reason });
     if (type === "*" || isDynamic(type)) return [];
-    if (!principalTypes.includes(type)) return [report(type, "there is no such type")];
+    if (!principalTypes.includes(type)) return [report(type, "the type does not exist")];
     return identifiers.flatMap((one) => {
       const reason = principalError(type, one);
       return reason === null ? [] : [report(one, reason)];

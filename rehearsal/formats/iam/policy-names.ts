@@ -181,7 +181,7 @@ export function arnError(arn: string): string | null {
   const [prefix = "", partition = "", service = "", region = "", account = ""] = parts;
   if (prefix !== "arn" && !dynamic.test(prefix)) return "it begins with `arn:`";
   if (!/^aws(?:-cn|-us-gov|-iso[\w-]*|-eusc)?$|^\*$/.test(partition) && !dynamic.test(partition)) {
-    return `there is no partition \`${partition}\``;
+    return `\`${partition}\` is not a partition`;
   }
   if (service === "") return "the service is missing";
   if (!/^(?:\d{12}|aws|\*|.*[*?].*|)$/.test(account) && !dynamic.test(account)) {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { isObject } from "../format-helpers.ts";
-import kept from "../schemas/gitlab-ci.json" with { type: "json" };
+import gitlab from "../schemas/gitlab-ci.json" with { type: "json" };
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
@@ -17,15 +17,15 @@ export function describeErrors(errors: readonly ErrorObject[], value: unknown): 
   const found = new Map<string, SchemaError>();
   for (const error of errors) {
     const path = pathOf(error.instancePath, value);
-    const reason = describe(error, path);
-    if (reason && !found.has(JSON.stringify(reason.path))) {
-      found.set(JSON.stringify(reason.path), reason);
+    const described = describeError(error, path);
+    if (described && !found.has(JSON.stringify(described.path))) {
+      found.set(JSON.stringify(described.path), described);
     }
   }
   return [...found.values()];
 }
 
-function describe(error: ErrorObject, path: Path): SchemaError | null {
+function describeError(error: ErrorObject, path: Path): SchemaError | null {
   const { keyword, params, parentSchema } = error as ErrorObject<string, Record<string, unknown>>;
   switch (keyword) {
     case "additionalProperties": {
@@ -82,7 +82,7 @@ let validate: ValidateFunction | undefined;
 
 export function checkGitlab({ value, locationOf }: YamlDocument): Diagnostic[] {
   validate ??= new Ajv({ allErrors: true, verbose: true, strict: false, logger: false }).compile(
-    kept.schema,
+    gitlab.schema,
   );
   if (validate(value)) return [];
   const errors = describeErrors(validate.errors ?? [], value);

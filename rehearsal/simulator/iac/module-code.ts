@@ -114,10 +114,11 @@ export function findModule(session: Session, source: string, folder: string): So
     const { outputs } = found.at;
     return { kind: "found", at: { name: address.path, inputs: new Map(inputs), outputs } };
   }
-  return ownModule(session, source, address.path);
+  return findModuleInRepositories(session, source, address.path);
 }
 
-function ownModule(session: Session, source: string, path: string): Source {
+/** Finds a module in a repository that the reader has created. */
+function findModuleInRepositories(session: Session, source: string, path: string): Source {
   const { repositories, gitTags } = session.state;
   const name = /([\w.-]+?)(?:\.git)?\/\//.exec(source.replace(/^\w+:\/\//, ""))?.[1] ?? "";
   const top = [...repositories].find((one) => posix.basename(one) === name);
@@ -159,22 +160,22 @@ export interface Code {
 }
 
 /** `readHclBlocks` keeps everything inside a `terraform` block, so files are read inside one. */
-const opening = "terraform {\n";
+const prefix = "terraform {\n";
 
-const known = new Map<string, Code>();
+const cache = new Map<string, Code>();
 
 export function readCode(text: string, parse: HclParser): Code {
-  const before = known.get(text);
-  if (before) return before;
-  const file = readHclBlocks(`${opening}${text}\n}`, parse).blocks[0];
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const file = readHclBlocks(`${prefix}${text}\n}`, parse).blocks[0];
   const code = {
     text,
     masked: maskHcl(text),
     blocks: file?.blocks ?? [],
     attributes: file?.attributes ?? new Map(),
-    shift: opening.length,
+    shift: prefix.length,
   };
-  known.set(text, code);
+  cache.set(text, code);
   return code;
 }
 
@@ -233,7 +234,7 @@ export function requireSource(
   }
 }
 
-const readers =
+const fileFunctions =
   /\b(?:file|filebase64|filemd5|filesha256|templatefile|read_terragrunt_config)\(\s*"([^"]+)"/g;
 
 export function checkFileFunctions(
@@ -241,7 +242,7 @@ export function checkFileFunctions(
   { text, folder, unit }: { text: string; folder: string; unit: string },
   locationOf: (offset: number) => SourceLocation,
 ): void {
-  for (const { 0: all, 1: name = "", index } of text.matchAll(readers)) {
+  for (const { 0: all, 1: name = "", index } of text.matchAll(fileFunctions)) {
     const path = filePath(session, name, { folder, unit });
     const lineStart = text.lastIndexOf("\n", index) + 1;
     if (path === null || /^\s*(?:#|\/\/)/.test(text.slice(lineStart, index))) continue;

@@ -61,28 +61,26 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   define("build", "write the site into the output folder", [site, out, json, verbose])
     .option(
       "--keep-assets <dir|url>",
-      "keep the hashed files of the last builds: of a former output, or of the deployed site",
+      "keep the hashed files of previous builds: from an output folder or a deployed site",
     )
-    .option("--compress", "also write text files in brotli and gzip, for hosts that send them")
-    .option("--all-findings", "print each finding by itself, however many there are", false)
-    .option("--report <file>", "also write all findings: `.json`, or `.sarif` for code hosts")
-    .option("--update-baseline", "take what is found into the baseline of the site", false)
+    .option("--compress", "also write `.br` and `.gz` copies of text files")
+    .option("--all-findings", "print every diagnostic, however many", false)
+    .option("--report <file>", "also write all diagnostics: `.json`, or `.sarif` for code hosts")
+    .option("--update-baseline", "record the current diagnostics in the baseline", false)
     .addOption(
-      new Option("--shard <n/m>", "compile and render this share of the pages for a merge")
-        .argParser(readShare)
+      new Option("--shard <n/m>", "compile and render shard n of m, to be merged later")
+        .argParser(readShardPosition)
         .conflicts(["merge", "keepAssets", "compress", "report", "updateBaseline"]),
     )
-    .option("--merge <dir>", "take pages from the parts in this folder, made with --shard")
+    .option("--merge <dir>", "use the pages of the shards in this folder")
     .addOption(new Option("--zip [file]").hideHelp())
     .on("option:zip", () =>
       removed("zip", "`docs/deploy.md` shows how to read the built site from a disk"),
     )
     .action(commands.build);
   define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
-  define("dev", "serve the site while you write, with hot reload", [site, port, host]).action(
-    commands.dev,
-  );
-  define("links", "ask for every external address that the built site links to", [
+  define("dev", "serve the site with hot reload", [site, port, host]).action(commands.dev);
+  define("links", "request every external URL that the built site links to", [
     site,
     out,
     json,
@@ -92,7 +90,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     "upload the search records to the hosted search of `config.ts`, with a key from ALGOLIA_ADMIN_KEY",
     [site, verbose],
   )
-    .option("--dry-run", "say what would be uploaded; needs no key", false)
+    .option("--dry-run", "print what would be uploaded; needs no key", false)
     .action(commands.search);
   define("report", "list the contents of each page and flag thin, repeated, or unparsable parts", [
     site,
@@ -102,7 +100,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
 
   const addresses = program
     .command("addresses")
-    .description("keep the record of published addresses, of which the build lets none disappear");
+    .description("manage the record of published addresses; builds fail if one of them disappears");
   addresses.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
   define(
     "record",
@@ -112,13 +110,13 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   ).action(commands.recordAddresses);
   define(
     "check",
-    "list addresses that the record lacks; status 1 where there are any",
+    "list addresses that are missing in the record; status 1 if there are any",
     [site, verbose],
     addresses,
   ).action(commands.checkAddresses);
-  define("drop", "give recorded addresses up on purpose", [site], addresses)
-    .argument("<address...>", "routes, with an anchor where that alone is given up")
-    .requiredOption("--reason <text>", "why; it stays in the record")
+  define("drop", "drop recorded addresses on purpose", [site], addresses)
+    .argument("<address...>", "routes, with an anchor to drop only that")
+    .requiredOption("--reason <text>", "the reason, which stays in the record")
     .action(commands.dropAddresses);
 
   const catalog = program.command("catalog").description("import, check and compare modules");
@@ -131,8 +129,8 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     )
     .option("--version <x>", "version of what --into adds (default: the tag of the commit)")
     .option("--repository <name>", "owner/name on GitHub (default: the remote `origin`)")
-    .option("--root-only", "read the folders themselves, and none below")
-    .option("--exclude <folder...>", "leave out these folders, with those below")
+    .option("--root-only", "skip subfolders")
+    .option("--exclude <folder...>", "skip these folders and their subfolders")
     .action((folders: string[], options: ImportOptions, command: Command) => {
       for (const name of ["version", "repository"] as const) {
         if (options[name] !== undefined && options.into === undefined)
@@ -141,7 +139,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       return commands.importModules(folders, options);
     });
   define("check", "check types, descriptions and names of the catalog", [site, json], catalog)
-    .option("--clone <dir>", "find sources that this clone of their repository does not have")
+    .option("--clone <dir>", "find sources that are missing in this clone of their repository")
     .action(commands.checkCatalog);
   define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
     .argument("<before>", "folder of the older version, or of a clone with --from")
@@ -174,7 +172,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     catalog,
   )
     .argument("<dir>", "folder of the repository")
-    .option("--to <version>", "check what an upgrade to this version has to change")
+    .option("--to <version>", "show what an upgrade to this version changes")
     .addOption(json().conflicts("sarif"))
     .option("--sarif", "print the result as SARIF, for code hosts", false)
     .action(commands.checkUsage);
@@ -225,13 +223,13 @@ function rejectRepeatedOptions(command: Command): void {
 function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError("Give a number up to 65535.");
+  throw new InvalidArgumentError("Use a number up to 65535.");
 }
 
-function readShare(text: string): ShardPosition {
-  const share = parseShardPosition(text);
-  if (share) return share;
-  throw new InvalidArgumentError("Give the number of the part and of all parts, such as 3/8.");
+function readShardPosition(text: string): ShardPosition {
+  const position = parseShardPosition(text);
+  if (position) return position;
+  throw new InvalidArgumentError("Use a shard number and a shard count, such as 3/8.");
 }
 
 /** Converts an error of Commander to the format of all other messages. */

@@ -19,7 +19,7 @@ import type { DevSite } from "./dev-site.ts";
 /** Checks links, blocks in sentences, and redirects. The build checks the rest. */
 export function checkPages(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
-  const pages = sources.map((source) => asWritten(source, site));
+  const pages = sources.map((source) => toCheckedPage(source, site));
   const files = filesOf(site, sources);
   const records = sources.flatMap((source) => {
     return (site.articles?.known(source) ?? source).record ?? [];
@@ -65,10 +65,10 @@ export async function checkAndReportPages(site: DevSite, app: App): Promise<stri
   }
 }
 
-function asWritten(source: PageSource<Page>, { articles, isPostponed }: DevSite): CheckedPage {
-  const known = articles?.known(source) ?? source;
-  const checked = writtenPage(known);
-  return isPostponed && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
+function toCheckedPage(page: PageSource<Page>, { articles, isPostponed }: DevSite): CheckedPage {
+  const source = articles?.known(page) ?? page;
+  const checked = checkedPageOf(source);
+  return isPostponed && isEmpty(source) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
 /** The article is missing or not compiled yet. */
@@ -76,14 +76,14 @@ function isEmpty({ page }: PageSource<Page>): boolean {
   return "body" in page && page.body.kind === "html" && page.body.html === "";
 }
 
-function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPage {
+function checkedPageOf({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
-  let known: ReturnType<typeof extractFacts> | undefined;
-  // Most links have no anchor.
-  const read = () => {
-    known ??= extractFacts(html ?? "");
-    return known;
+  let facts: ReturnType<typeof extractFacts> | undefined;
+  // Lazy, because most links have no anchor.
+  const readFacts = () => {
+    facts ??= extractFacts(html ?? "");
+    return facts;
   };
   return {
     route,
@@ -92,10 +92,10 @@ function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPa
     hasUnknownIds: html === undefined,
     targets: {
       get ids() {
-        return [...layoutIds, ...read().ids];
+        return [...layoutIds, ...readFacts().ids];
       },
       get lastLines() {
-        return read().lastLines;
+        return readFacts().lastLines;
       },
     },
     readAddresses: () => ({

@@ -8,16 +8,16 @@ import { isContent, oneAtATime } from "./watch-site.ts";
 
 it("starts immediately, and runs once more for all calls during a run", async () => {
   const log: string[] = [];
-  const ask = oneAtATime(async (isLast) => {
+  const run = oneAtATime(async (isLast) => {
     log.push("begin");
     await turn();
     log.push(isLast() ? "last" : "stale");
   });
-  const all = [ask(), ask(), ask()];
+  const all = [run(), run(), run()];
   expect(log).toEqual(["begin"]);
   await Promise.all(all);
   expect(log).toEqual(["begin", "stale", "begin", "last"]);
-  await ask();
+  await run();
   expect(log.slice(4)).toEqual(["begin", "last"]);
 });
 

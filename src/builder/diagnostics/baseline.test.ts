@@ -48,7 +48,7 @@ it("reports once that no line matches", () => {
   );
   expect(fresh).toHaveLength(1);
   expect(gone.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    "3 none of the 2 lines of the baseline fits a finding of this build",
+    "3 none of the 2 lines of the baseline matches a diagnostic of this build",
   ]);
 });
 

@@ -16,7 +16,7 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
       return [configDiagnostic({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }
     if (severity === "error" || !isEssential(id)) return [];
-    const message = `\`${id}\` cannot be lowered: what it finds would be published wrong or not at all`;
+    const message = `\`${id}\` cannot be lowered: its errors would be published wrong or not at all`;
     return [
       configDiagnostic({ path, message, hint: "remove it, and correct what it finds" }, source),
     ];

@@ -16,7 +16,7 @@ export interface ReportOptions {
 }
 
 interface Entry extends Diagnostic {
-  places: string[];
+  positions: string[];
 }
 
 /** Over 200 lines, only the most frequent errors are printed in full. */
@@ -24,29 +24,29 @@ export function formatReport(
   diagnostics: readonly Diagnostic[],
   { all = false }: ReportOptions = {},
 ): string {
-  const findings = uniqueFindings(diagnostics);
-  if (findings.length === 0) return "";
-  const counts = `${plural(countOf(findings, "error"), "error")}, ${plural(countOf(findings, "warning"), "warning")}`;
-  const entries = all ? findings.map(asEntry) : groupByCause(findings);
+  const unique = withoutDuplicates(diagnostics);
+  if (unique.length === 0) return "";
+  const counts = `${plural(countOf(unique, "error"), "error")}, ${plural(countOf(unique, "warning"), "warning")}`;
+  const entries = all ? unique.map(toEntry) : groupByCause(unique);
   const lines = entries.flatMap(formatEntry);
   if (all || lines.length + 2 <= maxLines) return `${lines.join("\n")}\n\n${counts}\n`;
-  return `${cut(entries).join("\n")}\n\n${counts}\n`;
+  return `${shorten(entries).join("\n")}\n\n${counts}\n`;
 }
 
-function uniqueFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const byText = new Map(
-    [...diagnostics].sort(compareDiagnostics).map((one) => [formatEntry(asEntry(one)).join(), one]),
+    [...diagnostics].sort(compareDiagnostics).map((one) => [formatEntry(toEntry(one)).join(), one]),
   );
   return [...byText.values()];
 }
 
-function asEntry(finding: Diagnostic): Entry {
-  return { ...finding, places: [formatPosition(finding)] };
+function toEntry(diagnostic: Diagnostic): Entry {
+  return { ...diagnostic, positions: [formatPosition(diagnostic)] };
 }
 
-function groupByCause(findings: readonly Diagnostic[]): Entry[] {
+function groupByCause(diagnostics: readonly Diagnostic[]): Entry[] {
   const groups = new Map<string, Diagnostic[]>();
-  for (const one of findings) {
+  for (const one of diagnostics) {
     const cause = causeOf(one);
     const group = groups.get(cause);
     if (group) group.push(one);
@@ -56,8 +56,8 @@ function groupByCause(findings: readonly Diagnostic[]): Entry[] {
     .flatMap((group) => {
       const [first] = group;
       return first === undefined || group.length < minGroupSize
-        ? group.map(asEntry)
-        : [{ ...first, places: group.map(formatPosition) }];
+        ? group.map(toEntry)
+        : [{ ...first, positions: group.map(formatPosition) }];
     })
     .sort(compareDiagnostics);
 }
@@ -70,9 +70,9 @@ function formatPosition({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
-function formatEntry({ severity, rule, message, hint, places }: Entry): string[] {
-  const [first = "", ...others] = places;
-  const times = others.length === 0 ? "" : `${places.length} times: `;
+function formatEntry({ severity, rule, message, hint, positions }: Entry): string[] {
+  const [first = "", ...others] = positions;
+  const times = others.length === 0 ? "" : `${positions.length} times: `;
   const shown = others.slice(0, shownPositions - 1);
   const more = others.length - shown.length;
   return [
@@ -85,11 +85,11 @@ function formatEntry({ severity, rule, message, hint, places }: Entry): string[]
 }
 
 /** Shortens a report so that no frequent rule hides the others. */
-function cut(entries: readonly Entry[]): string[] {
+function shorten(entries: readonly Entry[]): string[] {
   const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
   const seen = new Map<string, number>();
   const ordered = [...entries]
-    .sort((a, b) => b.places.length - a.places.length)
+    .sort((a, b) => b.positions.length - a.positions.length)
     .map((entry) => {
       const before = seen.get(entry.rule) ?? 0;
       seen.set(entry.rule, before + 1);
@@ -111,9 +111,9 @@ function cut(entries: readonly Entry[]): string[] {
 
 function describeRest(rest: readonly Entry[]): string[] {
   const counts = new Map<string, number>();
-  for (const { rule, severity, places } of rest) {
+  for (const { rule, severity, positions } of rest) {
     const kind = `${severity} [${rule}]`;
-    counts.set(kind, (counts.get(kind) ?? 0) + places.length);
+    counts.set(kind, (counts.get(kind) ?? 0) + positions.length);
   }
   const kinds = [...counts].sort(([, a], [, b]) => b - a);
   const others = kinds.slice(maxRules);
@@ -131,13 +131,14 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function countOf(findings: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
-  return findings.filter((one) => one.severity === severity).length;
+function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
+  return diagnostics.filter((one) => one.severity === severity).length;
 }
 
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
+
 /** An error that is printed with a hint and without a stack. */
 export class UserError extends Error {
   readonly hint: string | undefined;
@@ -153,7 +154,7 @@ export function portTaken(error: Error, port: number): UserError | undefined {
   return isTaken
     ? new UserError(
         `the port ${port} is in use`,
-        "end what listens there, or give another `--port`",
+        "stop the program that uses it, or choose another `--port`",
       )
     : undefined;
 }

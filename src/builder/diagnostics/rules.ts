@@ -39,23 +39,23 @@ export const builderRules = defineRules({
     message: ({ path, from, reason }) => `\`${path}\` of ${from} is not kept: ${reason}`,
     hint: () => "readers of older pages load their next page in full; nothing else is lost",
     documentation:
-      "`--keep-assets` copies the hashed files of the last builds into the output. A file that the former output lacks, or that is not what its build wrote, is left out.",
+      "`--keep-assets` copies the hashed files of the last builds into the output. Files that are missing there or have changed are skipped.",
     example: {
       file: "config.ts",
       source: "npm run build -- --keep-assets https://docs.example.com",
       values: {
         path: "assets/shell-Ab12Cd.js",
         from: "https://docs.example.com",
-        reason: "the host answers 404",
+        reason: "the host responded with status 404",
       },
     },
   }),
   "missing-dates": rule<{ reason: string }>({
     severity: "warning",
-    message: ({ reason }) => `pages say nothing of their last change: ${reason}`,
+    message: ({ reason }) => `pages have no date of their last change: ${reason}`,
     hint: () => "build in a full clone of a git repository, or set `lastUpdated: false`",
     documentation:
-      "The date of a page's last change comes from git. A shallow clone knows the newest commit only: give the checkout step of your pipeline the whole history (`fetch-depth: 0`).",
+      "The date of a page's last change comes from git. A shallow clone contains only the newest commit: fetch the whole history in your pipeline (`fetch-depth: 0`).",
     example: {
       file: "config.ts",
       source: "lastUpdated: true,",
@@ -131,14 +131,14 @@ export const builderRules = defineRules({
     essential: true,
     message: (values) =>
       "route" in values
-        ? `\`${values.route}\` is no route of a page`
-        : `\`${values.file}\` is no page: it lacks its component or its metadata`,
+        ? `\`${values.route}\` is not a valid route`
+        : `\`${values.file}\` is not a page: its component or its metadata is missing`,
     hint: (values) =>
       "route" in values
         ? values.form
-        : 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below',
+        : 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; put parts of pages into a subfolder',
     documentation:
-      "Each `.tsx` file directly in `pages/` is a page: it exports a component and what the head of the page says. Components that pages use lie in a folder below.",
+      "Each `.tsx` file directly in `pages/` is a page: it exports a component and its metadata. Components that pages use are in subfolders.",
     example: {
       file: "pages/card.tsx",
       source: "export function Card() {}",
@@ -160,12 +160,12 @@ export const builderRules = defineRules({
     hint: ({ hasBraces }) =>
       hasBraces
         ? "braces contain JavaScript: write `\\{` for one that is text"
-        : "a component threw; check the properties that this page gives to its components",
+        : "a component threw; check the properties that this page passes to its components",
     documentation:
-      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so that `{name}` asks for a variable.",
+      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable.",
     example: {
       file: "content/docs/a.mdx",
-      source: "The bucket {name} holds the logs.",
+      source: "The bucket {name} contains the logs.",
       values: { route: "/docs/a", reason: "name is not defined", components: [], hasBraces: true },
     },
   }),
@@ -173,8 +173,8 @@ export const builderRules = defineRules({
     severity: "error",
     essential: true,
     message: ({ route, taken }) =>
-      `the route \`${route}\` has no place in the output: \`${taken}\` is a file of this site`,
-    hint: () => "give the page another `slug` or file name",
+      `the route \`${route}\` conflicts with a file: \`${taken}\` is a file of this site`,
+    hint: () => "change the `slug` or the file name of the page",
     documentation:
       "A page is in a folder of the output that has the name of its route. No file can have the same name.",
     example: {
@@ -188,7 +188,7 @@ export const builderRules = defineRules({
     essential: true,
     message: ({ route, reason }) =>
       `the route \`${route}\` cannot be used: ${routeReasons[reason]}`,
-    hint: () => "give the page another `slug` or file name",
+    hint: () => "change the `slug` or the file name of the page",
     documentation:
       "Hosts let browsers keep files below `assets` and `search-index` for a year, do not serve names that begin with a dot, and file systems allow 255 bytes for the name of a file, 251 without its extension.",
     example: {
@@ -200,10 +200,10 @@ export const builderRules = defineRules({
   "overwritten-file": rule<{ path: string; first: string; second: string }>({
     severity: "warning",
     message: ({ path, first, second }) =>
-      `\`${path}\` is written twice: as one of the files called "${first}", then as one of "${second}"`,
-    hint: () => "rename the first: the output contains the second",
+      `\`${path}\` is written twice: by "${first}", then by "${second}"`,
+    hint: () => "rename the first one: the output contains the second",
     documentation:
-      "A file in `public` has the path of a file that the build writes, such as the document of a page. Only sitemap, robots file, search description and Markdown copies are replaced by a file in `public`.",
+      "A file in `public` has the path of a file that the build writes, such as the document of a page. A file in `public` replaces only the sitemap, robots.txt, the search description, and Markdown pages.",
     example: {
       file: "public/docs/index.html",
       source: "<!doctype html>",
@@ -214,9 +214,9 @@ export const builderRules = defineRules({
     severity: "error",
     message: ({ to }) => `the search finds nothing at \`${to}\``,
     hint: ({ near }) =>
-      didYouMean(near) ?? "name the page or section that answers the questions now",
+      didYouMean(near) ?? "use the page or section that answers the questions now",
     documentation:
-      "Readers find a page or section by the questions that `search-questions.tsv` lists for its address. Without one, the questions lead nowhere. A section has the address of its heading: `/docs/vpc#subnets`.",
+      "Readers find a page or section by the questions that `search-questions.tsv` lists for its address. If the page or section does not exist, its questions have no target. A section has the address of its heading: `/docs/vpc#subnets`.",
     example: {
       file: "search-questions.tsv",
       source: "/docs/vpc#subnet\tsplit a network\tparts of a network",
@@ -230,14 +230,14 @@ export const builderRules = defineRules({
       if (found.kind === "unmerged") return "two versions of the baseline are not merged";
       return found.kind !== "essential"
         ? "the line is not count, rule, file, and message, separated by tabs"
-        : `\`${found.id}\` cannot be in a baseline: what it finds would be published wrong or not at all`;
+        : `\`${found.id}\` cannot be in a baseline: its errors would be published wrong or not at all`;
     },
     hint: ({ kind }) =>
       kind === "essential"
-        ? "remove the line, and correct what the rule finds"
-        : "take the file of the last commit, or write it anew: `npm run build -- --update-baseline`",
+        ? "remove the line, and fix the error"
+        : "restore the file from the last commit, or write it again with `npm run build -- --update-baseline`",
     documentation:
-      "`baseline.tsv` lists the findings that a site had when it was written, so that only new ones stop a build. It is written by `npm run build -- --update-baseline`, not by hand. What would be published wrong cannot be in it.",
+      "`baseline.tsv` lists known diagnostics, so that only new ones stop a build. `npm run build -- --update-baseline` writes it. Errors that would be published wrong cannot be in it.",
     example: {
       file: "baseline.tsv",
       source: "broken-link content/docs/a.md",
@@ -248,14 +248,14 @@ export const builderRules = defineRules({
     severity: "warning",
     message: (found) =>
       found.kind === "none-fits"
-        ? `none of the ${found.count} lines of the baseline fits a finding of this build`
+        ? `none of the ${found.count} lines of the baseline matches a diagnostic of this build`
         : `${found.count === 1 ? "" : `${found.count} times `}fixed in \`${found.file}\`: ${found.message} [${found.id}]`,
     hint: ({ kind }) =>
       kind === "fixed"
-        ? "`npm run build -- --update-baseline` drops it, so that it cannot come back"
-        : "is it the baseline of another site? `npm run build -- --update-baseline` writes it anew",
+        ? "`npm run build -- --update-baseline` removes it, so that it cannot come back"
+        : "is it the baseline of another site? `npm run build -- --update-baseline` writes it again",
     documentation:
-      "A finding of the baseline is gone. As long as its line is there, the same finding could come back without a word: update the baseline in the commit that mends the finding. A baseline of which no line fits belongs to another site, or to a version of the engine with other messages.",
+      "A diagnostic of the baseline is fixed. While its line exists, it could come back unnoticed: update the baseline in the commit that fixes it. A baseline without any match belongs to another site, or to a version of the engine with other messages.",
     example: {
       file: "baseline.tsv",
       source: "1\tbroken-link\tcontent/docs/a.md\t`./b.md` is not the address of a page",
@@ -282,11 +282,10 @@ export const builderRules = defineRules({
   }),
   "restart-needed": rule<object>({
     severity: "warning",
-    message: () =>
-      "the running server was started with other settings, texts or page components than there are now",
+    message: () => "settings, messages, or page components have changed since the server started",
     hint: () => "stop it and run `npm run dev` again",
     documentation:
-      "The dev server compiles the options for the browser, the texts of the interface and the list of page components when it starts.",
+      "The dev server compiles browser options, interface messages, and the list of page components when it starts.",
     example: { file: "config.ts", source: 'baseUrl: "/new/",', values: {} },
   }),
 });

@@ -33,7 +33,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Modules in code blocks", rules: moduleCallRules },
   { title: "Repositories of code", rules: repositoryRules },
   { title: "Pages and compilation", rules: builderRules },
-  { title: "Redirects and files beside the pages", rules: publishRules },
+  { title: "Redirects and other generated files", rules: publishRules },
   { title: "Published addresses", rules: addressRules },
   { title: "Content report", rules: contentRules.report },
 ];

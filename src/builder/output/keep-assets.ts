@@ -19,7 +19,7 @@ const keptWriter = "kept assets";
 const maxBuilds = 5;
 const maxDays = 30;
 
-const timeLimit = 15_000;
+const timeoutMs = 15_000;
 const concurrency = 4;
 
 const buildsSchema = v.array(
@@ -32,7 +32,7 @@ const buildsSchema = v.array(
 
 type KeptBuild = v.InferOutput<typeof buildsSchema>[number];
 
-interface Former {
+interface PreviousSite {
   /** Undefined if the output has no list. */
   builds(): Promise<KeptBuild[] | undefined>;
   read(path: string): Promise<Uint8Array>;
@@ -49,27 +49,27 @@ export async function keepAssets(
   from: string,
   now = Date.now(),
 ): Promise<Diagnostic[]> {
-  const former = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
+  const previous = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
   const own = ownBuild(staging, now);
   const oldest = now - maxDays * 24 * 60 * 60 * 1000;
   // A build was in use until the next one replaced it, so its age counts from that time.
-  const known = ((await former.builds()) ?? [])
+  const recent = ((await previous.builds()) ?? [])
     .filter(({ id }) => id !== own.id)
     .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? own.date) >= oldest)
     .slice(0, maxBuilds - 1);
-  const wanted = new Map(known.flatMap(({ files }) => Object.entries(files)));
+  const files = new Map(recent.flatMap((build) => Object.entries(build.files)));
   const missingFiles = new Map<string, string>();
-  const missing = [...wanted].filter(([path]) => !staging.manifest.paths.has(path));
-  await inParallel(missing, concurrency, async ([path, hash]) => {
+  const newFiles = [...files].filter(([path]) => !staging.manifest.paths.has(path));
+  await inParallel(newFiles, concurrency, async ([path, hash]) => {
     try {
-      const content = await former.read(path);
-      if (hashOf(content) !== hash) throw new Error("its content is not what the build wrote");
+      const content = await previous.read(path);
+      if (hashOf(content) !== hash) throw new Error("its content has changed");
       staging.write(keptWriter, path, content);
     } catch (error) {
       missingFiles.set(path, error instanceof Error ? error.message : String(error));
     }
   });
-  const kept = known.map((build) => ({
+  const kept = recent.map((build) => ({
     ...build,
     files: Object.fromEntries(
       Object.entries(build.files).filter(([path]) => !missingFiles.has(path)),
@@ -87,14 +87,14 @@ function ownBuild({ manifest, read }: Staging, now: number): KeptBuild {
   return { id: hashOf(JSON.stringify(files)), date: new Date(now).toISOString(), files };
 }
 
-function outputFolder(dir: string, now: number): Former {
+function outputFolder(dir: string, now: number): PreviousSite {
   const read = (path: string) => readFileSync(join(dir, path));
   return {
     async builds() {
       if (!existsSync(dir)) {
         throw new UserError(
           `\`--keep-assets ${dir}\` does not exist`,
-          "name the output folder of a former build, or the address of the deployed site",
+          "pass the output folder of a previous build, or the URL of the deployed site",
         );
       }
       if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
@@ -108,15 +108,15 @@ function outputFolder(dir: string, now: number): Former {
   };
 }
 
-function deployedSite(address: string): Former {
+function deployedSite(address: string): PreviousSite {
   const base = address.endsWith("/") ? address : `${address}/`;
-  const ask = (path: string) =>
-    fetch(new URL(path, base), { signal: AbortSignal.timeout(timeLimit) });
+  const request = (path: string) =>
+    fetch(new URL(path, base), { signal: AbortSignal.timeout(timeoutMs) });
   return {
     async builds() {
       let text: string;
       try {
-        const response = await ask(buildsFile);
+        const response = await request(buildsFile);
         // The deployed site was built without the option.
         if (response.status === 404) return undefined;
         if (!response.ok) throw new Error(`status ${response.status}`);
@@ -131,10 +131,10 @@ function deployedSite(address: string): Former {
       return parseBuilds(text, base);
     },
     async read(path) {
-      const response = await ask(path);
-      if (!response.ok) throw new Error(`the host answers ${response.status}`);
+      const response = await request(path);
+      if (!response.ok) throw new Error(`the host responded with status ${response.status}`);
       const type = response.headers.get("content-type") ?? "";
-      if (type.startsWith("text/html")) throw new Error("the host answers with an HTML page");
+      if (type.startsWith("text/html")) throw new Error("the host responded with an HTML page");
       return new Uint8Array(await response.arrayBuffer());
     },
   };

@@ -39,7 +39,7 @@ it("reports pages with the path of a file", () => {
       ["/index.txt/c", "index.txt"],
       ["/logo.svg", "logo.svg"],
     ].map(([route, file]) => {
-      return `the route \`${route}\` has no place in the output: \`${file}\` is a file of this site`;
+      return `the route \`${route}\` conflicts with a file: \`${file}\` is a file of this site`;
     }),
   );
 });

@@ -16,11 +16,11 @@ export function resolveOutputDir(outDir: string): string {
     throw toOutputError(error, outDir, parent) ?? error;
   }
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UserError(`\`${outDir}\` is a file`, "remove it, or give another `--out`");
+    throw new UserError(`\`${outDir}\` is a file`, "remove it, or choose another `--out`");
   if (existsSync(target) && statSync(target).dev !== statSync(parent).dev)
     throw new UserError(
       `\`${outDir}\` is a mount point, which cannot be replaced as a whole`,
-      "give a folder inside of it, such as `--out DIR/site`",
+      "use a folder inside it, such as `--out DIR/site`",
     );
   return target;
 }
@@ -39,18 +39,21 @@ export function toOutputError(
   return about && new UserError(`\`${outDir}\` cannot be written: ${about[0]}`, about[1]);
 }
 
-const kept = "the output is as it was before";
+const kept = "the output is unchanged";
 
 const reasons: Record<string, [reason: string, hint: string]> = {
   EACCES: [
     "permission is missing",
-    "allow writing to the folder above it, or give another `--out`",
+    "allow writing to the folder above it, or choose another `--out`",
   ],
-  EBUSY: ["it is a mount point or in use", `give a folder inside of it as \`--out\`; ${kept}`],
+  EBUSY: ["it is a mount point or in use", `use a folder inside it as \`--out\`; ${kept}`],
   EDQUOT: ["the quota of the disk is used up", `free space and build again; ${kept}`],
-  EEXIST: ["a file has the name of a folder above it", "remove it, or give another `--out`"],
+  EEXIST: ["a file has the name of a folder above it", "remove it, or choose another `--out`"],
   ENOSPC: ["the disk is full", `free space and build again; ${kept}`],
-  ENOTDIR: ["a file has the name of a folder above it", "remove it, or give another `--out`"],
-  EPERM: ["permission is missing", "allow writing to the folder above it, or give another `--out`"],
-  EROFS: ["the disk is read-only", "give another `--out`"],
+  ENOTDIR: ["a file has the name of a folder above it", "remove it, or choose another `--out`"],
+  EPERM: [
+    "permission is missing",
+    "allow writing to the folder above it, or choose another `--out`",
+  ],
+  EROFS: ["the disk is read-only", "choose another `--out`"],
 };

@@ -26,13 +26,13 @@ test.each([
   { ...whole, metadata: { ...metadata, route: undefined } },
 ])("an incomplete module is not a page: %o", (module) => {
   expect(check(module)).toEqual([
-    expect.stringMatching(/^pages\/home.tsx: `pages\/home.tsx` is no page: it lacks/),
+    expect.stringMatching(/^pages\/home.tsx: `pages\/home.tsx` is not a page: its/),
   ]);
 });
 
 test.each(["guide", "//guide", "/../up", "/a/%2e%2e/b", ""])("`%s` is not a route", (route) => {
   expect(check({ ...whole, metadata: { ...metadata, route } })).toEqual([
-    expect.stringMatching(/^pages\/home.tsx: `.*` is no route of a page \(a route starts/),
+    expect.stringMatching(/^pages\/home.tsx: `.*` is not a valid route \(a route starts/),
   ]);
 });
 

@@ -42,7 +42,7 @@ export interface ShardBuildOptions
     | "onReading"
     | "onProgress"
   > {
-  share: ShardPosition;
+  shard: ShardPosition;
 }
 
 export interface ShardResult {
@@ -54,7 +54,7 @@ export interface ShardResult {
 }
 
 /** @throws UserError if the folder contains something else or cannot be written */
-export async function buildShard({ share, ...options }: ShardBuildOptions): Promise<ShardResult> {
+export async function buildShard({ shard, ...options }: ShardBuildOptions): Promise<ShardResult> {
   const { root, siteDir, outDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) return failure(site.diagnostics);
@@ -63,7 +63,7 @@ export async function buildShard({ share, ...options }: ShardBuildOptions): Prom
     prepareShardFolder(outDir);
     const { sources, ...counts } = await withStore(join(outDir, shardArticles), (articles) =>
       withStore(join(outDir, shardPages), async (cache) => {
-        const files = filesOfShare(share);
+        const files = filesOfShard(shard);
         const watch = watchMemory();
         const onArticle = watchWithProgress(watch, options.onReading);
         const onPage = watchWithProgress(watch, options.onProgress);
@@ -95,7 +95,7 @@ export async function buildShard({ share, ...options }: ShardBuildOptions): Prom
         return { sources: sourcesOf(prepared), pages: finished.length, rendered };
       }),
     );
-    finishShard({ folder: outDir, ...share, sources, pages: counts.pages });
+    finishShard({ folder: outDir, ...shard, sources, pages: counts.pages });
     return { ok: true, diagnostics: [], ...counts };
   } catch (error) {
     if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));
@@ -105,27 +105,27 @@ export async function buildShard({ share, ...options }: ShardBuildOptions): Prom
   }
 }
 
-/** All pages of one file belong to one share. */
-function filesOfShare(share: ShardPosition) {
-  const known = new Map<string, boolean>();
+/** All pages of one file belong to one shard. */
+function filesOfShard(shard: ShardPosition) {
+  const files = new Map<string, boolean>();
   return {
-    isWanted(file: string, place: number): boolean {
-      const isOwn = known.get(file) ?? isInShard(place, share);
-      known.set(file, isOwn);
-      return isOwn;
+    isWanted(file: string, position: number): boolean {
+      const isIncluded = files.get(file) ?? isInShard(position, shard);
+      files.set(file, isIncluded);
+      return isIncluded;
     },
-    has: (file: string) => known.get(file) === true,
+    has: (file: string) => files.get(file) === true,
   };
 }
 
-interface RenderedPart extends Pick<ShardBuildOptions, "root" | "siteDir" | "outDir"> {
+interface RenderedShard extends Pick<ShardBuildOptions, "root" | "siteDir" | "outDir"> {
   sources: readonly PageSource[];
   finished: readonly Finished[];
 }
 
 async function makeSegments(
   { data, shell: site }: PreparedSite,
-  { sources, finished, root, siteDir, outDir }: RenderedPart,
+  { sources, finished, root, siteDir, outDir }: RenderedShard,
 ): Promise<void> {
   const { questions } = readSearchTables(siteDir);
   const records = new Map(finished.map(({ source, key, read }) => [source, { key, read }]));

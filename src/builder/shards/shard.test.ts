@@ -20,10 +20,10 @@ it.each([
 ])("rejects the shard %j", (text) => expect(parseShardPosition(text)).toBeUndefined());
 
 it("assigns each position to one shard, evenly", () => {
-  const places = Array.from({ length: 8000 }, (_, n) => n / 8000);
-  const shares = [1, 2, 3, 4].map((number) =>
-    places.filter((place) => isInShard(place, { number, of: 4 })),
+  const positions = Array.from({ length: 8000 }, (_, n) => n / 8000);
+  const shards = [1, 2, 3, 4].map((number) =>
+    positions.filter((position) => isInShard(position, { number, of: 4 })),
   );
-  expect(shares.flat()).toEqual(places);
-  for (const share of shares) expect(share).toHaveLength(2000);
+  expect(shards.flat()).toEqual(positions);
+  for (const shard of shards) expect(shard).toHaveLength(2000);
 });

@@ -61,23 +61,23 @@ describe("parseAddresses", () => {
   });
 
   it.each([
-    ["base /\n anchor", "2 ` anchor` is no line of a record of addresses"],
-    ["base /\n/a\nb", "3 `b` is no line of a record of addresses"],
-    ["base /\n/a\n  b", "3 `  b` is no line of a record of addresses"],
-    ["base /\n/a\nbase /b/", "3 `base /b/` is no line of a record of addresses"],
+    ["base /\n anchor", "2 ` anchor` is not a valid line"],
+    ["base /\n/a\nb", "3 `b` is not a valid line"],
+    ["base /\n/a\n  b", "3 `  b` is not a valid line"],
+    ["base /\n/a\nbase /b/", "3 `base /b/` is not a valid line"],
     ["base /\n/a\n/a", "3 `/a` is in the record twice"],
     ["base /\n/a\n/a/", "3 `/a` is in the record twice"],
     ["base /\n/a\n b\n b", "4 `b` is in the record twice"],
     ["base /\n/a\n b\n .c\n b.c", "5 `b.c` is in the record twice"],
-    ["base /\n-/a", "2 `/a` is given up without a reason, or has a reason and is not given up"],
+    ["base /\n-/a", "2 `/a` is dropped without a reason, or has a reason and is not dropped"],
     [
       "base /\n/a\n b\twhy",
-      "3 `b` is given up without a reason, or has a reason and is not given up",
+      "3 `b` is dropped without a reason, or has a reason and is not dropped",
     ],
-    ["/a", "1 the record does not say below which base URL its addresses lie"],
-    ["base docs\n/a", "1 the record does not say below which base URL its addresses lie"],
-    ["", "1 the record does not say below which base URL its addresses lie"],
-    ["\u0000\u0001", "1 the record does not say below which base URL its addresses lie"],
+    ["/a", "1 the record does not name the base URL of its addresses"],
+    ["base docs\n/a", "1 the record does not name the base URL of its addresses"],
+    ["", "1 the record does not name the base URL of its addresses"],
+    ["\u0000\u0001", "1 the record does not name the base URL of its addresses"],
   ])("reports errors in %j", (text, problem) => {
     expect(problems(text)).toContain(problem);
   });

@@ -29,11 +29,11 @@ export const addressRules = defineRules({
     hint({ written, target }) {
       const drop = `\`npm run addresses -- drop '${written}' --reason "..."\``;
       return target === undefined
-        ? `give it up: ${drop}`
-        : `add to \`redirects.tsv\`: \`${written}\t${target}\`, or give it up: ${drop}`;
+        ? `drop it: ${drop}`
+        : `add to \`redirects.tsv\`: \`${written}\t${target}\`, or drop it: ${drop}`;
     },
     documentation:
-      "Readers keep addresses in bookmarks, tickets and code. A page or an anchor that was published must stay, or lead to its new place by a line of `redirects.tsv`: old address, tab, new address. The hint offers the nearest address that exists. Where nothing replaces the old one, give it up with a reason, which stays in the record.",
+      "Readers keep addresses in bookmarks, tickets and code. A page or an anchor that was published must stay, or lead to its new place by a line of `redirects.tsv`: old address, tab, new address. The hint offers the nearest address that exists. If nothing replaces the old one, drop it with a reason, which stays in the record.",
     example: {
       file: "addresses.txt",
       source: "/docs/vpc\n subnets",
@@ -53,11 +53,11 @@ export const addressRules = defineRules({
         case "merge":
           return "the record of addresses has an unresolved merge";
         case "base":
-          return "the record does not say below which base URL its addresses lie";
+          return "the record does not name the base URL of its addresses";
         case "line":
-          return `\`${shorten(values.text)}\` is no line of a record of addresses`;
+          return `\`${shorten(values.text)}\` is not a valid line`;
         case "reason":
-          return `\`${shorten(values.text)}\` is given up without a reason, or has a reason and is not given up`;
+          return `\`${shorten(values.text)}\` is dropped without a reason, or has a reason and is not dropped`;
         case "twice":
           return `\`${shorten(values.text)}\` is in the record twice`;
       }
@@ -73,7 +73,7 @@ export const addressRules = defineRules({
         case "reason":
           return `write \`-${shorten(values.text)}\`, one tab and the reason`;
         case "twice":
-          return `remove this line; line ${values.line} has it`;
+          return `remove this line; line ${values.line} already has it`;
       }
     },
     documentation:
@@ -89,7 +89,7 @@ export const addressRules = defineRules({
     message: ({ recorded, baseUrl }) =>
       `the addresses were published below \`${recorded}\`, and the site is now below \`${baseUrl}\``,
     hint: ({ recorded, baseUrl }) =>
-      `let the host lead everything below \`${recorded}\` to \`${baseUrl}\`, then write \`base ${baseUrl}\``,
+      `let the host redirect everything below \`${recorded}\` to \`${baseUrl}\`, then write \`base ${baseUrl}\``,
     documentation:
       "A new `baseUrl` moves every address of the site. Pages at the new base cannot redirect from the old one; only the host can. Change the line `base` of the record when it does.",
     example: {

@@ -64,12 +64,12 @@ it("reports a page without a possible target", () => {
   const { record } = parseAddresses("base /\n/docs/quite/alone\n");
   const [found] = checkAddresses(record, { ...site, pages: [] });
   expect(found?.hint).toBe(
-    "give it up: `npm run addresses -- drop '/docs/quite/alone' --reason \"...\"`",
+    "drop it: `npm run addresses -- drop '/docs/quite/alone' --reason \"...\"`",
   );
 });
 
 it("reports a record with another base URL", () => {
   expect(check("", { baseUrl: "/docs/" })).toEqual([
-    "1 the addresses were published below `/`, and the site is now below `/docs/`: let the host lead everything below `/` to `/docs/`, then write `base /docs/`",
+    "1 the addresses were published below `/`, and the site is now below `/docs/`: let the host redirect everything below `/` to `/docs/`, then write `base /docs/`",
   ]);
 });

@@ -9,7 +9,7 @@ import type { HostedRules } from "./hosted-site.ts";
  * In bytes:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
  */
-const largestFunction = 10_240;
+const maxFunctionBytes = 10_240;
 
 /**
  * Allowed ESTree nodes: ES 5.1 and parts of ES 6 to 12.
@@ -128,7 +128,7 @@ const forms = [undefined, true, false].flatMap((trailingSlash) =>
 describe.each(forms)("the function of a site with %o", (site) => {
   it("uses only what the runtime documents", () => {
     const source = functionOf(site);
-    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(largestFunction);
+    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(maxFunctionBytes);
     expect(undocumented(source)).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ it.each([
   expect(undocumented(source)).toContain(expected);
 });
 
-interface Answer {
+interface FunctionResult {
   uri?: string;
   statusCode?: number;
   headers?: { location: { value: string } };
@@ -183,7 +183,7 @@ async function run(site: Partial<HostedRules>, uri: string, querystring: Query =
   const source = text("function.js").replace(/^import cf from "cloudfront";$/m, "");
   const event = JSON.stringify({ request: { uri, querystring } });
   const response: unknown = await runInContext(`"use strict";${source};handler(${event})`, context);
-  return JSON.parse(JSON.stringify(response)) as Answer;
+  return JSON.parse(JSON.stringify(response)) as FunctionResult;
 }
 
 const redirects = [

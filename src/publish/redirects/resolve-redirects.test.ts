@@ -91,12 +91,12 @@ describe("resolveRedirects", () => {
 
   it("finds duplicates with and without a slash", () => {
     expect(resolve("/a\t/\n/a/\t/docs/guides").findings).toEqual([
-      "duplicate-redirect 2:1 line 1 leads it to `/`: keep one of them",
+      "duplicate-redirect 2:1 line 1 redirects it to `/`: keep one of them",
     ]);
   });
 
   it("reports each line of a cycle once", () => {
-    const hint = "it leads in a circle: let one of its redirects lead to a page";
+    const hint = "it is a cycle: redirect one of its addresses to a page";
     expect(resolve("/in\t/a\n/a\t/b\n/b\t/a\n/c\t/c").findings).toEqual([
       `redirect-loop 2:4 ${hint}`,
       `redirect-loop 3:4 ${hint}`,
@@ -110,7 +110,7 @@ describe("resolveRedirects", () => {
 
   it("rejects an anchor of a redirected address", () => {
     expect(resolve("/a\t/b#nat\n/b\t/docs/guides/vpc").findings).toEqual([
-      "broken-redirect 1:4 lead to `/docs/guides/vpc` and an anchor of it",
+      "broken-redirect 1:4 redirect to `/docs/guides/vpc` and one of its anchors",
     ]);
   });
 
@@ -146,10 +146,10 @@ describe("resolveRedirects of anchors", () => {
   });
 
   it("rejects cycles, missing targets, and duplicates", () => {
-    const hint = "it leads in a circle: let one of its redirects lead to a page";
+    const hint = "it is a cycle: redirect one of its addresses to a page";
     const text = `${vpc}#a\t${vpc}#b\n${vpc}#b\t${vpc}#a\n${vpc}#c\t${vpc}#subnet\n${vpc}#c\t/`;
     expect(resolve(text).findings).toEqual([
-      "duplicate-redirect 4:1 line 3 leads it to `/docs/guides/vpc#subnet`: keep one of them",
+      "duplicate-redirect 4:1 line 3 redirects it to `/docs/guides/vpc#subnet`: keep one of them",
       `redirect-loop 1:20 ${hint}`,
       `redirect-loop 2:20 ${hint}`,
       "broken-redirect 3:20 did you mean `#subnets`?",
@@ -159,7 +159,7 @@ describe("resolveRedirects of anchors", () => {
   it("rejects an existing anchor, and an anchor of a missing page", () => {
     expect(resolve(`${vpc}#nat\t/\n/gone#x\t/`).findings).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the anchor",
-      "broken-redirect 2:1 add a line that leads `/gone` to a page",
+      "broken-redirect 2:1 add a line that redirects `/gone` to a page",
     ]);
   });
 

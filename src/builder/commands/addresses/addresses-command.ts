@@ -80,11 +80,11 @@ export function dropAddresses(
   }
   const { record, diagnostics } = read;
   if (diagnostics.length > 0) return { ok: false, text: "", report: formatReport(diagnostics) };
-  const words = reason.trim().replace(/\s+/g, " ");
-  if (words === "") throw new UserError("A reason has words.", 'write `--reason "..."`');
-  for (const address of addresses) find(record, address).dropped = words;
+  const cleanReason = reason.trim().replace(/\s+/g, " ");
+  if (cleanReason === "") throw new UserError("The reason is empty.", 'write `--reason "..."`');
+  for (const address of addresses) find(record, address).dropped = cleanReason;
   write(siteDir, record);
-  return { ok: true, text: `${counted(addresses.length)} given up: ${words}\n`, report: "" };
+  return { ok: true, text: `${counted(addresses.length)} dropped: ${cleanReason}\n`, report: "" };
 }
 
 function find({ pages }: AddressRecord, address: string) {
