@@ -29,7 +29,7 @@ const idleAfterMs = 6000;
 type Send = (method: string, params?: object, sessionId?: string) => Promise<unknown>;
 
 export function openRawChromium(): RawChromium {
-  const profile = mkdtempSync(join(tmpdir(), "quiet-"));
+  const profile = mkdtempSync(join(tmpdir(), "chromium-"));
   const chromium = spawn(
     findChromium() ?? "chromium",
     [

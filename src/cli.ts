@@ -84,7 +84,7 @@ const commands: Commands = {
       config: await configOf(siteDir),
       cacheFile: join(cacheOf(siteDir), "external-links.json"),
       json,
-      onAnswer: (done, of) => progress.count("Asking for addresses", done, of),
+      onProgress: (done, of) => progress.count("Requesting links", done, of),
     });
     print(answer);
   },

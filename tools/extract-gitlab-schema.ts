@@ -1,6 +1,6 @@
 /**
- * Makes `rehearsal/formats/schemas/gitlab-ci.json`: GitLab's own JSON schema of `.gitlab-ci.yml`, as
- * the npm package `gitlab-ci-local` contains it, without its descriptions.
+ * Extracts GitLab's JSON schema of `.gitlab-ci.yml` from the npm package `gitlab-ci-local` into
+ * `rehearsal/formats/schemas/gitlab-ci.json`, without descriptions.
  *
  *   npm install --prefix DIR --ignore-scripts gitlab-ci-local@4.75.1
  *   node src/run.mjs tools/extract-gitlab-schema.ts DIR YYYY-MM-DD
@@ -10,19 +10,19 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 
 const [folder = "", date = ""] = process.argv.slice(2);
-const own = join(folder, "node_modules/gitlab-ci-local");
-const bundle = readFileSync(join(own, "dist/index.js"), "utf8");
+const packageDir = join(folder, "node_modules/gitlab-ci-local");
+const bundle = readFileSync(join(packageDir, "dist/index.js"), "utf8");
 const start = bundle.search(/\{\$schema:"[^"]*",\$id:"https:\/\/gitlab\.com\/\.gitlab-ci\.yml"/);
-if (start < 0) throw new Error("the package has no schema of GitLab any more");
+if (start < 0) throw new Error("The package no longer contains GitLab's schema");
 const schema: unknown = runInNewContext(`(${bundle.slice(start, endOfObject(bundle, start))})`);
-const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as {
+const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
   version: string;
 };
-const kept = { source: `npm package gitlab-ci-local ${version}`, extracted: date, schema };
-const described = new Set(["description", "markdownDescription", "examples", "default", "$id"]);
+const content = { source: `npm package gitlab-ci-local ${version}`, extracted: date, schema };
+const omittedKeys = new Set(["description", "markdownDescription", "examples", "default", "$id"]);
 // The keys of `properties` are names of properties, and their values are schemas.
-const text = JSON.stringify(kept, (key, value: unknown) =>
-  described.has(key) && typeof value !== "object" ? undefined : value,
+const text = JSON.stringify(content, (key, value: unknown) =>
+  omittedKeys.has(key) && typeof value !== "object" ? undefined : value,
 );
 writeFileSync("rehearsal/formats/schemas/gitlab-ci.json", `${text}\n`);
 

@@ -62,7 +62,7 @@ it.each([
     "vpc-1\ttrue",
     "`true` is not `True` or `False`",
   ],
-  ["aws ec2 describe-vpcs --query 'length(Vpcs)' --output text", "two", "`two` is no number"],
+  ["aws ec2 describe-vpcs --query 'length(Vpcs)' --output text", "two", "`two` is not a number"],
   ["aws iam delete-user --user-name a", "{}", "it prints nothing"],
   ["aws sts get-caller-identity --query Arn --output text", "a\nb", "it prints one value"],
 ])("%s cannot print %j", async (command, text, reason) => {

@@ -10,21 +10,21 @@ export async function checkShell(
   tools: ShellTools = findShellTools(),
 ): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
-  const [refused, { errors }, lint] = await Promise.all([
+  const [syntaxErrors, { errors: parseErrors }, lint] = await Promise.all([
     tools.bash ? checkSyntax(text) : [],
     parseShell(text),
     tools.shellcheck ? lintShell(text) : [],
   ]);
-  const refusals = refused.map(({ line, column, message }) => {
+  const syntax = syntaxErrors.map(({ line, column, message }) => {
     const isDocument = message.startsWith("here-document");
     const rule = shellRules[isDocument ? "unclosed-here-document" : "shell-syntax"];
     return diagnose(rule, at(line, column), { reason: message });
   });
-  if (refusals.length > 0) return refusals;
-  const unread = errors.map(({ line, column, message }) =>
+  if (syntax.length > 0) return syntax;
+  const unparsed = parseErrors.map(({ line, column, message }) =>
     diagnose(shellRules["shell-not-read"], at(line, column), { reason: message }),
   );
-  if (unread.length > 0) return unread;
+  if (unparsed.length > 0) return unparsed;
   return lint.map(({ line, column, message, code: number }) =>
     diagnose(shellRules.shellcheck, at(line, column), { reason: message, code: number }),
   );
@@ -47,6 +47,6 @@ export const shellRules = defineRules({
 
   shellcheck: rule<{ reason: string; code: number }>({
     message: ({ reason }) => `ShellCheck: ${reason}`,
-    hint: ({ code }) => `see SC${code} in the wiki of ShellCheck`,
+    hint: ({ code }) => `see SC${code} in ShellCheck's wiki`,
   }),
 });

@@ -9,7 +9,7 @@ const file = join(root, "docs/behaviors.md");
 
 const introduction = `# Behaviors
 
-What a reader of the site can rely on, by section of the product's specification. A test shows each row: \`tests/specification\` names it. This file is generated from there: \`UPDATE_DOCS=1 npm run test:unit\`.
+What a reader of the site can rely on, by section of the product's specification. \`tests/specification\` names the tests of each row. This file is generated: \`UPDATE_DOCS=1 npm run test:unit\`.
 `;
 
 function sectionText(name: string, lines: readonly string[]): string {

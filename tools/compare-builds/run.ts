@@ -6,7 +6,10 @@ import type { Browser } from "@playwright/test";
 import { Command, InvalidArgumentError } from "commander";
 import { type Load, loadPage } from "../../bench/load-page.ts";
 import { openBrowser } from "../../bench/open-browser.ts";
-import { ask, checkAddresses } from "../../src/builder/commands/external-links/links-command.ts";
+import {
+  checkAddresses,
+  requestStatus,
+} from "../../src/builder/commands/external-links/links-command.ts";
 import { startPreview } from "../../src/builder/preview/preview.ts";
 import { type Comparison, compareBuilds } from "./compare-builds.ts";
 import { formatReport, type PageSpeed } from "./format-report.ts";
@@ -32,7 +35,7 @@ const command = new Command("npm run compare --")
   .option("--base-url <path>", "path under which both were built", "/")
   .option("--pictures <number>", "changed pages that are photographed at most", wholeNumber, 10)
   .option("--runs <number>", "loads of each page for the speed; 0 measures none", wholeNumber, 5)
-  .option("--links", "ask for each new external address", false)
+  .option("--links", "request each new external URL", false)
   .action(compare);
 await command.parseAsync();
 
@@ -142,7 +145,7 @@ function medians(loads: Load[]): PageSpeed["before"] {
 }
 
 async function findBroken({ newLinks }: Comparison): Promise<Map<string, string>> {
-  const check = { known: {}, ask, now: Date.now, wait, onAnswer: () => {} };
+  const check = { known: {}, requestStatus, now: Date.now, wait, onProgress: () => {} };
   const answers = await checkAddresses(newLinks.keys(), check);
   const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
   return new Map(broken.map(([address, { reason }]) => [address, reason]));

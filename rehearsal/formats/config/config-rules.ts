@@ -4,7 +4,7 @@ import { defineRules, rule } from "../../lint-rules.ts";
 export const configRules = defineRules({
   "json-syntax": rule<{ reason: string }>({
     message: ({ reason }) => `this is not JSON: ${reason}`,
-    hint: () => "JSON has no comments and no comma behind the last value",
+    hint: () => "JSON has no comments and no comma after the last value",
   }),
 
   "toml-syntax": rule<{ reason: string }>({

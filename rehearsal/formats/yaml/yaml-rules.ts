@@ -20,7 +20,7 @@ export const yamlRules = defineRules({
 
   "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; near?: string }>({
     message: ({ kind, path, reason }) =>
-      `a \`${kind}\` of Kubernetes cannot have this${path && ` in \`${path}\``}: ${reason}`,
+      `invalid Kubernetes \`${kind}\`${path && ` at \`${path}\``}: ${reason}`,
     hint: ({ near }) => didYouMean(near),
   }),
 

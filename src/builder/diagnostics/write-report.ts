@@ -4,20 +4,17 @@ import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/dia
 import { UserError } from "./report.ts";
 import { toSarif } from "./sarif.ts";
 
-const forms = [".json", ".sarif"];
+const extensions = [".json", ".sarif"];
 
 /** Returns an error for an unknown extension. */
 export function checkReportFile(file: string): UserError | undefined {
-  return forms.includes(extname(file).toLowerCase())
+  return extensions.includes(extname(file).toLowerCase())
     ? undefined
-    : new UserError(
-        `\`${file}\` does not say in which form to write the findings`,
-        "end its name with `.json` or `.sarif`",
-      );
+    : new UserError(`\`${file}\` has an unknown extension`, "use `.json` or `.sarif`");
 }
 
-export async function writeReport(file: string, findings: readonly Diagnostic[]): Promise<void> {
-  const sorted = [...findings].sort(compareDiagnostics);
+export async function writeReport(file: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+  const sorted = [...diagnostics].sort(compareDiagnostics);
   const { knownRules } = await import("./known-rules.ts");
   const text =
     extname(file).toLowerCase() === ".sarif"

@@ -98,7 +98,7 @@ it("creates the list if the deployed site has none", async () => {
 
 it.each([
   ["an HTML page", "text/html", "HTML page"],
-  ["a page called a script", "text/javascript", "content is not what"],
+  ["a page called a script", "text/javascript", "content has changed"],
 ])("rejects %s instead of an asset", async (_, type, reason) => {
   const { outDir } = await build("g", plainOutput());
   const list = readFileSync(join(outDir, buildsFile));

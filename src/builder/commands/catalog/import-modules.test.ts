@@ -81,7 +81,7 @@ it("skips and reports examples and tests", async () => {
   const { ok, report } = await add("clone");
   expect(ok).toBe(true);
   expect(report.replaceAll(`${root}/`, "")).toBe(
-    "left out (examples, tests, wrappers, `--exclude`): clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
+    "skipped (examples, tests, wrappers, `--exclude`): clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
   );
   // A folder that is named is not skipped.
   expect((await add("clone/examples/vpc")).report).toBe("");
@@ -240,7 +240,7 @@ it("imports only the root, excludes folders, and keeps the tag prefix", async ()
   const { report, text } = await add("clone", { exclude: ["old"] });
   expect(text.match(/added at 1\.2\.0/g)).toHaveLength(2);
   expect(report.replaceAll(`${root}/`, "")).toBe(
-    "left out (examples, tests, wrappers, `--exclude`): clone/old/log, clone/wrappers/log\n",
+    "skipped (examples, tests, wrappers, `--exclude`): clone/old/log, clone/wrappers/log\n",
   );
   expect((await add("clone", { rootOnly: true })).text).toContain("1 module, 1 input");
   const facts = readFileSync(join(root, "site/catalog/net/clone/module.yaml"), "utf8");

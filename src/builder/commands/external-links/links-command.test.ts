@@ -71,36 +71,36 @@ it.each([
 const week = 7 * 24 * 60 * 60 * 1000;
 
 function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const waits: number[] = [];
-  const told: string[] = [];
+  const progress: string[] = [];
   const check: LinkCheck = {
     known,
-    ask: async (address, method) => {
-      asked.push(`${method} ${address}`);
+    requestStatus: async (address, method) => {
+      requested.push(`${method} ${address}`);
       const status = statuses[`${method} ${address}`] ?? statuses[address];
       if (status === undefined) throw new Error("no such host");
       return status;
     },
     now: () => 2 * week,
     wait: async (milliseconds) => void waits.push(milliseconds),
-    onAnswer: (done, of) => void told.push(`${done} of ${of}`),
+    onProgress: (done, of) => void progress.push(`${done} of ${of}`),
   };
-  return { check, asked, waits, told };
+  return { check, requested, waits, progress };
 }
 
 it("requests each address once and waits between requests to one host", async () => {
-  const { check, asked, waits, told } = setUp({
+  const { check, requested, waits, progress } = setUp({
     "https://a/1": 200,
     "https://a/2": 301,
     "https://b/1": 200,
   });
   const list = ["https://a/1", "https://a/2", "https://a/1", "https://b/1"];
-  const answers = await checkAddresses(list, check);
-  expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
-  expect(asked).toHaveLength(3);
+  const results = await checkAddresses(list, check);
+  expect(Object.values(results).every(({ ok }) => ok)).toBe(true);
+  expect(requested).toHaveLength(3);
   expect(waits).toEqual([1000]);
-  expect(told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+  expect(progress).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
 });
 
 it("falls back to GET, and accepts statuses that block bots", async () => {
@@ -110,16 +110,16 @@ it("falls back to GET, and accepts statuses that block bots", async () => {
     "https://b/": 403,
     "https://c/": 404,
   });
-  const answers = await checkAddresses(
+  const results = await checkAddresses(
     ["https://a/", "https://b/", "https://c/", "https://d/"],
     check,
   );
-  const verdicts = Object.entries(answers).map(([address, { ok, reason }]) => [
+  const summaries = Object.entries(results).map(([address, { ok, reason }]) => [
     address,
     ok,
     reason,
   ]);
-  expect(verdicts.sort()).toEqual([
+  expect(summaries.sort()).toEqual([
     ["https://a/", true, "200"],
     ["https://b/", true, "403"],
     ["https://c/", false, "404"],
@@ -128,7 +128,7 @@ it("falls back to GET, and accepts statuses that block bots", async () => {
 });
 
 it("reuses successful results for a week and never failed ones", async () => {
-  const { check, asked } = setUp(
+  const { check, requested } = setUp(
     { "https://old/": 200, "https://bad/": 200, "https://ahead/": 200 },
     {
       // A wrong clock wrote this time.
@@ -140,7 +140,11 @@ it("reuses successful results for a week and never failed ones", async () => {
   );
   const addresses = ["https://new/", "https://old/", "https://bad/", "https://ahead/"];
   await checkAddresses(addresses, check);
-  expect(asked.sort()).toEqual(["HEAD https://ahead/", "HEAD https://bad/", "HEAD https://old/"]);
+  expect(requested.sort()).toEqual([
+    "HEAD https://ahead/",
+    "HEAD https://bad/",
+    "HEAD https://old/",
+  ]);
 });
 
 it("reports invalid URLs, and checks the others", async () => {

@@ -13,7 +13,7 @@ export interface LinksCommand {
   config: SiteConfig;
   cacheFile: string;
   json: boolean;
-  onAnswer(done: number, of: number): void;
+  onProgress(done: number, of: number): void;
 }
 
 export async function runLinksCommand({
@@ -21,15 +21,15 @@ export async function runLinksCommand({
   config,
   cacheFile,
   json,
-  onAnswer,
+  onProgress,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   const pages = collectLinks(outDir, config);
   const results = await checkAddresses(pages.keys(), {
     known: readResults(cacheFile),
-    ask,
+    requestStatus,
     now: Date.now,
     wait,
-    onAnswer,
+    onProgress,
   });
   mkdirSync(dirname(cacheFile), { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(results));
@@ -75,7 +75,7 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
 }
 
 /** Returns the status. Throws after 20 seconds without a response. */
-export async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
+export async function requestStatus(address: string, method: "HEAD" | "GET"): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
   return response.status;
@@ -114,16 +114,16 @@ type LinkResults = Record<string, LinkResult>;
 export interface LinkCheck {
   /** Earlier results; successful ones are valid for a week. */
   known: LinkResults;
-  ask(address: string, method: "HEAD" | "GET"): Promise<number>;
+  requestStatus(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
-  onAnswer(done: number, of: number): void;
+  onProgress(done: number, of: number): void;
 }
 
-const believed = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds between two requests to one host. */
-const pause = 1000;
+/** Between two requests to one host. */
+const PAUSE_MS = 1000;
 
 const maxHosts = 4;
 
@@ -144,7 +144,7 @@ export async function checkAddresses(
     const age = check.now() - (known?.checked ?? 0);
     if (!URL.canParse(address)) {
       results[address] = { ok: false, reason: "not a valid URL", checked: check.now() };
-    } else if (known?.ok && age >= 0 && age < believed) results[address] = known;
+    } else if (known?.ok && age >= 0 && age < MAX_AGE_MS) results[address] = known;
     else {
       const { host } = new URL(address);
       byHost.set(host, [...(byHost.get(host) ?? []), address]);
@@ -152,9 +152,9 @@ export async function checkAddresses(
   }
   await inParallel(byHost.values(), maxHosts, async (list) => {
     for (const [index, address] of list.entries()) {
-      if (index > 0) await check.wait(pause);
+      if (index > 0) await check.wait(PAUSE_MS);
       results[address] = await requestWithFallback(address, check);
-      check.onAnswer(Object.keys(results).length, all.size);
+      check.onProgress(Object.keys(results).length, all.size);
     }
   });
   return results;
@@ -169,12 +169,12 @@ async function requestWithFallback(address: string, check: LinkCheck): Promise<L
 async function requestOnce(
   address: string,
   method: "HEAD" | "GET",
-  { ask, now }: LinkCheck,
+  { requestStatus, now }: LinkCheck,
 ): Promise<LinkResult> {
   try {
-    const status = await ask(address, method);
-    const isThere = status < 400 || (method === "GET" && blockingStatuses.includes(status));
-    return { ok: isThere, reason: String(status), checked: now() };
+    const status = await requestStatus(address, method);
+    const ok = status < 400 || (method === "GET" && blockingStatuses.includes(status));
+    return { ok, reason: String(status), checked: now() };
   } catch (error) {
     return {
       ok: false,
