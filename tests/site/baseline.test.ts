@@ -69,5 +69,5 @@ it("rejects an invalid baseline, and an unknown report format", () => {
   expect(build().report).toContain(
     "baseline.tsv:1:1 error two versions of the baseline are not merged [invalid-baseline]",
   );
-  expect(build("--report", "found.txt").report).toContain("end its name with `.json` or `.sarif`");
+  expect(build("--report", "found.txt").report).toContain("use `.json` or `.sarif`");
 }, 120_000);
