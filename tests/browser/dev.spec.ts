@@ -147,7 +147,9 @@ test("a page component that loses its route is reported", async ({ page }) => {
   await expect(page.getByText("Lies at low tide.")).toBeVisible();
   await page.waitForLoadState("networkidle");
   change("pages/wreck.tsx", (text) => text.replace('"/wreck"', '"wreck"'));
-  await expect.poll(() => output).toContain("pages/wreck.tsx:1:1 error `wreck` is not a valid route");
+  await expect
+    .poll(() => output)
+    .toContain("pages/wreck.tsx:1:1 error `wreck` is not a valid route");
   change("pages/wreck.tsx", (text) => text.replace('"wreck"', '"/wreck"'));
   await expect.poll(async () => (await page.request.get(`${address}wreck`)).status()).toBe(200);
 });
