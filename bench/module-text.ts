@@ -1,6 +1,6 @@
 import { paragraph, type Random, seededRandom, words } from "./corpus.ts";
 
-/** Variables of a module as people write them: mostly plain types, some objects, some validated. */
+/** Generates the variables of a module: mostly plain types, some objects, some with validation. */
 export function moduleText(count: number, seed: number): string {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => variable(random, index)).join("\n");

@@ -55,7 +55,7 @@ function expectWhole(...states: (Map<string, string> | undefined)[]): void {
   expect(states.map((one) => one && [...one].sort())).toContainEqual([...found].sort());
 }
 
-function beside(): string[] {
+function foldersNextToOutput(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith("dist"));
 }
 
@@ -86,7 +86,7 @@ it.each([
     expectWhole(before);
     expect(await runBuild(site, out)).toEqual({ code: 0, errors: "" });
     expectWhole(expected[state]);
-    expect(beside()).toEqual(["dist"]);
+    expect(foldersNextToOutput()).toEqual(["dist"]);
   },
   120_000,
 );
@@ -106,7 +106,7 @@ it("the next build finishes a swap that was interrupted between its two renames"
   writeFileSync(file, `${text}\n[nowhere](/none)\n`);
   expect((await runBuild(site, out)).code).toBe(1);
   expectWhole(expected[state]);
-  expect(beside()).toEqual(["dist"]);
+  expect(foldersNextToOutput()).toEqual(["dist"]);
   writeFileSync(file, text);
 }, 120_000);
 
@@ -130,7 +130,7 @@ it("two simultaneous builds into one folder both succeed, and the last one wins"
   slow.child.stdout?.resume();
   expect(await slow.ended).toEqual({ code: 0, errors: "" });
   expectWhole(expected[state]);
-  expect(beside()).toEqual(["dist"]);
+  expect(foldersNextToOutput()).toEqual(["dist"]);
 }, 120_000);
 
 it("two simultaneous builds of one site with one cache are both correct", async () => {
@@ -144,5 +144,5 @@ it("two simultaneous builds of one site with one cache are both correct", async 
   expectWhole(expected[state]);
   expect(await runBuild(site, out)).toEqual({ code: 0, errors: "" });
   expectWhole(expected[state]);
-  expect(beside()).toEqual(["dist"]);
+  expect(foldersNextToOutput()).toEqual(["dist"]);
 }, 120_000);

@@ -18,7 +18,7 @@ export const hclRules = defineRules({
 
   "packer-missing-block": rule<{ block: string }>({
     message: ({ block }) => `the template has no \`${block}\` block`,
-    hint: () => "add it; a comment `# ...` says that something is left out",
+    hint: () => "add it; a comment `# ...` marks an excerpt",
   }),
 
   "packer-unknown-source": rule<{ source: string; near: string | undefined }>({
@@ -28,7 +28,7 @@ export const hclRules = defineRules({
 
   "packer-missing-argument": rule<{ source: string; argument: string }>({
     message: ({ source, argument }) => `\`${source}\` has no \`${argument}\``,
-    hint: () => "add it; a comment `# ...` says that something is left out",
+    hint: () => "add it; a comment `# ...` marks an excerpt",
   }),
 
   "packer-plugin": rule<{ plugin: string; reason: string }>({

@@ -52,11 +52,11 @@ export function checkUnit(
   checkLocals(session, code, locationOf);
   checkDependencies(session, { code, folder, locationOf, isApply });
   const source = sourceOf(code) ?? included.source;
-  const beside = source ? null : readModule(session, folder);
-  if (beside) checkModule(session, beside, fallback);
+  const localModule = source ? null : readModule(session, folder);
+  if (localModule) checkModule(session, localModule, fallback);
   const at = source
     ? requireSource(session, source.text, { folder, location: locationOf(source.offset) })
-    : beside && ownInterface(beside, pathInRepository(session, folder));
+    : localModule && ownInterface(localModule, pathInRepository(session, folder));
   const given = new Set([...own.given.map(({ name }) => name), ...included.inputs]);
   if (at) {
     for (const { name, offset } of own.given) {

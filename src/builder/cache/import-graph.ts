@@ -3,10 +3,10 @@ import { dirname, join, relative } from "node:path";
 import { hashOf } from "./hash.ts";
 
 /** Relative paths in `import`, `new URL()`, `@import`, and `url()`. */
-const named =
+const importedPath =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*|@import\s+(?:url\()?|\burl\()["']?(\.{1,2}\/[^"')?#\s]+)/g;
 
-const namesOthers = /\.(?:[mc]?[jt]sx?|css)$/;
+const canImport = /\.(?:[mc]?[jt]sx?|css)$/;
 
 export function importGraph(entries: readonly string[]): string[] {
   const found = new Set<string>();
@@ -14,8 +14,8 @@ export function importGraph(entries: readonly string[]): string[] {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    if (!namesOthers.test(file)) continue;
-    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(named)) {
+    if (!canImport.test(file)) continue;
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(importedPath)) {
       const target = join(dirname(file), path);
       if (isFile(target)) open.push(target);
     }

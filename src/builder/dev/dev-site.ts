@@ -83,7 +83,7 @@ export function devSite(
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
-  const routed = rememberLast((app: App) => {
+  const routed = memoizeLast((app: App) => {
     const unique = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
     const pages = withMovedAnchors(unique.articles, readRedirects(siteDir).lines, shell);
     return { pages, byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])) };
@@ -117,11 +117,11 @@ export function devSite(
   };
 }
 
-function rememberLast<Q, A>(answer: (question: Q) => A): (question: Q) => A {
-  let last: { question: Q; answer: A } | undefined;
-  return (question) => {
-    if (!last || last.question !== question) last = { question, answer: answer(question) };
-    return last.answer;
+function memoizeLast<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined;
+  return (key) => {
+    if (!last || last.key !== key) last = { key, value: compute(key) };
+    return last.value;
   };
 }
 

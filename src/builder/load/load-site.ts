@@ -59,7 +59,7 @@ async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
   return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
 }
 
-interface WithFindings<T> {
+interface WithDiagnostics<T> {
   value: T;
   diagnostics: Diagnostic[];
 }
@@ -67,7 +67,7 @@ interface WithFindings<T> {
 async function loadSidebars(
   siteDir: string,
   file: string,
-): Promise<Parsed<WithFindings<SidebarsConfig>>> {
+): Promise<Parsed<WithDiagnostics<SidebarsConfig>>> {
   if (!existsSync(join(siteDir, file))) return { ok: true, value: { value: {}, diagnostics: [] } };
   return load(siteDir, file, (value, source) => ({
     ok: true,
@@ -78,7 +78,7 @@ async function loadSidebars(
 async function loadVersionSidebars(
   siteDir: string,
   config: SiteConfig,
-): Promise<Parsed<WithFindings<Site["versionSidebars"]>>> {
+): Promise<Parsed<WithDiagnostics<Site["versionSidebars"]>>> {
   const value: Site["versionSidebars"] = {};
   const diagnostics: Diagnostic[] = [];
   for (const { name, sidebarsFile } of resolveVersions(config)) {

@@ -30,7 +30,7 @@ export function parseConfig<S extends v.GenericSchema>(
   return { ok: false, diagnostics: all.map((issue) => configDiagnostic(issue, source)) };
 }
 
-const namesOfObjects = ["__proto__", "prototype", "constructor"];
+const prototypeKeys = ["__proto__", "prototype", "constructor"];
 
 /** Valibot removes these keys of records without an issue. */
 function droppedKeys(
@@ -42,7 +42,7 @@ function droppedKeys(
   seen.add(value);
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return namesOfObjects.includes(key)
+    return prototypeKeys.includes(key)
       ? [{ path: at, message: `\`${key}\` cannot be a key`, hint: "use another name" }]
       : droppedKeys(inner, at, seen);
   });

@@ -14,7 +14,7 @@ const pages = [
 
 async function center(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error("nothing is drawn");
+  if (!box) throw new Error("The element is not rendered");
   return box.x + box.width / 2;
 }
 
