@@ -86,7 +86,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   if (order < 0) {
     throw new UserError(
       `\`${folder}\` is at ${known}, which is newer than ${version}`,
-      "add older versions to its history with `npm run catalog -- history`",
+      "older versions come into its history with `npm run catalog -- history`",
     );
   }
   const history = await planHistory(folder, dir, addition);
@@ -123,7 +123,8 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     ]
       .map(resolvePath)
       .filter((path) => !kept.has(path)),
-    summary: order === 0 ? `${folder}: updated at ${version}` : `${folder}: ${known} -> ${version}`,
+    summary:
+      order === 0 ? `${folder}: read anew at ${version}` : `${folder}: ${known} -> ${version}`,
   };
 }
 
@@ -148,12 +149,12 @@ async function planHistory(
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
   const { history, diagnostics } = await readHistory(text, `${folder}/${historyFile}`, null);
-  if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "fix the history first");
+  if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "mend the history first");
   const known = history.releases.find((release) => release.version === version);
   const day = date ?? known?.date;
   if (day === undefined) {
     throw new UserError(
-      `\`${folder}/${historyFile}\` needs the date of ${version}`,
+      `\`${folder}/${historyFile}\` needs the day of ${version}`,
       "check out the tag of the release, and import it without `--version`",
     );
   }

@@ -81,7 +81,7 @@ it("skips and reports examples and tests", async () => {
   const { ok, report } = await add("clone");
   expect(ok).toBe(true);
   expect(report.replaceAll(`${root}/`, "")).toBe(
-    "skipped (examples, tests, wrappers, `--exclude`): clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
+    "left out (examples, tests, wrappers, `--exclude`): clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
   );
   // A folder that is named is not skipped.
   expect((await add("clone/examples/vpc")).report).toBe("");
@@ -139,7 +139,7 @@ it("extends the history of a module that has one, and the list of versions", asy
     { version: "1.2.0", date: "2025-12-01" },
     { version: "1.3.0", date: "2026-01-02" },
   ]);
-  await expect(add("clone/vpc", { version: "1.4.0" })).rejects.toThrow("needs the date of 1.4.0");
+  await expect(add("clone/vpc", { version: "1.4.0" })).rejects.toThrow("needs the day of 1.4.0");
 });
 
 it("extends a history with changed types again and again", async () => {
@@ -240,7 +240,7 @@ it("imports only the root, excludes folders, and keeps the tag prefix", async ()
   const { report, text } = await add("clone", { exclude: ["old"] });
   expect(text.match(/added at 1\.2\.0/g)).toHaveLength(2);
   expect(report.replaceAll(`${root}/`, "")).toBe(
-    "skipped (examples, tests, wrappers, `--exclude`): clone/old/log, clone/wrappers/log\n",
+    "left out (examples, tests, wrappers, `--exclude`): clone/old/log, clone/wrappers/log\n",
   );
   expect((await add("clone", { rootOnly: true })).text).toContain("1 module, 1 input");
   const facts = readFileSync(join(root, "site/catalog/net/clone/module.yaml"), "utf8");

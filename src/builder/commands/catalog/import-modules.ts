@@ -54,14 +54,14 @@ export async function importModules(
   if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
   const cache = moduleFileCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
-  const skipped: string[] = [];
+  const leftOut: string[] = [];
   for (const dir of dirs) {
     const found = options.rootOnly ? [""] : findModules(dir);
     for (const below of found) {
       const path = below === "" ? dir : join(dir, below);
       const isExcluded = options.exclude?.some((one) => `${below}/`.startsWith(`${one}/`));
       if (isExcluded || !isModuleFolder(below)) {
-        skipped.push(path);
+        leftOut.push(path);
         continue;
       }
       const read = await loadModule(path, { cache, pathOf: (file) => join(path, file) });
@@ -75,7 +75,7 @@ export async function importModules(
   const planned: PlannedAddition[] = [];
   if (options.into !== undefined) {
     if (!ok) return failWith(`${report}nothing was added to the catalog`);
-    const conflict = findNameConflict(modules);
+    const conflict = sameName(modules);
     if (conflict) return failWith(conflict);
     const to = { ...options, into: options.into };
     const additions = await Promise.all(modules.map((module) => additionOf(module, to)));
@@ -88,13 +88,13 @@ export async function importModules(
   const listed = modules.map(({ path, module }) => ({ path, module }));
   const done = planned.map((plan) => `${plan.summary}\n`).join("");
   const text = options.json ? toJson(listed) : `${summary(modules)}${done}`;
-  return { ok, text, report: `${report}${describeSkipped(skipped)}` };
+  return { ok, text, report: `${report}${describeLeftOut(leftOut)}` };
 }
 
-function describeSkipped(paths: readonly string[]): string {
+function describeLeftOut(paths: readonly string[]): string {
   return paths.length === 0
     ? ""
-    : `skipped (examples, tests, wrappers, \`--exclude\`): ${paths.join(", ")}\n`;
+    : `left out (examples, tests, wrappers, \`--exclude\`): ${paths.join(", ")}\n`;
 }
 
 /** @throws UserError if the version or the repository is unknown */
@@ -139,7 +139,7 @@ async function additionOf(
 }
 
 /** Returns an error if two modules would share one folder of the catalog. */
-function findNameConflict(modules: readonly Imported[]): string | null {
+function sameName(modules: readonly Imported[]): string | null {
   const paths = new Map<string, string>();
   for (const { path } of modules) {
     const name = basename(resolve(path));
