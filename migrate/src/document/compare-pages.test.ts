@@ -20,6 +20,7 @@ it.each<[string, string, string[]]>([
   ["```js\na = '\\\\b';\n```", "```js\na = '\\b';\n```", ["code: a = '\\\\b';"]],
   ["```js\na(); // [!code ++]\n```", "```js {1}\na();\n```", []],
   ["## The *bell* {#b}", "## The bell", []],
+  ["## The bell <Badge text='new' />", "## The bell <mark>new</mark>", []],
   ["## The bell", "The bell", ["heading: The bell"]],
   ["# The bell", "---\ntitle: The bell\n---", []],
   ["[a](https://example.com/a?b=1&c=2)", '<a href="https://example.com/a?b=1&amp;c=2">a</a>', []],
