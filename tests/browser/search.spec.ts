@@ -702,6 +702,21 @@ test("no results: suggests another spelling, other scopes, and help", async ({ p
   await expect(options(page)).toHaveCount(1);
 });
 
+test("a question shows the passage that answers it, or where to ask people", async ({
+  page,
+  site,
+}) => {
+  await open(page, site.first.path);
+  await field(page).fill("how do i change the range of a vpc");
+  const answer = dialog(page).getByRole("region", { name: "Answer", exact: true });
+  const link = answer.getByRole("link");
+  await expect(link).toHaveAttribute("href", /troubleshooting\/vpc\/?#change-cidr$/);
+  await expect(link).toContainText("Change the range of a VPC");
+  await field(page).fill("why is the moon so far away from zebras");
+  await expect(answer).toHaveCount(0);
+  await expect(dialog(page).getByRole("link", { name: "Ask Gruntwork support" })).toBeVisible();
+});
+
 test("before anything is typed it suggests where to start", async ({ page, site }) => {
   await open(page, site.first.path);
   const start = dialog(page).getByRole("region", { name: "Start here" });
