@@ -24,7 +24,7 @@ function remember(started: number): void {
   rememberProgram(folder, source, { output, parts: [output], inputs, started });
 }
 
-it("knows a program while its sources are the same", () => {
+it("reuses a program while its sources are unchanged", () => {
   expect(knownProgram(folder, source)).toBeUndefined();
   remember(Date.now());
   expect(knownProgram(folder, source)).toBe(output);
@@ -45,7 +45,7 @@ it.each<[string, () => void]>([
       mkdirSync(output);
     },
   ],
-])("forgets it when %s", (_, change) => {
+])("recompiles when %s", (_, change) => {
   remember(Date.now());
   change();
   expect(knownProgram(folder, source)).toBeUndefined();

@@ -8,7 +8,7 @@ it.each([
   [60, "1 hour"],
   [90, "1 hour 30 minutes"],
   [300, "5 hours"],
-])("says %d minutes as %s", (minutes, text) => {
+])("formats %d minutes as %s", (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
 });
 

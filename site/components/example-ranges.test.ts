@@ -42,7 +42,7 @@ describe("the example company", () => {
     expect(named.filter((name) => !(name in accounts))).toEqual([]);
   });
 
-  test("gives each profile a name of its own, and a role that its account has", () => {
+  test("gives each profile a unique name, and a role of its account", () => {
     const profiles = exampleProfiles();
     expect(new Set(profiles.map(({ name }) => name)).size).toBe(profiles.length);
     const wrong = profiles.filter(

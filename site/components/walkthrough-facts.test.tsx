@@ -21,7 +21,7 @@ describe("WalkthroughFacts", () => {
     expect(html).toMatch(/not run against AWS|not yet checked automatically/);
   });
 
-  it("refuses a guide that is not known", () => {
+  it("rejects an unknown guide", () => {
     expect(() => renderToStaticMarkup(<WalkthroughFacts guide="vcp" />)).toThrow("vcp");
   });
 });

@@ -66,7 +66,7 @@ describe("prices", () => {
 describe("walkthroughs", () => {
   const all: [string, Walkthrough][] = Object.entries(walkthroughs);
 
-  it("come after guides that stand before them", () => {
+  it("come after the guides that they depend on", () => {
     const ids = all.map(([id]) => id);
     const wrong = all.filter(([id, { after }]) =>
       after.some((other) => !ids.slice(0, ids.indexOf(id)).includes(other)),

@@ -111,7 +111,7 @@ test("a draft takes no route from a page", async () => {
   expect(diagnostics).toEqual([]);
 });
 
-test("a tag that only an unlisted page carries has no page and no link", async () => {
+test("a tag that only an unlisted page uses has no page and no link", async () => {
   const { docs } = await loadTestSite({
     "a.md": "---\ntitle: A\ntags: [t]\nunlisted: true\n---\n",
   });

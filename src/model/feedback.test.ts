@@ -18,7 +18,7 @@ it.each([
   expect(feedbackAddress(address, values)).toBe(filled);
 });
 
-it("fills in no text that a value holds", () => {
+it("does not fill in placeholders inside values", () => {
   expect(feedbackAddress("https://e.example/?t={title}", { ...values, title: "{url}" })).toBe(
     "https://e.example/?t=%7Burl%7D",
   );

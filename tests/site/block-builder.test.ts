@@ -68,7 +68,7 @@ function asValue(parsed: unknown): unknown {
   );
 }
 
-it("knows the services", () => expect(services.length).toBeGreaterThan(30));
+it("lists the services", () => expect(services.length).toBeGreaterThan(30));
 
 it.each(services)("writes blocks of $id that HashiCorp's parser reads back", async (service) => {
   const random = seeded(service.id.length * 1000 + service.inputs.length);

@@ -267,7 +267,7 @@ describe("a second build", () => {
     for (const built of [first, kept, anew, mended, without]) built.dispose();
   });
 
-  it("survives corrupt cache files", async () => {
+  it("recovers from corrupt cache files", async () => {
     const before = await build();
     const cache = join(folder, "cache");
     for (const path of listFullPaths(cache)) writeFileSync(path, "{ broken");

@@ -22,7 +22,7 @@ export const errors: Rows = {
   ],
   "Developer: no docs data found": ["tests/fixtures/navbar-without-docs"],
   "Developer: no docs set for the path": [
-    "src/theme/versions/version-links.test.ts > a page outside of the docs has no version of its own, and sees the last one",
+    "src/theme/versions/version-links.test.ts > a page outside of the docs has no version, and uses the last one",
   ],
   "Developer: a navbar doc item's id is missing": ["tests/fixtures/unknown-navbar-docs"],
   "Developer: an unknown navbar item type": ["tests/fixtures/unknown-navbar-items"],

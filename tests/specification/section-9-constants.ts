@@ -71,7 +71,7 @@ export const constants: Rows = {
   ],
   "Plural forms chosen by locale rules": [
     "src/model/messages/fill-in.test.ts > chooses by the locale's rules and fills in the values",
-    "src/model/messages/fill-in.test.ts > knows languages with more forms than two",
+    "src/model/messages/fill-in.test.ts > supports languages with more than two plural forms",
     "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [

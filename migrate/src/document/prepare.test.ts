@@ -54,7 +54,7 @@ it.each<[string, SourceFormat, string]>([
   expect(prepare(body, format)).toEqual({ text: expected, isMdx: true, causes: [] });
 });
 
-it("escapes what begins no element and no expression, and says so", () => {
+it("escapes characters that start no element or expression, and reports them", () => {
   expect(prepare("<X />\n\na <5 and {b\n\nuse <name>\n", "mdx1")).toEqual({
     text: "<X />\n\na \\<5 and \\{b\n\nuse \\<name>\n",
     isMdx: true,

@@ -20,7 +20,7 @@ it("merges what it inherits", () => {
   });
 });
 
-it("takes the values that stand for variables of the environment", () => {
+it("reads the default values of environment variables", () => {
   const own =
     "site_name: A\nsite_url: !ENV [URL, 'https://a.example/']\ncopyright: !ENV WHO\nx: !!python/name:a.b\n";
   expect(read({ "mkdocs.yml": own })).toMatchObject({
@@ -34,6 +34,6 @@ it.each([
   ["INHERIT: no.yml\n", "inherits from a missing `no.yml`"],
   ["theme: x\n", "has no `site_name`"],
   ["a: [\n", "is not valid YAML"],
-])("refuses %j", (text, reason) => {
+])("rejects %j", (text, reason) => {
   expect(() => read({ "mkdocs.yml": text })).toThrow(reason);
 });

@@ -8,7 +8,7 @@ const folder = () => mkdtempSync(join(tmpdir(), "migration-"));
 const plan = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, { text }]));
 
-it("leaves alone what was edited or deleted since, and names it", () => {
+it("keeps files that were edited or deleted since, and lists them", () => {
   const out = folder();
   expect(
     writeFiles(out, plan({ "a.md": "1", "b/c.md": "1", "d.md": "1", "e.md": "1" })).written,
@@ -38,7 +38,7 @@ it("keeps a file that was edited and has left the old site", () => {
   expect(readFileSync(join(out, "a.md"), "utf8")).toBe("mine");
 });
 
-it("refuses a folder that no migration has written, and a damaged record", () => {
+it("rejects a folder that no migration wrote, and a damaged record", () => {
   const out = folder();
   expect(() => assertOwnFolder(out)).not.toThrow();
   expect(() => assertOwnFolder(join(out, "missing"))).not.toThrow();
@@ -49,7 +49,7 @@ it("refuses a folder that no migration has written, and a damaged record", () =>
   expect(() => writeFiles(out, plan({ "a.md": "1" }))).toThrow("is damaged");
 });
 
-it("lets one migration at a time into a folder, and forgets one that was killed", async () => {
+it("allows one migration per folder at a time, and ignores the lock of a killed one", async () => {
   const out = join(folder(), "new");
   await withFolderLock(out, async () => {
     await expect(withFolderLock(out, async () => 1)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { splitFile } from "./front-matter.ts";
 import { readTag } from "./jsx-tag.ts";
 import { kebabCase } from "./values.ts";
 
-it("replaces parts of a text, and knows where the rest went", () => {
+it("replaces parts of a text, and maps offsets of the rest", () => {
   const edited = applyEdits("one two three", [
     { start: 4, end: 7, text: "2" },
     { start: 0, end: 3, text: "1" },
@@ -14,7 +14,7 @@ it("replaces parts of a text, and knows where the rest went", () => {
   expect(edited.text.slice(edited.moved(8))).toBe("three");
 });
 
-it("takes whole lines where nothing else stands on them", () => {
+it("expands an edit to whole lines if they contain nothing else", () => {
   const text = "a\n  <X />\nb <X />\n";
   expect(expandToLines(text, 4, 9)).toEqual([2, 10]);
   expect(expandToLines(text, 12, 17)).toEqual([12, 17]);

@@ -36,7 +36,7 @@ describe.each(paths)("the page of the path %s", (_, { route, steps }) => {
     }
   });
 
-  it("says of each step where it leads, what the reader has afterward, and how to prove it", () => {
+  it("shows for each step its link, its result, and how to verify it", () => {
     for (const { text } of written) {
       expect(text).toMatch(/\]\(\/docs\//);
       expect(text).toContain("**Afterward,**");
@@ -78,7 +78,7 @@ describe("LearningPath", () => {
     expect(ids.join("")).not.toContain(",");
   });
 
-  it("refuses what is not known, with what is", () => {
+  it("rejects an unknown path, and lists the known ones", () => {
     expect(() => learningPathOf("first-modul")).toThrow("first-module");
     expect(() => pathStepOf("network")).toThrow("networks");
   });

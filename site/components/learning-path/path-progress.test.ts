@@ -17,11 +17,11 @@ describe("times", () => {
     [135, "2 hours"],
     [150, "3 hours"],
     [1080, "18 hours"],
-  ])("says %i minutes as roughly as people do", (minutes, text) => {
+  ])("rounds %i minutes to %s", (minutes, text) => {
     expect(roughTime(minutes)).toBe(text);
   });
 
-  it("tells waiting apart where there is some", () => {
+  it("shows waiting time separately", () => {
     expect(timeText(180, 60)).toBe("about 3 hours, 1 hour of it waiting");
     expect(timeText(20, 0)).toBe("about 20 minutes");
   });
@@ -46,7 +46,7 @@ describe("progress", () => {
     expect(readDone(value, steps).size).toBe(0);
   });
 
-  it("keeps what a stored value names beside a step that is gone", () => {
+  it("keeps stored steps next to one that no longer exists", () => {
     expect([...readDone("gone,write", steps)]).toEqual(["write"]);
   });
 });

@@ -45,7 +45,7 @@ describe("without scripts", () => {
     ]);
   });
 
-  it("says what is left, and how many pods there can be", () => {
+  it("shows the free addresses and the maximum number of pods", () => {
     expect(prod).toContain(
       "47,104 of 65,536 addresses (72 %). The largest free block is 10.20.192.0/18.",
     );
@@ -55,13 +55,13 @@ describe("without scripts", () => {
     expect(management).not.toContain("pods");
   });
 
-  it("has no style of its own, and no letters below 12 pixels", () => {
+  it("has no inline style, and no text below 12 pixels", () => {
     expect(prod).not.toContain("style=");
     const letters = [...prod.matchAll(/font-size="([^"]+)"/g)].map(([, size]) => Number(size));
     expect(Math.min(...letters)).toBe(12);
   });
 
-  it("refuses a network that the example company does not have", () => {
+  it("rejects a network that the example company does not have", () => {
     expect(() => renderToStaticMarkup(<NetworkPlanner network="qa" />)).toThrow(
       "unknown network: `qa` (there are dev, stage, prod,",
     );

@@ -20,7 +20,7 @@ function writeMessages(namespace: string, text: string): void {
   writeFileSync(join(siteDir, `messages/de/${namespace}.ts`), text);
 }
 
-it("knows every message module", () => {
+it("lists every message module", () => {
   const src = join(import.meta.dirname, "../..");
   const files = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

@@ -73,7 +73,7 @@ it("publishes the newest version and each that changed the inputs", async () => 
   ]);
 });
 
-it("says what an input is for, and its default", async () => {
+it("contains the description and the default of an input", async () => {
   const [file] = inputsSchemaFiles(await testService(hcl), "https://x.example");
   expect(JSON.parse(file?.text ?? "")).toMatchObject({
     $id: `https://x.example/${newest}`,
@@ -113,7 +113,7 @@ it.each([
   [{ name: "a", zones: { a: 1 } }, "/zones"],
   [{ name: "a", rules: { web: {} } }, "port"],
   [{ name: "a", rules: { web: { port: 1, about: ["x"] } } }, "/about"],
-])("refuses %j", async (value, place) => {
+])("rejects %j", async (value, place) => {
   const validate = (await schemas()).get(newest);
   expect(validate?.(value)).toBe(false);
   expect(JSON.stringify(validate?.errors)).toContain(place);

@@ -75,7 +75,7 @@ inputs = {
 }`);
 });
 
-it("leaves defaults out unless they are asked for, and what is wrong in any case", () => {
+it("omits defaults unless requested, and always omits invalid values", () => {
   const drafts = { name: "a", vpc_id: "b", size: "3", tags: { m: [["", "c"]] } } as const;
   const { code, problems } = block({ ...drafts, tags: { m: [["", "c"]] } }, "terraform");
   expect(code).not.toContain("size");
@@ -84,7 +84,7 @@ it("leaves defaults out unless they are asked for, and what is wrong in any case
   expect(block({}, "terraform", true).code).toContain("  size = 3\n  tags = {}\n");
 });
 
-it("refuses what validations and types refuse", () => {
+it("rejects values that validations and types reject", () => {
   const rules = [{ holds: () => false, message: "Never.", choices: null, limits: [] }];
   const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
@@ -95,7 +95,7 @@ it("refuses what validations and types refuse", () => {
   ]);
 });
 
-it("knows the form of an older version, with the words of today", () => {
+it("builds the form of an older version with the current descriptions", () => {
   const source = { file: "", line: 1, endLine: 1, description: null };
   const file = {
     category: "a",

@@ -19,7 +19,7 @@ it("shows a value as a form and reads it back", () => {
   expect(readDraft(draftOf(value, nested), nested, fed).value).toEqual(value);
 });
 
-it("writes as an expression what the form of a type cannot hold", () => {
+it("writes a value that does not fit the form as an expression", () => {
   const of = (value: JsonValue, type: string) => draftOf(value, parseCanonicalType(type));
   expect(of(null, "string")).toEqual({ x: "null" });
   expect(of([1], "map(string)")).toEqual({ x: "[1]" });

@@ -6,7 +6,7 @@ import { isSecretInput, isSecretName, withoutSecrets } from "./secrets.ts";
 
 const text: TypeNode = { kind: "primitive", name: "string" };
 
-it("knows names of secrets, and those that only point to one", () => {
+it("distinguishes names of secrets from names of references to secrets", () => {
   const names = ["master_password", "githubToken", "tls_private_key", "API_KEY", "db_secret"];
   expect(names.filter(isSecretName)).toEqual(names);
   const others = ["secret_arn", "token_names", "key_name", "kms_key_id", "ssh_port", "passenger"];

@@ -34,7 +34,7 @@ it.each([
   "contains(local.names, var.x)",
 ])("leaves %s to Terraform", (condition) => expect(verdicts(condition, [])).toBeUndefined());
 
-it("says which texts are allowed where these are all", () => {
+it("lists the allowed values of an enumeration", () => {
   const choices = (condition: string) => valueRules([{ condition, message: "" }], "x")[0]?.choices;
   expect(choices('contains(["a", "b"], var.x)')).toEqual(["a", "b"]);
   expect(choices("contains([1, 2], var.x)")).toBeNull();

@@ -151,7 +151,7 @@ it.each<[string, Row | object, string, string]>([
   expect(found).toEqual([[2, expect.any(String), message, hint]]);
 });
 
-it("reports a row that stands there twice, and keeps the first", () => {
+it("reports a duplicate row, and keeps the first", () => {
   const row: Row = ["vpc_id", "vpc_id"];
   const { feeds, found } = load([row, ["subnet_ids", "groups"], row]);
   expect(feeds).toHaveLength(2);

@@ -36,4 +36,4 @@ it.each([
   "<<-EOT\nx",
   "<<-EOT\nx\nEOT\ny = 1",
   '}\n\nmodule "other" {',
-])("refuses %j", (text) => expect(isOneExpression(text)).toBe(false));
+])("rejects %j", (text) => expect(isOneExpression(text)).toBe(false));

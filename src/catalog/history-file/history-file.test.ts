@@ -63,7 +63,7 @@ it.each([
   ['{\n<<<<<<< HEAD\n  "schema": 1\n}', 2, 1],
   ['{ "first": [], "releases": [{}] }]', 1, 34],
   ['{ "schema": "1 }\n', 1, 13],
-])("says that %j is not JSON", async (text, line, column) => {
+])("reports that %j is not JSON", async (text, line, column) => {
   const { history: none, diagnostics } = await readHistory(text, file, today);
   expect(none).toBeNull();
   expect(diagnostics.map(summarize)).toEqual([
@@ -104,7 +104,7 @@ it.each([
     "`version` has the value `0.9`",
     "put it in quotes",
   ],
-])("refuses %s", async (_case, part, replacement, place, message, hint) => {
+])("rejects %s", async (_case, part, replacement, place, message, hint) => {
   expect(await diagnosticsOf(part, replacement)).toEqual([
     `${file}:${place} invalid-json-value: ${message} (${hint})`,
   ]);
@@ -181,7 +181,7 @@ it.each([
   ]);
 });
 
-it("says in which direction a change of a type may refuse values", async () => {
+it("reports whether a changed type accepts fewer values", async () => {
   const typed: ModuleHistory = {
     ...history,
     releases: [

@@ -141,7 +141,7 @@ it("finds nothing wrong with what can be replayed", () => {
   expect(checkHistory(base, { today: "2026-11-24" })).toEqual([]);
 });
 
-it("knows since when entries exist, what changed, and what replaced those that went", () => {
+it("returns when entries were added, changed, and replaced", () => {
   const lives = entryHistories(base);
   expect(lives.inputs.get("cidr")?.since).toBeNull();
   expect(lives.inputs.get("entry_policy")?.since).toBe("0.110.0");
@@ -164,7 +164,7 @@ it("knows since when entries exist, what changed, and what replaced those that w
   ]);
 });
 
-it("forgets a removal when the entry comes back", () => {
+it("ignores a removal if the entry is added again", () => {
   const lives = entryHistories(
     withReleases(
       release("1.0.0", { removed: ["nat"], outputsRemoved: ["id"] }),

@@ -54,7 +54,7 @@ it("aligns rows of lines, which end at a value of several lines", () => {
   ]);
 });
 
-it("breaks lists that are long or hold objects", () => {
+it("breaks lists that are long or contain objects", () => {
   expect(listCode([])).toBe("[]");
   expect(listCode(["1", "2"])).toBe("[1, 2]");
   expect(listCode(["x".repeat(80)])).toBe(`[\n  ${"x".repeat(80)},\n]`);

@@ -64,7 +64,7 @@ it("is empty where a site has none", () => {
   expect(loadLibrary(siteDir)).toEqual({ repositories: [], diagnostics: [] });
 });
 
-it("says what is wrong with a file, and keeps the others", () => {
+it("reports an invalid file, and keeps the others", () => {
   const { name, ...facts } = repository;
   write("broken.json", '{ "repository": ');
   write("odd.json", formatRepository(facts).replace('"path"', '"paht"'));

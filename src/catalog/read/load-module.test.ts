@@ -39,7 +39,7 @@ it("reads files through links", async () => {
   expect(diagnostics).toEqual([]);
 });
 
-it("reads the other files where one cannot be read, and says which", async () => {
+it("reads the other files if one cannot be read, and reports it", async () => {
   write("main.tf", 'variable "name" {}\n');
   symlinkSync("nowhere", join(root, "gone.tf"));
   write("latin.tf", Buffer.from('variable "café" {\n  description = "café"\n}\n', "latin1"));
@@ -61,7 +61,7 @@ it("does not wait for a pipe", async () => {
   ]);
 });
 
-it("says which folder cannot be read", async () => {
+it("reports a folder that cannot be read", async () => {
   const { module, diagnostics } = await loadModule(join(root, "gone"));
   expect(module.inputs).toEqual([]);
   expect(diagnostics).toMatchObject([
@@ -70,7 +70,7 @@ it("says which folder cannot be read", async () => {
   expect(findModules(join(root, "gone"))).toEqual([""]);
 });
 
-it("says of a file that is no text nothing more, and nothing a terminal would obey", async () => {
+it("reports a binary file once, without control characters", async () => {
   write("binary.tf", Buffer.from([0x76, 0xff, 0x00, 0x0a, 0x7b, 0x0a]));
   write("null.tf", 'variable "a" {}\0\n');
   const { diagnostics } = await loadModule(root, { pathOf: (file) => file });

@@ -10,7 +10,7 @@ function parse(text: string) {
   return { value, found };
 }
 
-test("an empty file says what belongs into it", () => {
+test("an empty file is reported with what it must contain", () => {
   expect(parse("").found).toEqual([
     expect.stringMatching(/^1:1 keys with values are missing \| known: title, source/),
   ]);

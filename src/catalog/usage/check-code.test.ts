@@ -147,7 +147,7 @@ it.each([
   expect(found.map((one) => [one.rule, one.hint])).toEqual([["unknown-argument", hint]]);
 });
 
-it("says since when a module exists that a version lacks", async () => {
+it("reports the first version of a module that an older version lacks", async () => {
   const found = await check(`module "vpc" {\n  ${source("v1.2.0")}\n}\n`);
   expect(found.map(({ rule, hint }) => [rule, hint])).toEqual([
     ["unknown-module-version", "it exists since `v1.3.0`"],

@@ -106,7 +106,7 @@ it.each([
   expect(find("acme/net/aws", constraint).kind).toBe(kind);
 });
 
-it("knows nothing of other registries and repositories", () => {
+it("ignores other registries and repositories", () => {
   expect(find("registry.acme.example/acme/net/aws", "1.0.0").kind).toBe("unchecked");
   expect(find("git::https://gitlab.com/acme/terraform-aws-net?ref=v1.4.1").kind).toBe("unchecked");
 });

@@ -7,7 +7,7 @@ const options = {
   hrefOf: (route: string) => `/base${route}`,
 };
 
-test("pages know their neighbors", () => {
+test("pages link to their neighbors", () => {
   expect(paginate(["a", "b", "c", "d", "e"], options)).toEqual([
     {
       route: "/blog",

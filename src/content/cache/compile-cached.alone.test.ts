@@ -41,7 +41,7 @@ beforeEach(async () => {
   await site.load();
 });
 
-test("a warm build compiles nothing and says the same", async () => {
+test("a cached build compiles nothing and reports the same diagnostics", async () => {
   const again = newSite();
   const cold = await again.load();
   expect(await compiledBy(() => again.load())).toEqual([]);

@@ -13,7 +13,7 @@ test("unknown components name the nearest", () => {
   ]);
 });
 
-test("blocks in a sentence are told of, other components and places are not", () => {
+test("only block components inside a sentence are reported", () => {
   const inText = true;
   const components = [
     { name: "Card", line: 3, column: 1 },

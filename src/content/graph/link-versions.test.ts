@@ -28,7 +28,7 @@ test("one version: its name, its label, its main page and its pages with their s
   ]);
 });
 
-test("a page knows itself in every version, or where a version without it begins", async () => {
+test("a page links to itself in every version, or to the start of a version without it", async () => {
   const { docs, diagnostics } = await loadTestSite(
     {
       "index.md": doc("Start"),

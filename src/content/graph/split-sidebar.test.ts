@@ -51,7 +51,7 @@ function sizeOf(page: PageSidebar): number {
   return JSON.stringify(page).length;
 }
 
-test("a page of a large sidebar carries its branch, whatever the size of the site", () => {
+test("a page of a large sidebar contains its branch, whatever the size of the site", () => {
   const sizes = [20, 200].map((groups) => {
     const { cut, at } = largeSidebar(8, groups);
     return sizeOf(cut.forPage(at(3, groups / 2, 4)));
@@ -60,7 +60,7 @@ test("a page of a large sidebar carries its branch, whatever the size of the sit
   expect(large / small).toBeLessThan(1.3);
 });
 
-test("of a long list the page carries what is near it, and the way to the rest", () => {
+test("a page in a long list contains nearby links, and a link to the rest", () => {
   const { cut, at } = largeSidebar(2, 100);
   const page = cut.forPage(at(1, 57, 3));
   const lines = outline(page.items);

@@ -71,7 +71,7 @@ function servers(siteDir: string) {
 
 const all = ["_part.md", "a.md", "b.md", "d.md"];
 
-test("an article is compiled when it is asked for", async () => {
+test("an article is compiled when it is requested", async () => {
   const { memory, read } = siteWithMemory();
   const { docs, diagnostics } = await read();
   expect(diagnostics).toEqual([]);
@@ -97,7 +97,7 @@ test("an article is compiled from its file as it is then", async () => {
   expect(await compile()).toMatchObject({ html: expect.stringContaining("Later text.") });
 });
 
-test("a page without a file of its own comes with the site", async () => {
+test("a generated page is loaded with the site", async () => {
   const { memory, read } = siteWithMemory();
   const { docs } = await read();
   const made = docs.find(({ page }) => page.id === "made/index")?.page;
@@ -121,7 +121,7 @@ test("files that did not change are not parsed again", async () => {
   expect(changed.map((article) => article?.path)).toEqual(["b.md"]);
 });
 
-test("a file of the same length is told apart by its time", async () => {
+test("a changed file of the same length is detected by its time", async () => {
   const { site, read } = siteWithMemory();
   await read();
   site.write({ "content/docs/b.md": page("C", "Text.") });
@@ -151,7 +151,7 @@ test("the next server does not read files again that are as before", async () =>
   expect(asked?.compiled.body).toMatchObject({ html: expect.stringContaining("Text.") });
 });
 
-test("the next server reads what is new, and forgets what is gone", async () => {
+test("the next server reads new files and drops deleted ones", async () => {
   const { site } = siteWithMemory();
   const { start } = servers(site.siteDir);
   await start(10_000);

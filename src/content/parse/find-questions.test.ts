@@ -8,7 +8,7 @@ const heading = (id: string, name: string, level = 2) => element(`h${level}`, { 
 const found = (id: string, line: number) => ({ id, level: 2, html: "", location: location(line) });
 const paragraph = (words: string) => element("p", {}, [text(words)]);
 
-it("takes headings that ask, with all that follows up to the next heading", () => {
+it("returns headings that are questions, with the text up to the next heading", () => {
   const article = [
     paragraph("Before."),
     heading("group", "Installation"),

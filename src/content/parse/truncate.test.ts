@@ -18,7 +18,7 @@ test.each([
   [false, "<!--truncate-->"],
   [true, "{/* truncate */}"],
   [true, "{/*truncate*/}"],
-])("what stands above the marker (MDX: %s, %s)", async (mdx, marker) => {
+])("content above the marker (MDX: %s, %s)", async (mdx, marker) => {
   expect(await preview(`First.\n\n${marker}\n\nSecond.`, mdx)).toEqual({
     kind: "html",
     html: "<p>First.</p>",
@@ -39,7 +39,7 @@ test("a preview gives no ids away and leads to the article's own", async () => {
   );
 });
 
-test("the same holds for raw HTML and components", async () => {
+test("content above the marker with raw HTML and components", async () => {
   const end = "<!-- truncate -->\n\n## Later";
   const source = '<div id="x" class="y">\n\n[a](#later)\n\n</div>\n\n<p><a href="#later">b</a></p>';
   const html = await preview(`${source}\n\n\`<i id="x">\`\n\n${end}`);

@@ -32,7 +32,7 @@ it.each([
   expect(isExplained(abbreviation, prose)).toBe(false);
 });
 
-it("reads what readers know, and finds lines without a reason", () => {
+it("reads known abbreviations, and reports lines without a reason", () => {
   const text = "# Known\n\nDNS\tbasic vocabulary\nVPC\nIAM\ta\tb\r\nAPI\ta reason\r\n";
   const { known, diagnostics } = readKnownAbbreviations({ file: "abbreviations.tsv", text });
   expect([...known]).toEqual(["DNS", "API"]);

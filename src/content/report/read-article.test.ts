@@ -35,7 +35,7 @@ it("counts words, not signs", () => {
   expect(countWords("")).toBe(0);
 });
 
-it("keeps words apart from names, and what abbreviations and figures say", () => {
+it("separates words from names, abbreviations, and texts of figures", () => {
   const html = `<main><p>An <abbr title="long">LF</abbr> in <code>a LF</code> is <kbd>X</kbd>.</p>
     <ul><li>One</li><li><a href="/x"><code>y</code> z</a></li></ul>
     <figure><figcaption>An example</figcaption></figure></main>`;

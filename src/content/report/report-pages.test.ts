@@ -54,7 +54,7 @@ function report(
 
 const parsed = Promise.resolve({});
 
-it("lists what a page holds and flags nothing on a good one", async () => {
+it("lists the contents of a page, and flags nothing on a good one", async () => {
   const headings = [1, 2, 3, 4, 2].map((level) => ({ level, text: `Level ${level}` }));
   const good = page("good", { headings, paragraphs: [long], codeBlocks: 2 });
   expect(await report([good])).toEqual({
@@ -77,7 +77,7 @@ it("lists what a page holds and flags nothing on a good one", async () => {
   });
 });
 
-it("flags stubs unless a diagram or a table carries them", async () => {
+it("flags stubs without a diagram or table", async () => {
   const { diagnostics } = await report([
     page("stub", { words: 249 }),
     page("drawn", { words: 40, diagrams: 1 }),
@@ -87,7 +87,7 @@ it("flags stubs unless a diagram or a table carries them", async () => {
   expect(diagnostics).toMatchObject([{ rule: "stub", file: "content/stub.md" }]);
 });
 
-it("flags pages without description and pages nobody links to", async () => {
+it("flags pages without description and pages without incoming links", async () => {
   const pages = [page("a", {}, { description: " " }), page("b"), page("c", {}, { unlisted: true })];
   const { diagnostics, reports } = await report(pages, { links: ["/a"] });
   expect(diagnostics).toMatchObject([
@@ -109,7 +109,7 @@ it("flags headings that skip a level, at their line", async () => {
   ]);
 });
 
-it("flags long paragraphs that stand twice, at the second location", async () => {
+it("flags duplicate long paragraphs, at the second location", async () => {
   const source = `First.\n\nOnly ${long.replace(" ", " **").replace("word ", "[word](/x) ")}**\n`;
   const twice = `Only ${long}`;
   const { diagnostics } = await report([

@@ -32,7 +32,7 @@ test("a date in the front matter counts more than the one of the name", () => {
   expect(route({ "2026-01-01-b.md": "date: 2026-03-04" }).articles[0]?.date).toBe("2026-03-04");
 });
 
-test.each(["slug: hello", "slug: /hello"])("%s stands below the blog's route", (slug) => {
+test.each(["slug: hello", "slug: /hello"])("%s is below the blog's route", (slug) => {
   expect(route({ "2026-01-01-b.md": slug }).articles[0]?.route).toBe("/blog/hello");
 });
 

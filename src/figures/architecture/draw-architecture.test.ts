@@ -38,7 +38,7 @@ function isInside(inner: PlacedBox, outer: PlacedBox): boolean {
 
 test.each([
   340, 660,
-])("at %i pixels boxes lie within others, and beside their neighbors", (width) => {
+])("at %i pixels boxes are inside their parents, and do not overlap", (width) => {
   const { placed, height } = placeBoxes(boxes, width, ends);
   for (const own of allPlaced(placed)) {
     expect(own.x).toBeGreaterThanOrEqual(0);
@@ -81,7 +81,7 @@ test.each([340, 660])("at %i pixels arrows run at right angles and around boxes"
   }
 });
 
-test("a drawing has no style of its own, and no text below 12 pixels", () => {
+test("a drawing has no inline style, and no text below 12 pixels", () => {
   const html = drawArchitecture({ boxes, arrows }, { title: "T <1>", alt: "A" });
   expect(html).not.toMatch(/style|font-size="(?!1[2-9])|#[0-9a-f]{6}/);
   expect(html).toContain("<figcaption>T &lt;1&gt;</figcaption>");

@@ -41,7 +41,7 @@ it("does not count a forgotten request as prefetched", async () => {
   expect(isPrefetched("/docs/a")).toBe(false);
 });
 
-it("forgets the payload that was not used for the longest time", async () => {
+it("evicts the least recently used payload", async () => {
   const request = answerWith(200);
   for (let page = 0; page <= 100; page++) {
     await fetchPayload(`/docs/${page}`);

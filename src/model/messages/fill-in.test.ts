@@ -13,7 +13,7 @@ it("chooses by the locale's rules and fills in the values", () => {
   ]);
 });
 
-it("knows languages with more forms than two", () => {
+it("supports languages with more than two plural forms", () => {
   const pages = { one: "{count} strona", few: "{count} strony", other: "{count} stron" };
   const say = (count: number) => plural(pages, { locale: "pl", count });
   expect([1, 2, 5, 22].map(say)).toEqual(["1 strona", "2 strony", "5 stron", "22 strony"]);

@@ -28,6 +28,6 @@ it.each([
   [5, 1],
   [9, 2],
   [100, 2],
-])("%d lies after start number %d", (value, location) => {
+])("%d is after start number %d", (value, location) => {
   expect(lastNotAfter([0, 5, 9], value)).toBe(location);
 });

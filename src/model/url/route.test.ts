@@ -65,11 +65,11 @@ it.each([
   ["/", "index.md"],
   ["/docs/guides/", "docs/guides.md"],
   ["/docs/a", "docs/a.md"],
-])("the twin of %s is %s", (route, file) => {
+])("the Markdown page of %s is %s", (route, file) => {
   expect(markdownPageFile(route)).toBe(file);
 });
 
-it("the picture of a page for link previews lies in a folder of its own", () => {
+it("social images have their own folder", () => {
   expect(socialImageFile("/docs/a")).toBe("social/docs/a.png");
   expect(socialImageFile("/")).toBe("social/index.png");
 });

@@ -37,6 +37,6 @@ it.each([
   ["a/doc.PDF", "application/pdf"],
   ["d.json", "application/json; charset=utf-8"],
   ["no-extension", "application/octet-stream"],
-])("knows the content type of %s", (path, type) => {
+])("returns the content type of %s", (path, type) => {
   expect(contentType(path)).toBe(type);
 });

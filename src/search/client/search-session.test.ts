@@ -79,7 +79,7 @@ it("drops the answer to a query that became another one, or that has no results"
   expect(await more).toEqual({ groups: [], total: 0 });
 });
 
-it("answers a query of nothing without the provider, and drops what was asked before", async () => {
+it("returns no results for an empty query, and aborts the previous one", async () => {
   const { provider, search, settle } = slowProvider();
   const ask = createSession(async () => provider).createRunner();
   const before = ask(query("v"));
@@ -100,7 +100,7 @@ it("drops the failure of a query that was overtaken", async () => {
   await expect(second).rejects.toMatchObject({ failure: "unavailable" });
 });
 
-it("keeps answers, and asks again after a failure", async () => {
+it("caches results, and retries after a failure", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
   const ask = session.createRunner();
@@ -117,7 +117,7 @@ it("keeps answers, and asks again after a failure", async () => {
   expect(search).toHaveBeenCalledTimes(2);
 });
 
-it("two places ask without disturbing each other", async () => {
+it("two runners do not abort each other", async () => {
   const { provider, settle } = slowProvider();
   const session = createSession(async () => provider);
   const one = session.createRunner()(query("vpc"));
@@ -136,7 +136,7 @@ it("loads the provider again where that failed", async () => {
   expect(await session.facets()).toEqual({ area: [], kind: [], version: [], scope: [] });
 });
 
-it("asks once what was asked ahead", async () => {
+it("reuses a prefetched query", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
   session.prefetch(query("vpc"));
@@ -146,7 +146,7 @@ it("asks once what was asked ahead", async () => {
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-it("tells of a failure ahead, and asks again after it", async () => {
+it("reports a failed prefetch, and retries after it", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
   session.prefetch(query("vpc"));
@@ -184,7 +184,7 @@ function watched(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
 
 const some: SearchResults = { groups: [], total: 3 };
 
-it("asks a query once, and again when told to", async () => {
+it("runs a query once, and again on request", async () => {
   const ask = vi.fn(async () => some);
   const { shown, want } = watched(ask);
   want(query("vpc"));
@@ -196,7 +196,7 @@ it("asks a query once, and again when told to", async () => {
   expect(shown[0]).toEqual({ text: "vpc", results: some, failure: null });
 });
 
-it("says why an answer failed, and shows nothing of an overtaken query", async () => {
+it("reports why a query failed, and shows nothing of a replaced one", async () => {
   const ask = vi.fn<() => Promise<SearchResults | null>>(async () => some);
   ask.mockRejectedValueOnce(new SearchError("rate-limited", "too many"));
   ask.mockResolvedValueOnce(null);

@@ -204,7 +204,7 @@ it("makes again what the store has lost", () => {
   expect(openSite({ ...damaged, read })(segments).texts).toEqual(whole);
 });
 
-it("refuses records of a page that do not stand together", () => {
+it("rejects records of a page that are not adjacent", () => {
   const [first = [], second = []] = pages;
   expect(() => inOnePiece([first, second, first])).toThrow("/docs/page-0 are scattered");
   expect(() => openSite()([[first], [second], [first]])).toThrow("/docs/page-0 are scattered");

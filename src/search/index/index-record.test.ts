@@ -18,7 +18,7 @@ const record: SearchRecord = {
   locale: "en",
 };
 
-it("holds every term with its weight", () => {
+it("contains every term with its weight", () => {
   const { terms, weights } = indexRecord(record);
   const found = terms.split("\n").map((term, index) => [term, weights[index]]);
   const expected = [...weighTerms(record, readSynonyms(englishSynonyms))].map(

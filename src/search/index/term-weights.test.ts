@@ -30,7 +30,7 @@ it("finds a section by the words of its id, less than by its heading", () => {
   expect(weighTerms(section).get("oil")?.inHeading).toBe(false);
 });
 
-it("counts a word of heading and id once", () => {
+it("counts a word that is in heading and id once", () => {
   const twice = { ...section, anchor: "fill" };
   expect(impactOf(twice, "fill")).toBe(impactOf(section, "fill"));
 });
@@ -49,7 +49,7 @@ it.each([
   ["Application Load Balancers", ["alb", "elb", "elastic", "app"]],
   ["alb_name", ["elb", "application", "load", "balancer", "elastic"]],
   ["MFA policy", ["multi", "factor", "authentication", "two", "2fa"]],
-])("knows what else %s is called", (text, words) => {
+])("returns the synonyms of %s", (text, words) => {
   expect([...synonymsIn(text, synonyms)].sort()).toEqual([...words].sort());
 });
 
@@ -57,7 +57,7 @@ it.each(["Load", "The lamp", ""])("adds nothing to `%s`", (text) => {
   expect(synonymsIn(text, synonyms).size).toBe(0);
 });
 
-it("holds each name once in a line, and no line of a single name", () => {
+it("has each name once per line, and no line with a single name", () => {
   for (const names of englishSynonyms) {
     expect(names.length).toBeGreaterThan(1);
     expect(new Set(names).size).toBe(names.length);

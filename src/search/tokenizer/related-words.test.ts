@@ -18,7 +18,7 @@ it("takes a name of several words as a whole, and each term once", () => {
   ]);
 });
 
-it("knows words by their stems and by other names", () => {
+it("matches words by stems and aliases", () => {
   expect(termsOf("deleting k8s")).toEqual([
     { term: "delet", groups: [0] },
     { term: "kubernet", groups: [1] },

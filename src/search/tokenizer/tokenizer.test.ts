@@ -60,7 +60,7 @@ it("ignores accents, punctuation and what is no word", () => {
   ]);
 });
 
-it("drops words that nobody types", () => {
+it("drops words that are never typed", () => {
   expect(tokenize("a".repeat(81))).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
   ]);
 });
 
-it("keeps the spelling of a word apart from the term that stands for it", () => {
+it("returns the spelling of a word and its term", () => {
   expect(tokenize("Users clusterMinSize --all").map(({ spelled }) => spelled)).toEqual([
     "users",
     "cluster min size",
@@ -106,7 +106,7 @@ it("names a heading by its words", () => {
   );
 });
 
-it.each(["vpc_ids", "vpc-ids", "vpcIds", "VPC IDs", "vpc ids"])("%s asks for vpc_ids", (text) => {
+it.each(["vpc_ids", "vpc-ids", "vpcIds", "VPC IDs", "vpc ids"])("%s finds vpc_ids", (text) => {
   expect(headingTermsOfQuery(text)).toContain(headingTerm("vpc_ids"));
 });
 
@@ -115,7 +115,7 @@ it.each([
   ["vpc_id", "vpc_ids"],
   ["guard_duty", "GuardDuty"],
   ["vpc", "What a VPC is"],
-])("%s does not ask for %s", (text, heading) => {
+])("%s does not match %s", (text, heading) => {
   expect(headingTermsOfQuery(text)).not.toContain(headingTerm(heading));
 });
 
@@ -151,7 +151,7 @@ it.each([
   ["organis", undefined],
   ["provisi", undefined],
   ["isa", undefined],
-])("knows how %s begins in the other spelling", (prefix, other) => {
+])("returns the prefix of %s in the alternate spelling", (prefix, other) => {
   expect(alternatePrefix(prefix)).toBe(other);
 });
 

@@ -7,7 +7,7 @@ function draw(props: object): string {
   return renderToStaticMarkup(<Card {...(props as CardProps)} />);
 }
 
-it("refuses to be without a title, and a level that headings do not have", () => {
+it("rejects a missing title and an invalid heading level", () => {
   expect(() => draw({})).toThrow("a `Card` has no `title`");
   expect(() => draw({ title: "Keep", level: 9 })).toThrow(
     "the `Card` `Keep` has the `level` 9 (known: 2, 3, 4)",

@@ -8,7 +8,7 @@ const css = readFileSync(join(theme, "styles/icons.css"), "utf8");
 /** Names of the icons, in the order of the picture. */
 const names = [...svg.matchAll(/<path id="(\w+)"/g)].map(([, name]) => name);
 
-it("has each icon in a square of its own", () => {
+it("has each icon in a separate square", () => {
   expect(svg).toContain(`viewBox="0 0 ${24 * names.length} 24"`);
   const shifts = [...svg.matchAll(/translate\((\d+)\)/g)].map(([, shift]) => Number(shift) / 24);
   expect([0, ...shifts]).toEqual([...names.keys()]);

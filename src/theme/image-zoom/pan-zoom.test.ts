@@ -6,7 +6,7 @@ const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
 const wide: Stage = { ...phone, picture: { width: 900, height: 300 } };
 const tall: Stage = { ...phone, picture: { width: 300, height: 2000 } };
 
-test("the fitting scale shows all of the picture beside the controls", () => {
+test("the fitting scale shows the whole picture next to the controls", () => {
   expect(fittingScale(wide)).toBeCloseTo(366 / 900);
   expect(fittingScale(tall)).toBeCloseTo(720 / 2000);
 });

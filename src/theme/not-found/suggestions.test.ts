@@ -42,7 +42,7 @@ it.each([
   expect(suggestedPages(route, pages)).toEqual([]);
 });
 
-it("ignores what a list of pages should not hold", () => {
+it("ignores invalid entries in a list of pages", () => {
   expect(readPageList([["/a", "A"], ["/b"], null, "/c", [1, "D"]])).toEqual([["/a", "A"]]);
   expect(readPageList({ error: "moved" })).toEqual([]);
   expect(readPageList(null)).toEqual([]);

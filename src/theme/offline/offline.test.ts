@@ -61,7 +61,7 @@ it("starts anew where the list is damaged", async () => {
   expect(await kept()).toEqual(["assets/a-2.js"]);
 });
 
-it("removes the worker of its own site and its caches, and no other", async () => {
+it("removes only the site's worker and caches", async () => {
   const unregistered: string[] = [];
   const registration = (script: string) => ({
     active: { scriptURL: `${origin}${script}` },
@@ -89,7 +89,7 @@ it.each([
   [5 * minute, /from 5 minutes ago \(/],
   [3.5 * 60 * minute, /from 3 hours ago \(/],
   [2 * 24 * 60 * minute, /from 2 days ago \(/],
-])("says how old a stored page is: %d ms", (age, text) => {
+])("shows the age of a stored page: %d ms", (age, text) => {
   expect(storedPageNotice(sent, sent + age, "en")).toMatch(text);
 });
 
@@ -100,6 +100,6 @@ it("names the day of the host alone where the clock of the device is wrong", () 
   }
 });
 
-it("says nothing of the age where the host did not say when it sent the page", () => {
+it("shows no age if the host sent no date", () => {
   expect(storedPageNotice(Number.NaN, sent, "en")).not.toContain("(");
 });

@@ -31,7 +31,7 @@ it("leads from page to page", () => {
   ]);
 });
 
-it("leaves out a step that leads to the page itself, and knows the way to posts and tags", () => {
+it("omits a breadcrumb to the page itself, and has breadcrumbs for posts and tags", () => {
   const breadcrumbs = [
     { label: "Guides", href: "/docs/guides" },
     { label: "First steps" },
@@ -76,7 +76,7 @@ it("lists the questions of a page, with full addresses in answers", () => {
   ]);
 });
 
-it("says nothing of a page of which nothing is known", () => {
+it("writes no structured data for a page without data", () => {
   expect(dataOf({})).toBeNull();
 });
 

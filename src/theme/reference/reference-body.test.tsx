@@ -132,13 +132,13 @@ it.each([
     "type changed, <code>any</code> → <code>string</code>",
   ],
   [{ kind: "newly-required", values: [] }, "now required"],
-] as const)("says when an input changed last: $kind", ({ kind, values }, text) => {
+] as const)("shows when an input changed last: $kind", ({ kind, values }, text) => {
   const lastChange = { kind, version: "2.0.0", values: [...values] };
   expect(markupOfInput({ lastChange })).toContain(`In 2.0.0: ${text}`);
   expect(markupOfInput({})).not.toContain("In 2.0.0");
 });
 
-it("says since when an entry exists, and nothing for those at the beginning", () => {
+it("shows the version that added an entry, except the first", () => {
   expect(markupOfInput({ since: "0.107.0" })).toContain(
     '<span class="badge since">since 0.107.0</span>',
   );
@@ -228,7 +228,7 @@ it("offers only what changes something", () => {
   expect(html.match(/aria-pressed="false">(Required|Optional)</g)).toHaveLength(2);
 });
 
-it("tells what the latest release changed", () => {
+it("shows the changes of the latest release", () => {
   const change = { subject: "input", name: "tree", href: "#input_tree", values: [] } as const;
   const release = (version: string, name: string) => ({
     version,
@@ -273,6 +273,6 @@ it("lists what feeds an input and why, and what the service feeds", () => {
   expect(html).toContain("<code>arn</code> → <code>zone</code>");
 });
 
-it("has no section where a service stands alone", () => {
+it("has no section for a service without connections", () => {
   expect(markupOf({})).not.toContain('id="feeds"');
 });

@@ -80,7 +80,7 @@ describe("isOpen", () => {
 });
 
 describe("isSidebar", () => {
-  test("knows a tree", () => {
+  test("accepts a valid tree", () => {
     expect(isSidebar([outer, page("/a")])).toBe(true);
   });
 
@@ -91,7 +91,7 @@ describe("isSidebar", () => {
     [[{ type: "link", label: "A" }]],
     [[{ type: "group", label: "A", href: "/a" }]],
     [[{ ...outer, items: [{ type: "link" }] }]],
-  ])("refuses %j", (value: unknown) => {
+  ])("rejects %j", (value: unknown) => {
     expect(isSidebar(value)).toBe(false);
   });
 });

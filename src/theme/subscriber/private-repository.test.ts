@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("a repository may need a subscription of its own", () => {
+test("a repository may require a separate subscription", () => {
   expect(find("cis-catalog/tree/main")).toEqual({
     name: "cis-catalog",
     subscription: "CIS",

@@ -50,11 +50,11 @@ it.each([
     <TabItem key="again" value="oil" label="Again" />,
     "two `TabItem`s have the `value` `oil`",
   ],
-])("refuses %s", (_, stray, message) => {
+])("rejects %s", (_, stray, message) => {
   expect(() => renderToStaticMarkup(<Tabs>{[oil, stray]}</Tabs>)).toThrow(message);
 });
 
-it("refuses the choice of a tab that is not there", () => {
+it("rejects a default tab that does not exist", () => {
   const tabs = <Tabs defaultValue="wood">{[oil, gas]}</Tabs>;
   expect(() => renderToStaticMarkup(tabs)).toThrow(
     "no `TabItem` has the `defaultValue` `wood` (known: `oil`, `gas`)",

@@ -64,7 +64,7 @@ describe("VersionTable", () => {
     expect(html).toContain('role="group" tabindex="0" aria-label="Table: Repository, Version 1.0"');
   });
 
-  it("refuses an unknown target and says which is near", () => {
+  it("rejects an unknown target and suggests a similar one", () => {
     expect(() => cells("1.1")).toThrow("unknown target `1.1` of versions (did you mean `1.0`?)");
   });
 });
@@ -77,7 +77,7 @@ describe("Version", () => {
     expect(inline("network", "audit")).toBe("<code>v0.13.0</code>");
   });
 
-  it("refuses a name without a release for the target", () => {
+  it("rejects a name without a release for the target", () => {
     expect(() => inline("chart", "audit")).toThrow("`chart` has no version for `audit`");
     expect(() => inline("networks", "audit")).toThrow("did you mean `network`?");
   });

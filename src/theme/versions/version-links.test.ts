@@ -12,7 +12,7 @@ function page(own: object): Page {
 
 const outside = page({ kind: "blog-archive" });
 
-test("a page outside of the docs has no version of its own, and sees the last one", () => {
+test("a page outside of the docs has no version, and uses the last one", () => {
   expect(versionOf(outside)).toBeUndefined();
   expect(versionsForPage(outside, shell)).toEqual({ own: start("2.0"), links: shell.links });
 });
@@ -23,11 +23,11 @@ test("a page of the docs sees itself in every version", () => {
   expect(versionsForPage(doc, shell)).toEqual({ own: links[1], links });
 });
 
-test("a version that the shell does not know is none", () => {
+test("an unknown version is ignored", () => {
   expect(versionsForPage(page({ version: "0.1", versions: null }), shell)).toBeUndefined();
 });
 
-test("a link to the docs leads to the version at hand where that has the page", () => {
+test("a link to the docs leads to the page in the current version if it exists", () => {
   const link = { label: "A", href: "/a", external: false, byVersion: { "1.0": "/1.0/a" } };
   expect(inVersion(link, "1.0").href).toBe("/1.0/a");
   expect(inVersion(link, "2.0").href).toBe("/a");

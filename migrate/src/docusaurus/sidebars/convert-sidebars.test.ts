@@ -86,7 +86,7 @@ it("names what it cannot take over", () => {
   ]);
 });
 
-it("knows the generated indexes, with their addresses, texts and items", () => {
+it("reads generated indexes with their addresses, texts, and items", () => {
   const { indexes } = convert(
     [
       {

@@ -11,7 +11,7 @@ function problemsOf(range: string, networks = ""): string[] {
 }
 
 describe("the networks of a reader", () => {
-  it("are a name and a range on each line; the name may be missing or hold anything", () => {
+  it("are a name and a range per line; the name is optional and may contain anything", () => {
     const { networks, problems } = readNetworks(
       "office  Berlin 192.168.0.0/16\n\n  10.0.0.0/8\r\n<b>x</b>\t172.16.0.0/12",
     );
@@ -57,7 +57,7 @@ describe("overlaps", () => {
     ]);
   });
 
-  it("have no way out where everything is taken", () => {
+  it("have no suggestion if everything is taken", () => {
     const all = "a 10.0.0.0/8\nb 172.16.0.0/12\nc 192.168.0.0/16";
     expect(problemsOf("10.20.0.0/16", all)).toEqual([expect.stringMatching(/cannot be peered\.$/)]);
   });

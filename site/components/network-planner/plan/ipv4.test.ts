@@ -59,11 +59,11 @@ describe("parseBlock", () => {
     ["10. 0.0.0/8", "address"],
     ["<script>/16", "address"],
     ["１０.0.0.0/8", "address"],
-  ])("refuses %j: %s", (text, kind) => {
+  ])("rejects %j: %s", (text, kind) => {
     expect(parseBlock(text)).toEqual({ kind });
   });
 
-  it("names the block that an address lies in", () => {
+  it("returns the block that contains an address", () => {
     expect(parseBlock("10.20.30.40/16")).toEqual({ kind: "inside", near: "10.20.0.0/16" });
     expect(parseBlock("10.0.0.1/0")).toEqual({ kind: "inside", near: "0.0.0.0/0" });
   });
@@ -87,7 +87,7 @@ describe("cidrsubnet", () => {
     ["a prefix over 32", "10.0.0.0/28", 5, 0],
     ["a number for which the bits are too few", "10.0.0.0/16", 5, 32],
     ["a second part of the whole", "10.0.0.0/16", 0, 1],
-  ])("refuses %s", (_, range, newBits, number) => {
+  ])("rejects %s", (_, range, newBits, number) => {
     expect(cidrsubnet(blockOf(range), newBits, number)).toBeUndefined();
   });
 });
@@ -96,11 +96,11 @@ describe("for 500 random blocks", () => {
   const random = seeded(33);
   const blocks = Array.from({ length: 500 }, () => randomBlock(random));
 
-  it("text and block say the same", () => {
+  it("text and block convert to each other", () => {
     expect(blocks.map((one) => parseBlock(blockText(one)))).toEqual(blocks);
   });
 
-  it("the subnets of a block lie side by side and fill it", () => {
+  it("the subnets of a block are adjacent and fill it", () => {
     for (const one of blocks) {
       const newBits = random(Math.min(32 - one.bits, 6) + 1);
       const subnets = Array.from({ length: 2 ** newBits }, (_, number) =>
@@ -153,7 +153,7 @@ function addressesOf(one: Block): number[] {
   return Array.from({ length: sizeOf(one) }, (_, index) => one.first + index);
 }
 
-it("refuses a text that holds no block where one is known to be", () => {
+it("throws for a text that is not a block", () => {
   expect(() => blockOf("10.0.0.0/99")).toThrow("no block of addresses: 10.0.0.0/99 (prefix)");
 });
 

@@ -60,7 +60,7 @@ describe("the subnets that the module creates", () => {
     expect(problemsOf({ inputs: { ...inputs, num_availability_zones: "6" } })).toEqual([]);
   });
 
-  it("start where the input of their tier says, counted in subnets of their size", () => {
+  it("start at the input of their tier, counted in subnets of their size", () => {
     const inputs = {
       private_subnet_bits: "3",
       private_subnet_spacing: "1",
@@ -139,7 +139,7 @@ describe("what cannot be planned", () => {
     expect(problemsOf({ inputs: none })).toEqual([expect.stringContaining("Without a tier")]);
   });
 
-  it("a spacing that nobody uses is not asked for", () => {
+  it("an unused spacing is not required", () => {
     const inputs = {
       subnet_spacing: "",
       private_subnet_spacing: "10",
@@ -162,7 +162,7 @@ describe("subnets that do not fit", () => {
     expect(subnets["Private persistence"]).toEqual(["10.0.15.0/25", "10.0.15.128/25"]);
   });
 
-  it("says so where no VPC is large enough, or where there is no way to start elsewhere", () => {
+  it("reports that no VPC is large enough, or that no other start is possible", () => {
     expect(problemsOf({ inputs: { persistence_subnet_spacing: "40" } })).toEqual([
       expect.stringMatching(/No VPC is large enough .* \[persistence_subnet_spacing = 3\]$/),
     ]);
@@ -252,7 +252,7 @@ describe("for 1,000 random questions", () => {
     });
   });
 
-  it("subnets lie in the range, and errors say whenever one is missing or overlaps", () => {
+  it("subnets are inside the range, and every missing or overlapping one is an error", () => {
     for (const question of questions) {
       const { plan, problems } = planNetwork(question);
       if (!plan) throw new Error("each of these has a plan");

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { readTestModule, summarize } from "../../../../tests/support/read-test-module.ts";
 
-it("reads the blocks around a faulty one, and says where that is", async () => {
+it("reads the blocks around an invalid one, and reports its position", async () => {
   const { module, diagnostics } = await readTestModule(`variable "a" {
   default = "x"
 }
@@ -32,7 +32,7 @@ it("reads files with a byte order mark, CRLF and five thousand lines", async () 
   expect(module.inputs.at(-1)).toMatchObject({ name: "v1249", source: { line: 4997 } });
 });
 
-it("says that brackets stand too deep, and reads on", async () => {
+it("reports brackets that are nested too deep, and continues", async () => {
   const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
   const { module, diagnostics } = await readTestModule({
     "a.tf": `variable "deep" {\n  default = ${deep}\n}\n`,
@@ -42,7 +42,7 @@ it("says that brackets stand too deep, and reads on", async () => {
   expect(diagnostics.map(({ rule, file }) => `${file} ${rule}`)).toEqual(["a.tf too-deep"]);
 });
 
-it("says that a heredoc does not end", async () => {
+it("reports an unterminated heredoc", async () => {
   const { diagnostics } = await readTestModule(
     'variable "a" {\n  type = string\n  default = <<EOT\nx\n',
   );
@@ -62,7 +62,7 @@ it("reads a type whose names are no names", async () => {
   ]);
 });
 
-it("reads escaped marks beside a fault as it does without one", async () => {
+it("reads escapes next to an error correctly", async () => {
   const { module, diagnostics } = await readTestModule(
     'variable "a" {\n  default = "$$${a}"\n}\n\nvariable "b" {\n  type = = string\n}\n',
   );
@@ -75,14 +75,14 @@ test.each([
   ["\\d", 3, "\\d"],
   ["C:\\windows", 5, "\\w"],
   ["after \\n \\u12 and more", 12, "\\u12"],
-])("refuses a wrong escape as Terraform does: %s", async (text, column, wrong) => {
+])("rejects an invalid escape as Terraform does: %s", async (text, column, wrong) => {
   const { diagnostics } = await readTestModule(`variable "a" {\ndefault="${text}"\n}\n`);
   expect(diagnostics.map(summarize)).toEqual([
     `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is no escape sequence (write \`\\\\\` for a backslash)`,
   ]);
 });
 
-it("refuses an argument that is set twice, and two on one line", async () => {
+it("rejects an argument that is set twice, and two on one line", async () => {
   const { diagnostics } = await readTestModule(`variable "a" {
   type = string # the first
   validation {

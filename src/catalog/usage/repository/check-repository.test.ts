@@ -197,7 +197,7 @@ it("accepts inputs of included files that the module does not declare", async ()
   ]);
 });
 
-it("knows variables from extra arguments and variable files", async () => {
+it("reads variables from extra arguments and variable files", async () => {
   const path = "prod/vpc/terragrunt.hcl";
   const extra = `  extra_arguments "vars" {
     commands           = ["plan"]
@@ -228,7 +228,7 @@ it("does not take the rest of broken code for missing arguments", async () => {
   expect(found.filter((line) => !line.includes("unreadable-code"))).toEqual([]);
 });
 
-it("says nothing of dependencies of a single unit, and names root modules by repository", async () => {
+it("ignores dependencies of a single unit, and names root modules by repository", async () => {
   const unit = `terraform {\n  ${source("1.1.0")}\n}\ndependency "a" {\n  config_path = "../a"\n}\ninputs = {\n  name = "a"\n  region = "b"\n}\n`;
   expect(await lines({ "terragrunt.hcl": unit })).toEqual([]);
   const root = `module "a" {\n  source = "git::git@github.com:${repository}.git"\n}\n`;
@@ -343,7 +343,7 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
   expect(found.uncheckedReasons).toEqual({ "missing-folder": 4 });
 });
 
-it("says once that a module follows a branch, and counts calls at a commit", async () => {
+it("reports once that a module follows a branch, and counts calls at a commit", async () => {
   const call = (name: string, ref: string) =>
     `module "${name}" {\n  source = "git::git@github.com:${repository}.git//modules/vpc?ref=${ref}"\n}\n`;
   const found = await check({
@@ -357,7 +357,7 @@ it("says once that a module follows a branch, and counts calls at a commit", asy
   });
 });
 
-it("says that a similar folder is not documented, and nothing of other folders", async () => {
+it("reports an undocumented similar folder, and no other folders", async () => {
   const call = (folder: string) =>
     `module "${folder}" {\n  source = "git::git@github.com:${repository}.git//modules/${folder}?ref=v1.1.0"\n}\n`;
   const found = await check({ "main.tf": call("vcp") + call("flow-logs") });

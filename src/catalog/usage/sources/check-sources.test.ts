@@ -84,7 +84,7 @@ it("fetches no history of a module that the code does not name", async () => {
   expect(asked).toEqual(["/api/versions.json"]);
 });
 
-it("does not know services without a history", async () => {
+it("ignores services without a history", async () => {
   const answer = await check(`module "a" {\n  ${source("1.0.0").replace("vpc", "dns")}\n}\n`);
   expect([answer.findings, answer.unchecked]).toEqual([[], 1]);
 });
@@ -211,7 +211,7 @@ it.each([
   [".terraform.lock.hcl", false],
   ["README.md", false],
   ["state.json", false],
-])("knows code by its path: %s", (path, is) => {
+])("recognizes code by its path: %s", (path, is) => {
   expect(isCode(path)).toBe(is);
 });
 

@@ -41,7 +41,7 @@ test("a wrong type is named at its location and costs only that key", () => {
   expect(frontMatter).toMatchObject({ draft: true, tags: [] });
 });
 
-test("a tab has a message of its own", () => {
+test("a tab character has its own message", () => {
   const { found } = parse("---\ntitle: A\ntags:\n\t- x\n---\n");
   expect(found).toEqual([
     "4:1 a tab indents this line of the front matter | YAML allows spaces only: replace each tab with two spaces",
@@ -64,7 +64,7 @@ test("a list without an end is one finding", () => {
 test.each([
   "---\ntitle: A\n...\nText",
   "---\ntitle: A\n...\ndraft: true\n---\n",
-])("an end of YAML in place of one of front matter: %j", (text) => {
+])("`...` instead of `---` at the end of front matter: %j", (text) => {
   expect(parse(text).found).toEqual([
     "3:1 `...` ends the front matter before its last line | end it with a line `---`",
   ]);
@@ -87,14 +87,14 @@ test.each([
   expect(found[0]).toContain(`| put the value in quotes: \`title: ${quoted}\``);
 });
 
-test("a number or a truth value in place of a text is shown in quotes", () => {
+test("a number or boolean instead of a string is shown in quotes", () => {
   expect(parse("---\ntitle: 404\ndescription: true\n---\n").found).toEqual([
     '2:1 `title` has the value `404` in the front matter | put it in quotes: `title: "404"`',
     '3:1 `description` has the value `true` in the front matter | put it in quotes: `description: "true"`',
   ]);
 });
 
-test("an alias of nothing is a finding of its own and costs nothing else", () => {
+test("an unknown alias is one diagnostic and causes no others", () => {
   const { frontMatter, found } = parse("---\ntitle: A\ndescription: *nope\ndraft: true\n---\n");
   expect(found).toEqual([
     '3:14 the front matter names a value `*nope`, and none is marked `&nope` | put the value in quotes: `description: "*nope"`',

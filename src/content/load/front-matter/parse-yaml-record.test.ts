@@ -19,7 +19,7 @@ test("an entry with a mistake keeps its name", () => {
   expect(names).toEqual(new Set(["mara", "otto"]));
 });
 
-test("an entry without keys says so", () => {
+test("an entry without keys is reported", () => {
   expect(parse("mara:\n").found).toEqual([
     "1:1 keys with values are missing in the entry `mara` | known: name, title, url, image",
   ]);

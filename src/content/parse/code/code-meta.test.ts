@@ -71,7 +71,7 @@ test("a start without an end is found", () => {
   expect(readHighlightComments(twice)).toEqual({ code: "a\nb\nc", lines: [1, 2], unpaired: 3 });
 });
 
-test("a comment for the next line below which there is none is found", () => {
+test("a comment for the next line at the end of a block is reported", () => {
   expect(readHighlightComments("a\n# highlight-next-line")).toEqual({
     code: "a",
     lines: [],

@@ -6,7 +6,7 @@ function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;
 }
 
-test("tokens carry classes, and spaces stand outside of them", async () => {
+test("tokens have classes, and spaces are outside of them", async () => {
   const { html } = await loadTestPage(fence('hcl title="a.tf"', 'name = "x" # y'));
   expect(html).toBe(
     '<div class="code file" data-lang="hcl"><div class="code-title">a.tf</div><pre tabindex="0"><code>' +
@@ -21,7 +21,7 @@ test("lines become elements where they are highlighted or numbered", async () =>
   expect(html).toContain('<span class="line">a</span>\n<span class="line hl">&lt;b&gt;</span>');
 });
 
-test("the lines of a long block have numbers, unless the writer says otherwise", async () => {
+test("the lines of a long block have numbers, unless the writer turns them off", async () => {
   const code = (lines: number) => Array(lines).fill("a").join("\n");
   const classOf = async (info: string, lines: number) => {
     const { html } = await loadTestPage(fence(info, code(lines)));
@@ -93,7 +93,7 @@ test.each([
   ["text text", 9],
   ["  yaml a", 11],
   ["js{1}js", 9],
-])("an option that the language holds too: %j", async (info, column) => {
+])("an option that is attached to the language: %j", async (info, column) => {
   const { diagnostics } = await loadTestPage(fence(info, "x"));
   expect(diagnostics.map(summarize)).toEqual([`unknown-code-option page.md:4:${column}`]);
 });

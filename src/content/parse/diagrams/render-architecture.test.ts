@@ -52,7 +52,7 @@ test("a misspelled kind is reported once, not again for arrows to the box", () =
   expect(parseArchitecture(source).diagnostics.map(({ line }) => line)).toEqual([1]);
 });
 
-test("the picture stands above its steps and the list of its boxes", async () => {
+test("the picture is above its steps and the list of its boxes", async () => {
   const { html, diagnostics } = await loadTestPage(
     '```architecture alt="One account" title="Accounts"\naccount a: A & B | 1\n  vpc v: V\nbucket b: S3\nb -> v: copy\n```\n',
   );

@@ -33,7 +33,7 @@ test("a node that ends in `:::key` has the color of the brand", async () => {
   expect(html).not.toContain("classDef");
 });
 
-test("a layout for narrow windows has the text alternative and ids of its own", async () => {
+test("a layout for narrow windows has its own text alternative and ids", async () => {
   const source = `flowchart LR\n ${"abcdef"
     .split("")
     .map((id) => `${id}[Step ${id} of it]`)
@@ -88,7 +88,7 @@ test("what gives a diagram its own colors is left out with a warning", async () 
   expect(diagnostics[0]?.severity).toBe("warning");
 });
 
-test("a description of its own is the text alternative", async () => {
+test("a description becomes the text alternative", async () => {
   const source = "flowchart TD\n accTitle: Two boxes\n accDescr: A leads to B\n a --> b";
   const { html, diagnostics } = await loadTestPage(diagram("", source));
   expect(diagnostics).toEqual([]);

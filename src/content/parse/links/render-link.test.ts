@@ -50,7 +50,7 @@ test("a link to a file that is no page names the nearest", async () => {
   expect(html).toContain('<a href="./othr.md">a</a>');
 });
 
-test("a link to a draft says so", async () => {
+test("a link to a draft is reported as such", async () => {
   const files = { "other.md": "---\ntitle: O\ndraft: true\n---\n" };
   const { diagnostics } = await loadTestPage("[a](./other.md)", { files });
   expect(diagnostics[0]?.hint).toContain("draft");
@@ -111,7 +111,7 @@ test.each([
   expect(diagnostics.map(({ rule }) => rule)).toEqual(["refused-link", "refused-link"]);
 });
 
-test("images beside the page are copied, with their size", async () => {
+test("images next to the page are copied, with their size", async () => {
   const { html, data } = await loadTestPage("![A](./my%20pic.png)", {
     files: { "my pic.png": pixel },
     config: { baseUrl: "/base/" },

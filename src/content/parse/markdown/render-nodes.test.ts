@@ -37,7 +37,7 @@ test("a row has as many cells as there are columns", async () => {
   expect(diagnostics.map(summarize)).toEqual(["excess-cells page.md:6:9"]);
 });
 
-test("footnotes stand at the end, with a way back from each", async () => {
+test("footnotes are at the end, each with a link back", async () => {
   const { html } = await loadTestPage("a[^n] b[^n] c[^m] d[^none]\n\n[^m]: M\n[^n]: N");
   expect(html).toContain('<sup><a href="#user-content-fn-n" id="user-content-fnref-n"');
   expect(html).toContain("d[^none]");

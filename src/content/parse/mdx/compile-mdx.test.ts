@@ -34,7 +34,7 @@ test("components inside a sentence and inside expressions", async () => {
   expect(components.map(({ name }) => name)).toEqual(["Icon", "Badge"]);
 });
 
-test("what stands in a sentence is known, and plain blocks in it are told of", async () => {
+test("components inside sentences are recognized, and block components there are reported", async () => {
   const source = `a **b <Card icon={<Icon />}>c</Card>** <ul><li>d</li></ul> {<E />}
 
 <Card>text</Card> <Grid />
@@ -132,7 +132,7 @@ test("a style is left out with a warning", async () => {
   expect(diagnostics).toMatchObject([{ rule: "html-not-allowed", severity: "warning" }]);
 });
 
-test("what holds for HTML is not about components", async () => {
+test("rules for HTML do not apply to components", async () => {
   const source = '<Link id="main" style={{ color: "red" }} onSelect="x" />\n\n<Style />';
   const { diagnostics, data } = await loadTestPage(source, { mdx: true });
   expect(diagnostics).toEqual([]);

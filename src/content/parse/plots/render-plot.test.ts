@@ -32,7 +32,7 @@ test.each([
   expect(numberOf(text)).toBeUndefined();
 });
 
-test("cells hold times in several forms", () => {
+test("cells contain times in several formats", () => {
   const june = Date.UTC(2022, 5, 1);
   for (const text of ["June 2022", "Jun 2022", "2022-06", "June 1, 2022", "2022-06-01"]) {
     expect(timeOf(text)).toBe(june);
@@ -43,7 +43,7 @@ test("cells hold times in several forms", () => {
   expect(isEmptyCell("–")).toBe(true);
 });
 
-test("a plot shows the table before it and says where the numbers are", async () => {
+test("a plot shows the table before it and links to its numbers", async () => {
   const { html, diagnostics } = await loadTestPage(plot("unit: $"));
   expect(diagnostics).toEqual([]);
   expect(html).toContain('<figure class="drawn plot" data-zoom>');

@@ -22,7 +22,7 @@ it("reads few files, whatever the size of the index", async () => {
   expect(terms.length).toBeLessThan(12);
 });
 
-it("asks again for a file that failed, and says what is no index", async () => {
+it("retries a file that failed, and reports an invalid index", async () => {
   let broken = true;
   const files = indexOf(corpus);
   const flaky = createEngine(async (path) => {
@@ -39,7 +39,7 @@ it.each([
   ["a manifest", "manifest", { format: 6, shards: [1], pages: [] }],
   ["a shard", "terms-", "vpc"],
   ["records", "records-", [{ title: "VPC" }]],
-])("refuses %s of another form", async (_, name, damaged) => {
+])("rejects %s of another form", async (_, name, damaged) => {
   const files = indexOf(corpus);
   const engine = createEngine(
     async (path) => (path.includes(name) ? damaged : JSON.parse(files.get(path) ?? "")),
@@ -138,7 +138,7 @@ describe("while somebody types on a slow line", () => {
   /** Everything that can go on without the records has done so. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  it("asks for no records of a query that was taken back before it came to them", async () => {
+  it("loads no records for a query that was aborted before", async () => {
     const { search, asked } = slowRecords();
     const controller = new AbortController();
     const stopped = search("lamp", controller.signal);
@@ -147,7 +147,7 @@ describe("while somebody types on a slow line", () => {
     expect(asked).toEqual([]);
   });
 
-  it("lets two queries wait for records, and forgets those between them and the newest", async () => {
+  it("queues two queries, and drops those between them and the newest", async () => {
     const { search, asked, release } = slowRecords();
     const first = ["lamp", "lantern"].map((text) => search(text));
     await settled();

@@ -16,7 +16,7 @@ async function layout(text: string, filters: SearchFilters = {}): Promise<string
 }
 
 describe("limits and help", () => {
-  it("limits the answer to a scope, and says what the others hold", async () => {
+  it("limits results to a scope, and counts those of other scopes", async () => {
     const query = { text: "nat gateways", pages: 8 };
     const all = await engine().search({ ...query, filters: {} });
     expect(all.counts).toMatchObject({ all: all.total, guides: 1, inputs: 1, blog: 0 });
@@ -43,14 +43,14 @@ describe("limits and help", () => {
     expect(await ask("qzxjvw")).toBeUndefined();
   });
 
-  it("tells the facts of an input", async () => {
+  it("returns the facts of an input", async () => {
     const facts = { type: "number", default: "1", since: "0.9.0" };
     const records = [{ ...input("wick_length", "How long."), facts }];
     const { groups } = await engine(records).search({ text: "wick", filters: {}, pages: 8 });
     expect(groups[0]?.hits[0]).toMatchObject({ facts, heading: [{ text: "wick" }, {}] });
   });
 
-  it("puts the input of a service first that a query asks a fact of", async () => {
+  it("ranks the input first whose fact the query asks for", async () => {
     const title = { ...record({ text: "num_nat_gateways and its default" }), title: "VPC" };
     const { groups } = await engine([...corpus, { ...title, route: "/docs/z" }]).search({
       text: "vpc nat gateways default",
@@ -101,7 +101,7 @@ describe("an entry of a service", () => {
     }
   });
 
-  it("is not what a name alone asks for", async () => {
+  it("is not triggered by a name alone", async () => {
     expect(await firstOf("rds", 6)).toBe("/docs/reference/rds");
   });
 });
@@ -198,7 +198,7 @@ it("takes a heading that many pages have for less than one that is a page's own"
   expect(groups[0]?.href).toBe("/maple");
 });
 
-it("lets words that say little not stand above the one that is meant", async () => {
+it("ranks weak words below significant ones", async () => {
   const { search } = engine([
     record({ route: "/docs/access", title: "Set up access", heading: "Set up access" }),
     record({
@@ -242,7 +242,7 @@ it("leaves places out only of an answer that is to come quickly", async () => {
   expect(await shownOf(true)).toBeLessThan(16);
 });
 
-it("keeps what is shown in its place when more is asked for", async () => {
+it("keeps shown results in order when more are loaded", async () => {
   const records = Array.from({ length: 20 }, (_, index) => [
     input(`cluster_${index}`, "Its nodes.", `service-${index}`),
     record({
@@ -299,7 +299,7 @@ it("puts a page before those below it that are called so too", async () => {
   expect(groups.map(({ href }) => href)).toEqual(["/docs/lamp", "/docs/lamp/repair"]);
 });
 
-it("finds words with another ending beside the very word", async () => {
+it("finds words with another ending next to the exact word", async () => {
   const { search } = engine([
     record({ route: "/docs/a", title: "Sharing", heading: "Sharing", text: "A word." }),
     record({ route: "/docs/b", title: "Snapshots", heading: "Snapshots", text: "How to share." }),
@@ -328,7 +328,7 @@ it("does not take common words side by side for a phrase", async () => {
   expect((await search({ text, filters: {}, pages: 8 })).groups[0]?.href).toBe("/docs/1");
 });
 
-describe("queries that ask for nothing", () => {
+describe("empty queries", () => {
   it.each(["", " ", "🚀🚀", ".*+?^$(){}|[]\\", "--", "_", "\u0000"])("%j", async (query) => {
     expect(await layout(query)).toEqual([]);
   });
@@ -417,12 +417,12 @@ const page = (...records: number[]) => ({
 /** Ten records a chunk. */
 const starts = Array.from({ length: 20 }, (_, chunk) => chunk * 10);
 
-it("keeps every place while six chunks hold them", () => {
+it("keeps every result while six chunks contain them", () => {
   const pages = [page(1, 2, 11), page(25, 31), page(41, 55)];
   expect(withinChunks(pages, starts, 6)).toEqual(pages);
 });
 
-it("leaves out a further place that needs a seventh chunk, but not one beside another", () => {
+it("omits a result that needs a seventh chunk, but not one in a loaded chunk", () => {
   const pages = [page(1, 11, 21, 31, 41), page(51, 61, 2)];
   expect(withinChunks(pages, starts, 6)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
 });

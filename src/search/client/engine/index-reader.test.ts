@@ -14,7 +14,7 @@ it("reads records, impacts and headings", () => {
   expect(frequencyOf(list)).toBe(2);
 });
 
-it("knows a list that was cut", () => {
+it("detects a truncated list", () => {
   expect(isTruncated(list)).toBe(false);
   expect(isTruncated([3, ...list.slice(1)])).toBe(true);
 });

@@ -20,19 +20,19 @@ it.each([
   ["is no JSON", new Response("<html>"), "unavailable"],
   ["ends in the middle", brokenBody(new TypeError("terminated")), "unavailable"],
   ["does not end", brokenBody(new DOMException("late", "TimeoutError")), "timeout"],
-])("says why a file that %s cannot be read", async (_, response, failure) => {
+])("reports why a file that %s cannot be read", async (_, response, failure) => {
   fetched.mockResolvedValue(response);
   await expect(indexFetcher("/")("search-index/a.json")).rejects.toMatchObject({ failure });
 });
 
-it("says that a site is out of reach, or late", async () => {
+it("reports that a site is unreachable or slow", async () => {
   fetched.mockRejectedValueOnce(new TypeError("failed"));
   await expect(indexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "unavailable" });
   fetched.mockRejectedValueOnce(new DOMException("late", "TimeoutError"));
   await expect(indexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "timeout" });
 });
 
-it("takes the manifest that the page asked for, and a new one the next time", async () => {
+it("uses the manifest that the page preloaded, and loads a new one the next time", async () => {
   fetched.mockImplementation(async () => new Response("{}"));
   const fetchJson = indexFetcher("/base/");
   for (const path of [manifestFile, "a.json", manifestFile]) await fetchJson(path);

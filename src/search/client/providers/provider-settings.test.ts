@@ -5,7 +5,7 @@ import { searchSchema } from "./provider-settings.ts";
 const parse = (value: unknown) => parseConfig(searchSchema, value, { file: "config.ts" });
 const hosted = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" };
 
-it("is embedded and has shortcuts unless told otherwise", () => {
+it("is embedded and has shortcuts by default", () => {
   const value = { provider: "embedded", shortcuts: true };
   expect(parse({})).toEqual({ ok: true, value });
 });
@@ -24,14 +24,14 @@ it("names the nearest provider", () => {
   });
 });
 
-it("refuses a pattern that is none", () => {
+it("rejects an invalid pattern", () => {
   expect(parse({ ...hosted, externalUrlRegex: "(" })).toMatchObject({
     ok: false,
     diagnostics: [{ message: "`externalUrlRegex` has the value `(` at `externalUrlRegex`" }],
   });
 });
 
-it("asks for what the service needs", () => {
+it("requires the settings of the service", () => {
   expect(parse({ provider: "algolia" })).toMatchObject({
     ok: false,
     diagnostics: [

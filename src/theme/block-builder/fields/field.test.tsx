@@ -34,7 +34,7 @@ function drawn(conditions: readonly string[]): string {
 
 const attributesOf = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
 
-it("says the limits of a number before anything is typed", () => {
+it("shows the limits of a number before anything is typed", () => {
   const html = drawn(["var.size == null || var.size >= 2", "var.size < 9"]);
   expect(attributesOf(html)).toContain('aria-describedby="configure-size-problem"');
   expect(html).toContain(
@@ -42,6 +42,6 @@ it("says the limits of a number before anything is typed", () => {
   );
 });
 
-it("says nothing where there are none", () => {
+it("shows nothing without limits", () => {
   expect(drawn([])).not.toMatch(/Allowed|aria-describedby/);
 });

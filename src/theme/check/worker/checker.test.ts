@@ -74,7 +74,7 @@ it("ends a worker that takes too long, and starts another one", async () => {
   }
 });
 
-it("says so where a worker is lost", async () => {
+it("reports a lost worker", async () => {
   const { workers, start } = fakeWorkers();
   const checker = openChecker(site, start);
   const answer = checker.check({ files: [] });

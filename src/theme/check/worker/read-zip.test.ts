@@ -33,7 +33,7 @@ it("does not unpack what is too much", () => {
   ]);
 });
 
-it("unpacks no more than an archive says, and no entry that declares another size", () => {
+it("unpacks at most the declared size, and no entry with another size", () => {
   const archive = zipSync({ "a.tf": new Uint8Array(900_000) }, { level: 9 });
   const view = new DataView(archive.buffer);
   const central = archive.lastIndexOf(0x50, archive.length - 23);
@@ -47,6 +47,6 @@ it.each([
   ["nothing", new Uint8Array()],
   ["text", strToU8("no archive")],
   ["a part", zipSync({ "a.tf": strToU8("a = 1") }).slice(0, 40)],
-])("refuses what is no archive: %s", (_, bytes) => {
+])("rejects data that is not an archive: %s", (_, bytes) => {
   expect(() => readZip(bytes)).toThrow();
 });

@@ -33,13 +33,13 @@ test.each([
   expect(writeFilter(search, readFilter(search))).toBe(search);
 });
 
-it("tells required entries from optional ones, and changed ones from the others", () => {
+it("filters required, optional, and changed entries", () => {
   expect(matches({ ...entry, required: false }, readFilter("?required=1"))).toBe(false);
   expect(matches({ ...entry, required: false }, readFilter("?optional=1"))).toBe(true);
   expect(matches({ ...entry, changed: true }, readFilter("?changed=1"))).toBe(true);
 });
 
-it("asks only inputs for a type and a need", () => {
+it("filters only inputs by type and by required", () => {
   const output: Entry = { ...entry, kind: "output", type: "", required: false };
   const removed: Entry = { ...output, kind: "removed" };
   for (const search of ["?type=map", "?required=1", "?optional=1"]) {
@@ -53,7 +53,7 @@ it("keeps other parameters of the address", () => {
   expect(writeFilter("?a=b&filter=x", { ...noFilter, byName: true })).toBe("?a=b&sort=name");
 });
 
-it("knows an order from a filter", () => {
+it("does not treat the sort order as a filter", () => {
   expect(isFiltered({ ...noFilter, byName: true })).toBe(false);
   expect(isFiltered({ ...noFilter, changed: true })).toBe(true);
 });

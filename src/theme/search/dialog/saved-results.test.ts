@@ -4,7 +4,7 @@ import { addFavorite, addRecent, parseSavedResults, removeSaved } from "./saved-
 const place = (name: string) => ({ label: name, detail: "Guides", href: `/${name}` });
 const none = { recent: [], favorites: [] };
 
-it("puts the newest place first, once, and forgets the oldest", () => {
+it("puts the newest result first, once, and drops the oldest", () => {
   const names = ["a", "b", "c", "d", "e", "f", "b", "g"];
   const { recent } = names.map(place).reduce(addRecent, none);
   expect(recent.map(({ label }) => label)).toEqual(["g", "b", "f", "e", "d", "c"]);

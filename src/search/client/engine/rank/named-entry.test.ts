@@ -25,13 +25,13 @@ describe("an entry of a service", () => {
       ...(anywhere && { anywhere: (word: number) => anywhere.includes(word) }),
     });
 
-  it("has a word of the service and another of its own", () => {
+  it("contains a word of the service and a word of the entry", () => {
     expect(of([1, 2], [0])).toBe(true);
     expect(of([0, 1, 2], [])).toBe(false);
     expect(of([], [0, 1, 2])).toBe(false);
   });
 
-  it("holds the others in its text, where that is enough", () => {
+  it("contains the remaining words in its text", () => {
     expect(of([1], [0])).toBe(false);
     expect(of([1], [0], [2])).toBe(true);
   });
@@ -42,7 +42,7 @@ describe("an entry of a service", () => {
   });
 });
 
-it("prefers the name that is asked for word by word, and the service that is named in full", () => {
+it("prefers the name that matches word by word, and the service that is named in full", () => {
   const query = "rds storage_encrypted default";
   const asked = factorOf(query, "Amazon RDS", "storage_encrypted") ?? 0;
   expect(asked).toBeGreaterThan(factorOf(query, "Amazon RDS Replica", "storage_encrypted") ?? 0);

@@ -50,7 +50,7 @@ describe("a question", () => {
     expect([0, 2].map((record) => questionScores?.(record).hasListed)).toEqual([false, true]);
   });
 
-  it("has no answer where no place has a word of it", () => {
+  it("returns null if no record has a word of the query", () => {
     expect(compare("qzxjvw qzxjvw", starts)).toBeNull();
     expect(compare("how do I", starts)).toBeNull();
   });

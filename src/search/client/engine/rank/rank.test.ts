@@ -4,7 +4,7 @@ import { completeFirst, groupByPage } from "./rank.ts";
 const ranked = (...scores: [record: number, score: number][]) =>
   scores.map(([record, score]) => ({ record, score, missing: 0, missingShare: 0 }));
 
-it("brings the places of a page together, where its best one stands", () => {
+it("groups the results of a page at the rank of its best one", () => {
   const groups = groupByPage(ranked([7, 9], [1, 8], [6, 7], [2, 6]), [0, 5]);
   expect(groups.map(({ hits }) => hits.map(({ record }) => record))).toEqual([
     [7, 6],

@@ -68,7 +68,7 @@ function open(given: Partial<HostedOptions> = {}): SearchProvider {
 const never = new AbortController().signal;
 const query = (text: string) => ({ text, filters: {}, pages: 6 });
 
-it("asks the index by name, with the search-only key and without insights", async () => {
+it("queries the index by name, with the search-only key and without insights", async () => {
   await open().search(query("nat gateways"), never);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.headers).toMatchObject({
@@ -167,7 +167,7 @@ it.each([
   expect(groups[0]?.hits[0]?.href).toBe(href);
 });
 
-it("asks nothing for an empty query", async () => {
+it("sends no request for an empty query", async () => {
   expect(await open().search(query("  "), never)).toEqual({ groups: [], total: 0 });
   expect(asked).toEqual([]);
 });
@@ -192,7 +192,7 @@ it.each([
   [403, "refused"],
   [404, "refused"],
   [500, "unavailable"],
-])("says what an answer of %i means, and works again afterwards", async (status, failure) => {
+])("reports status %i, and works again afterward", async (status, failure) => {
   const provider = open();
   answer = (response) => json(response, status, { message: "no", status });
   await expect(provider.search(query("vpc"), never)).rejects.toMatchObject({ failure });
@@ -201,7 +201,7 @@ it.each([
   expect((await again.search(query("vpc"), never)).groups).toHaveLength(1);
 });
 
-it("says that nobody answers", async () => {
+it("reports an unreachable service", async () => {
   server.closeAllConnections();
   answer = (response) => response.destroy();
   await expect(open().search(query("vpc"), never)).rejects.toMatchObject({
@@ -209,7 +209,7 @@ it("says that nobody answers", async () => {
   });
 });
 
-it("says that the answer takes too long", async () => {
+it("reports a timeout", async () => {
   answer = () => {};
   const provider = open({ timeout: 60 });
   await expect(provider.search(query("vpc"), never)).rejects.toMatchObject({ failure: "timeout" });

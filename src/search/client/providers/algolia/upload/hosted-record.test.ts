@@ -13,7 +13,7 @@ it("cuts long texts by their bytes", () => {
   expect(recordOf("文".repeat(7000)).content).toBe("文".repeat(2333));
 });
 
-it("keeps names beside the text that is shown, however long it is", () => {
+it("keeps names next to the displayed text, however long it is", () => {
   const long = "a".repeat(9000);
   expect(recordOf(long, "CDN")).toMatchObject({ content: long.slice(0, 7000), names: "CDN" });
   expect(recordOf("text", long).names).toHaveLength(1000);

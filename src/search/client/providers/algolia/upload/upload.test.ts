@@ -75,7 +75,7 @@ function push({
   return sendRecords(records, settings, { adminKey, onBatch: () => {}, ...given });
 }
 
-it("fills an index beside the one of readers, in batches, and puts it in its place", async () => {
+it("fills a temporary index in batches, and then replaces the live one", async () => {
   const sent: number[] = [];
   await push({ onBatch: (count) => sent.push(count) });
   expect(asked.map(({ line }) => line)).toEqual([
@@ -98,7 +98,7 @@ it("fills an index beside the one of readers, in batches, and puts it in its pla
   expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([adminKey]));
 });
 
-it("says that the key was refused, and not which", async () => {
+it("reports a rejected key without printing it", async () => {
   answer = (response) => json(response, 403, { message: `Invalid key ${adminKey}`, status: 403 });
   const failed = push();
   await expect(failed).rejects.toThrow("the service rejected the key: Invalid key …");
@@ -125,7 +125,7 @@ it("gives up on a service that stays busy", async () => {
   await expect(failed).rejects.toMatchObject({ hint: "try again in a few minutes" });
 });
 
-it("says that the records were refused, and why", async () => {
+it("reports rejected records with the reason", async () => {
   answer = (response) => {
     if (asked.at(-1)?.line.endsWith("/batch")) {
       json(response, 400, { message: "Record is too big", status: 400 });
@@ -135,12 +135,12 @@ it("says that the records were refused, and why", async () => {
   expect(asked.at(-1)?.line).toBe("POST /1/indexes/docs_next/batch");
 });
 
-it("says that the service is silent", async () => {
+it("reports a timeout of the service", async () => {
   answer = () => {};
   await expect(push({ timeout: 50 })).rejects.toThrow("did not answer in time");
 });
 
-it("says that the service cannot be reached", async () => {
+it("reports that the service cannot be reached", async () => {
   const failed = push({ host: "http://127.0.0.1:1" });
   await expect(failed).rejects.toThrow("could not be reached");
   await expect(failed).rejects.toMatchObject({ hint: expect.stringContaining("search.appId") });
