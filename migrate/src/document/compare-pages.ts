@@ -124,9 +124,7 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
   const isFound = (text: string) => found.has(text) || [...found].some((one) => one.includes(text));
   // A match is searched outside code, but its text may contain code.
   return [...maskFences(before).matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
-    isFound(letters(heading))
-      ? []
-      : [{ subject: `heading: ${heading.trim()}`, offset: index }],
+    isFound(letters(heading)) ? [] : [{ subject: `heading: ${heading.trim()}`, offset: index }],
   );
 }
 
