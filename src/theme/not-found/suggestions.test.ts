@@ -23,7 +23,7 @@ it.each([
   ["/docs/services/networking/virtual-private-cloud-vpc", "VPC service"],
   ["/networking/vpc", "VPC service"],
   ["/networking/sns", "SNS Topics"],
-  ["/docs/guides/landing-zoen", "Landing zone"],
+  ["/docs/guides/landing-zne", "Landing zone"],
   ["/setting-up-a-landing-zone-account", "Landing zone"],
   ["/articles/virtual-private-cloud", "VPC service"],
   ["/how-the-thing-works", "How it works"],
