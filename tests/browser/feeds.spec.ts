@@ -45,7 +45,6 @@ test("the map lights the lines of the service that has the focus or the pointer"
   await expect(picture.locator(".p-feed:not(.lit)").first()).toHaveCSS("opacity", "0.15");
   await name.blur();
   await expect(lit).toHaveCount(0);
-  await expectAccessible(page, "map", "figure");
   await name.click();
   await expect(page).toHaveURL(`${services}/data-storage/amazon-ecr-repositories`);
 });

@@ -195,7 +195,7 @@ test("on phones the file name of an input shares a line", async ({ page }) => {
   const alone = await page
     .locator(".ref:has(> :is(p.ref-default, .ref-foot):last-child)")
     .evaluateAll((entries) => {
-      // Makes the browser lay out all entries at once.
+      // Makes the browser lay out all entries in one pass.
       for (const entry of entries as HTMLElement[]) entry.style.contentVisibility = "visible";
       return entries.flatMap((entry) => {
         const file = entry.querySelector(".ref-source")?.getBoundingClientRect();

@@ -132,7 +132,7 @@ it.each([
   ["to judge", toJudge, 0.78, 0.92],
   ["to tune, of the new ones", newToTune, 0.75, 0.86],
   ["held, of the new ones", newToJudge, 0.75, 0.87],
-  ["held, of the later ones", laterToJudge, 0.75, 0.89],
+  ["held, of the later ones", laterToJudge, 0.73, 0.88],
 ])("ranks conceptual and how-to questions high: half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
