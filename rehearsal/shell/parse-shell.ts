@@ -26,8 +26,8 @@ let opened: Promise<Parser> | undefined;
 
 /**
  * Parses a shell block into commands, in order. Control structures become commands that start with
- * a keyword (see `shellKeywords`), and redirects of a whole loop a command without words. A
- * here-document is a redirect `<<` whose target is the body.
+ * a keyword, and redirects of a whole loop a command without words. A here-document is a redirect
+ * `<<` whose target is the body.
  */
 export async function parseShell(code: string): Promise<ParsedShell> {
   opened ??= openParser();
@@ -58,17 +58,6 @@ function findError(node: Node, text: string): ShellError {
   const message = node.isMissing ? `\`${node.type}\` is missing` : `\`${found}\` is not shell`;
   return { ...location, message };
 }
-
-export const shellKeywords: ReadonlySet<string> = new Set([
-  "for",
-  "case",
-  "function",
-  "[",
-  "[[",
-  "((",
-  "(",
-  ")",
-]);
 
 export function readCommands(root: Node, text: string): Command[] {
   const reader = new CommandReader(text);

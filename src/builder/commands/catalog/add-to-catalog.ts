@@ -124,7 +124,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
       .map(resolvePath)
       .filter((path) => !kept.has(path)),
     summary:
-      order === 0 ? `${folder}: read anew at ${version}` : `${folder}: ${known} -> ${version}`,
+      order === 0 ? `${folder}: read again at ${version}` : `${folder}: ${known} -> ${version}`,
   };
 }
 
@@ -149,12 +149,12 @@ async function planHistory(
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
   const { history, diagnostics } = await readHistory(text, `${folder}/${historyFile}`, null);
-  if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "mend the history first");
+  if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "fix the history first");
   const known = history.releases.find((release) => release.version === version);
   const day = date ?? known?.date;
   if (day === undefined) {
     throw new UserError(
-      `\`${folder}/${historyFile}\` needs the day of ${version}`,
+      `\`${folder}/${historyFile}\` needs the date of ${version}`,
       "check out the tag of the release, and import it without `--version`",
     );
   }

@@ -139,7 +139,7 @@ it("extends the history of a module that has one, and the list of versions", asy
     { version: "1.2.0", date: "2025-12-01" },
     { version: "1.3.0", date: "2026-01-02" },
   ]);
-  await expect(add("clone/vpc", { version: "1.4.0" })).rejects.toThrow("needs the day of 1.4.0");
+  await expect(add("clone/vpc", { version: "1.4.0" })).rejects.toThrow("needs the date of 1.4.0");
 });
 
 it("extends a history with changed types again and again", async () => {
