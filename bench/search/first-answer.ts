@@ -39,7 +39,7 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
   return { results, bytes, files, rounds };
 }
 
-/** Queries share files, and compressing them is slow. Their paths contain a hash of the index. */
+/** Queries share files, and compressing them is slow. The manifest has the same path in each index, so keys contain the length. */
 const sizes = new Map<string, number>();
 
 /** Brotli size in bytes. */

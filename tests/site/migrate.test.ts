@@ -61,6 +61,13 @@ it.each<[SourceEngine, string, string[]]>([
   expect(await runMigration(from, fixture(name), site)).toMatchObject({ written: 0, edited: [] });
 });
 
+it("keeps the first label of a page that a React page links to twice", async () => {
+  const { read } = await migrate("docusaurus", fixture("docusaurus-3"));
+  expect(read("pages/index.mdx").match(/<Card .*/g)).toEqual([
+    '<Card title="Read the docs" href="/docs/intro" />',
+  ]);
+});
+
 it("builds each language of a site separately", async () => {
   const { site, addresses } = await migrate("docusaurus", fixture("docusaurus-3"));
   const { errors, file } = await errorsOf(join(site, "languages/de"));

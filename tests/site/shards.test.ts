@@ -9,7 +9,7 @@ import { contentOf } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
-/** A site that is built at once, and in three shards. */
+/** A site that is built in one run, and in three shards. */
 const siteDir = join(root, "tests/fixtures/kitchen-sink");
 const of = 3;
 let folder = "";

@@ -32,7 +32,9 @@ export const checkCodeTool = defineTool({
   }),
   async run({ code, to, part }, context) {
     if (nestingOf(code) > maxNesting) {
-      throw new RequestError(`the code nests more than ${maxNesting} brackets; check a part of it`);
+      throw new RequestError(
+        `the code nests brackets more than ${maxNesting} deep; send a smaller part`,
+      );
     }
     const { site, signal } = context;
     const version = to === undefined ? undefined : await knownVersion(site, to, signal);
@@ -46,7 +48,7 @@ export const checkCodeTool = defineTool({
       checkRepository(
         { paths: [path], read: (one) => (one === path ? code : undefined) },
         {
-          // Only the code is parsed.
+          // The check runs twice on the same file.
           parse(text, options) {
             parsed ??= parse(text, options);
             return parsed;
@@ -73,7 +75,7 @@ export const checkCodeTool = defineTool({
     );
     const against = version === undefined ? "the version that each pins" : `v${version}`;
     const head = `${result.checked} module calls checked against ${against}, ${result.unchecked} not checked, ${lines.length} findings.${pages}`;
-    return paged({ head, lines, part, hint: "Or mend these first and check again." });
+    return paged({ head, lines, part, hint: "Or fix these first, then check again." });
   },
 });
 

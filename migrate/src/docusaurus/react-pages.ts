@@ -15,8 +15,8 @@ interface PageWork {
 }
 
 /**
- * Adds a short Markdown page for each React page, because React pages depend on layout and classes
- * of the old engine. The page keeps the address, title and links.
+ * Adds a short Markdown page for each React page, because React pages depend on the old engine's
+ * layout and CSS classes. It keeps the address, the title, and the links that exist on the new site.
  */
 export function addReactPages(
   project: Project,
@@ -80,10 +80,9 @@ function linksOf(code: string): PageLink[] {
   const link =
     /<(?:Link|a)\b[^>]*?\b(?:to|href)=(?:"([^"]+)"|\{["']([^"']+)["']\}|\{useBaseUrl\(["']([^"']+)["']\)\})[^>]*>([^<{]+)</g;
   for (const [, plain, quoted, based, text = ""] of code.matchAll(link)) {
-    const href = plain ?? quoted ?? based ?? "";
+    const href = withSlash(plain ?? quoted ?? based ?? "");
     const label = text.replace(/\s+/g, " ").trim();
-    if (label !== "" && !found.has(href))
-      found.set(href.startsWith("/") ? href : `/${href}`, label);
+    if (label !== "" && !found.has(href)) found.set(href, label);
   }
   return [...found].map(([href, label]) => ({ href, label }));
 }
@@ -92,8 +91,10 @@ function navbarLinks({ themeConfig }: Project): PageLink[] {
   return asArray(asRecord(themeConfig.navbar).items).flatMap((item) => {
     const { label, to } = asRecord(item);
     const [text, href] = [asString(label), asString(to)];
-    return text === undefined || href === undefined
-      ? []
-      : [{ label: text, href: href.startsWith("/") ? href : `/${href}` }];
+    return text === undefined || href === undefined ? [] : [{ label: text, href: withSlash(href) }];
   });
+}
+
+function withSlash(href: string): string {
+  return href.startsWith("/") ? href : `/${href}`;
 }

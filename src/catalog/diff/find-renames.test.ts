@@ -11,7 +11,7 @@ async function renames(before: string[], after: string[]): Promise<string[]> {
 
 it("names the rivals if no candidate has a clear lead", async () => {
   expect(await renames(["role_name"], ["iam_role_name", "node_iam_role_name"])).toEqual([
-    "input role_name may have become iam_role_name or node_iam_role_name: the names do not tell which",
+    "input role_name may have become iam_role_name or node_iam_role_name: the names are too similar to tell which",
   ]);
 });
 
@@ -33,7 +33,7 @@ it("follows a prefix that other inputs lost", async () => {
   const before = kept.map((name) => `cluster_${name}`);
   expect(await renames([...before, "cluster_name"], [...kept, "name"])).toEqual([
     ...kept.map((name) => expect.stringContaining(`renamed to ${name} (similarity`)),
-    "input cluster_name was probably renamed to name (3 others lost the same prefix)",
+    "input cluster_name was probably renamed to name (3 other names dropped the same prefix)",
   ]);
   expect(await renames(["cluster_name"], ["name"])).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Rename {
   score: number;
   /** Other names that are as likely as `to`. */
   rivals: string[];
-  /** How many other renames drop the same prefix, if this is the reason. */
+  /** How many other renames drop the same prefix; 0 if the names alone are the reason. */
   similar: number;
 }
 
@@ -26,7 +26,7 @@ export function findRenames(before: Module, after: Module): Rename[] {
 
 interface Entry {
   name: string;
-  /** Null if no type is set. */
+  /** Null for outputs, and for inputs without a type. */
   type: string | null;
 }
 
@@ -45,30 +45,27 @@ function renamesOf(
     highest.set(name, Math.max(score, highest.get(name) ?? 0));
   }
   const found = gone.flatMap(({ name }, index): Rename[] => {
-    // A name that another entry resembles more is no rival.
-    const isOwn = (one: RenameCandidate) => one.score === highest.get(one.name);
-    const [best, ...others] = candidates[index]?.filter(isOwn) ?? [];
+    // A new name that resembles another old name more is left to that one.
+    const isClosest = (one: RenameCandidate) => one.score === highest.get(one.name);
+    const [best, ...others] = candidates[index]?.filter(isClosest) ?? [];
     if (!best) return [];
     const score = Math.round(best.score * 100) / 100;
     const rivals = others.map((one) => one.name);
     return [{ subject, from: name, to: best.name, score, rivals, similar: 0 }];
   });
-  const names = new Set(added.map(({ name }) => name));
-  const renames = withoutPrefixes(
-    subject,
-    gone.map(({ name }) => name),
-    { names, found },
-  );
-  return clearestOfEach(renames);
+  const goneNames = gone.map(({ name }) => name);
+  const addedNames = new Set(added.map(({ name }) => name));
+  return clearestOfEach(addPrefixRenames(subject, goneNames, { addedNames, found }));
 }
 
-/** This many clear renames that drop one prefix explain the others that could drop it. */
-const fewestAlike = 3;
+/** A prefix counts as dropped if at least this many clear renames drop it. */
+const leastPrefixRenames = 3;
 
-function withoutPrefixes(
+/** Explains names that have no clear rename by a prefix that other names dropped. */
+function addPrefixRenames(
   subject: Rename["subject"],
   gone: readonly string[],
-  { names, found }: { names: ReadonlySet<string>; found: readonly Rename[] },
+  { addedNames, found }: { addedNames: ReadonlySet<string>; found: readonly Rename[] },
 ): Rename[] {
   const counts = new Map<string, number>();
   for (const { from, to, rivals } of found) {
@@ -82,7 +79,7 @@ function withoutPrefixes(
     if (rename?.rivals.length === 0) return [rename];
     for (const [prefix, similar] of counts) {
       const to = from.slice(prefix.length);
-      if (similar < fewestAlike || !from.startsWith(prefix) || !names.has(to)) continue;
+      if (similar < leastPrefixRenames || !from.startsWith(prefix) || !addedNames.has(to)) continue;
       return [{ subject, from, to, score: 1, rivals: [], similar }];
     }
     return rename ? [rename] : [];
@@ -100,8 +97,9 @@ function clearestOfEach(renames: readonly Rename[]): Rename[] {
 
 export function describeRename({ subject, from, to, score, rivals, similar }: Rename): string {
   if (rivals.length > 0) {
-    return `${subject} ${from} may have become ${[to, ...rivals].join(" or ")}: the names do not tell which`;
+    return `${subject} ${from} may have become ${[to, ...rivals].join(" or ")}: the names are too similar to tell which`;
   }
-  const reason = similar > 0 ? `${similar} others lost the same prefix` : `similarity ${score}`;
+  const reason =
+    similar > 0 ? `${similar} other names dropped the same prefix` : `similarity ${score}`;
   return `${subject} ${from} was probably renamed to ${to} (${reason})`;
 }

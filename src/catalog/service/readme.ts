@@ -23,10 +23,9 @@ interface Edit {
 export function readmePage(readme: string, folder: RepositoryFolder): string {
   const text = splitFrontMatter(readme.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")).body;
   const nodes = parse(text);
-  const kept = withoutGenerated(nodes, text.length);
-  const isKept = (node: MdastNode) => kept.every((cut) => !isInside(node, cut));
-  const shown = nodes.filter(isKept);
-  const edits = [...kept, ...editsOf(shown, { text, folder })];
+  const cuts = findGenerated(nodes, text.length);
+  const shown = nodes.filter((node) => !cuts.some((part) => isInside(node, part)));
+  const edits = [...cuts, ...editsOf(shown, { text, folder })];
   const front = [
     `title: ${JSON.stringify(folder.title)}`,
     `description: ${JSON.stringify(firstSentences(shown))}`,
@@ -72,10 +71,10 @@ const generated =
   /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|outputs)$/i;
 
 /**
- * The parts between the marks of terraform-docs. If nothing else describes the module, only the
- * sections that terraform-docs generates.
+ * The parts between the markers of terraform-docs. If the module is described only there, its tables
+ * alone.
  */
-function withoutGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
+function findGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
   const cuts: Edit[] = [];
   let start: number | null = null;
   for (const node of nodes) {
@@ -86,9 +85,9 @@ function withoutGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
     start = null;
   }
   const isDescribed = nodes.some(
-    (node) => node.type === "paragraph" && cuts.every((cut) => !isInside(node, cut)),
+    (node) => node.type === "paragraph" && !cuts.some((part) => isInside(node, part)),
   );
-  return isDescribed ? cuts : cuts.flatMap((cut) => generatedSections(nodes, cut, length));
+  return isDescribed ? cuts : cuts.flatMap((part) => generatedSections(nodes, part, length));
 }
 
 function generatedSections(nodes: readonly MdastNode[], within: Edit, length: number): Edit[] {
@@ -114,6 +113,7 @@ function plainText(node: MdastNode): string {
   return "children" in node ? node.children.map(plainText).join("") : "";
 }
 
+/** Characters. */
 const longestDescription = 240;
 
 function firstSentences(nodes: readonly MdastNode[]): string {
@@ -140,11 +140,10 @@ function editsOf(nodes: readonly MdastNode[], { text, folder }: EditContext): Ed
   for (const node of nodes) {
     if (startOf(node) < cutUntil) continue;
     if (node === title || isBadge(node)) {
-      edits.push(cut(node));
+      edits.push({ start: startOf(node), end: endOf(node), text: "" });
       cutUntil = endOf(node);
     } else if (node.type === "image") {
-      const { start, end } = { start: startOf(node), end: endOf(node) };
-      edits.push({ start, end, text: imageText(node, folder) });
+      edits.push({ start: startOf(node), end: endOf(node), text: imageText(node, folder) });
     } else if (node.type === "link" && node.children.length > 0) {
       const last = node.children.at(-1);
       const tail = text.slice(last ? endOf(last) : 0, endOf(node));
@@ -165,10 +164,6 @@ function editsOf(nodes: readonly MdastNode[], { text, folder }: EditContext): Ed
     }
   }
   return edits;
-}
-
-function cut(node: MdastNode): Edit {
-  return { start: startOf(node), end: endOf(node), text: "" };
 }
 
 /** Ids of headings as GitHub assigns them, and those that HTML sets. */

@@ -78,7 +78,7 @@ function InputDetails({ entry, locale }: EntryProps<InputEntry>): ReactNode {
       <TypeTree rows={entry.rows} locale={locale} />
       {validations.length > 0 && (
         <div className="ref-rules">
-          {messages.mustHold}
+          {messages.validation}
           <ul>
             {validations.map(({ condition, message }) => (
               <li key={condition + message}>

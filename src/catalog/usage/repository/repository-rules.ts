@@ -157,7 +157,7 @@ export const repositoryRules = defineRules({
     severity: "warning",
     message: ({ module, version, to }) =>
       `\`${module}\` is pinned to \`v${version}\`, not to \`v${to}\``,
-    hint: ({ to }) => `when the other findings of this module are mended, pin \`v${to}\``,
+    hint: ({ to }) => `when the other findings of this module are fixed, pin \`v${to}\``,
     documentation:
       "With `--to`, each module of that repository is checked against its interface at that version. Other required changes are reported separately.",
     example: {
