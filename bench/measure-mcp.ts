@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { openSite } from "../mcp/src/site.ts";
-import { folderSource } from "../mcp/src/source.ts";
+import { folderSource } from "../src/catalog/api/site-source.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";

@@ -1,9 +1,9 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { SourceError, withSignal } from "../../src/catalog/api/site-source.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
 import { maxResponseLength, quoted, RequestError, shortened } from "./response.ts";
 import type { Site } from "./site.ts";
-import { SourceError, withSignal } from "./source.ts";
 import { checkCodeTool } from "./tools/check-code.ts";
 import { exampleBlockTool, upgradePlanTool } from "./tools/code.ts";
 import { getInterfaceTool } from "./tools/interface.ts";

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { addressSource, folderSource, type SiteSource } from "../../src/catalog/api/site-source.ts";
 import { createServer } from "./create-server.ts";
 import { openSite } from "./site.ts";
-import { addressSource, folderSource, type SiteSource } from "./source.ts";
 import { version } from "./version.ts";
 
 const help = `Usage: gruntwork-docs-mcp <folder|address> [options]

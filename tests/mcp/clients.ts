@@ -6,7 +6,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { createServer as createMcpServer } from "../../mcp/src/create-server.ts";
 import { type HttpOptions, type LogEntry, serveHttp } from "../../mcp/src/serve-http.ts";
 import { openSite } from "../../mcp/src/site.ts";
-import type { SiteSource } from "../../mcp/src/source.ts";
+import type { SiteSource } from "../../src/catalog/api/site-source.ts";
 import { root } from "../site/build-fixture.ts";
 
 const about = { name: "tests", version: "1.0.0" };

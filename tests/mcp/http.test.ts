@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, inject, it } from "vitest";
 import type { HttpOptions } from "../../mcp/src/serve-http.ts";
-import { folderSource, type SiteSource } from "../../mcp/src/source.ts";
+import { folderSource, type SiteSource } from "../../src/catalog/api/site-source.ts";
 import { root } from "../site/build-fixture.ts";
 import { call, httpClient, httpServer, type RunningServer } from "./clients.ts";
 

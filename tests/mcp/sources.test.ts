@@ -12,13 +12,13 @@ import { join } from "node:path";
 import { afterEach, expect, inject, it } from "vitest";
 import { createServer } from "../../mcp/src/create-server.ts";
 import { openSite, type Site } from "../../mcp/src/site.ts";
-import { addressSource, folderSource, isInside } from "../../mcp/src/source.ts";
 import { checkCodeTool } from "../../mcp/src/tools/check-code.ts";
 import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
 import { readPageTool } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { listServicesTool } from "../../mcp/src/tools/services.ts";
 import type { Tool } from "../../mcp/src/tools/tool.ts";
+import { addressSource, folderSource, isInside } from "../../src/catalog/api/site-source.ts";
 import { type HandleRequest, staticServer } from "./clients.ts";
 
 const built = inject("siteFolder");
@@ -226,7 +226,7 @@ inputs = {
 }
 `;
   const answer = await ask(site, checkCodeTool, { code });
-  expect(answer).toContain("1 module calls checked");
+  expect(answer).toContain("1 module call checked");
   expect(answer).toContain(
     "does not declare `regions`, so the input has no effect; did you mean `region`?",
   );

@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { addressSource, folderSource } from "../../mcp/src/source.ts";
+import { addressSource, folderSource } from "../../src/catalog/api/site-source.ts";
 import {
   call,
   httpClient,
@@ -221,7 +221,7 @@ describe.each(settings)("over %s", (_, start) => {
       .replace(/^.*```hcl\n|```$/gs, "")
       .replace(/(?:# *)?nat_gateways(?= *=)/, "nat_gatewys");
     const found = await ask("check_code", { code });
-    expect(found.text).toContain("1 module calls checked against the version that each pins");
+    expect(found.text).toContain("1 module call checked against the pinned versions");
     expect(found.text).toMatch(/nat_gatewys/);
     expect(found.text).toContain("https://docs.example.com/reference/services/networking/vpc");
     const newer = await ask("check_code", { code, to: "2.0.0" });

@@ -12,7 +12,7 @@ import {
   shareWithin,
 } from "../../bench/search/judge.ts";
 import { openSite } from "../../mcp/src/site.ts";
-import { folderSource } from "../../mcp/src/source.ts";
+import { folderSource } from "../../src/catalog/api/site-source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";

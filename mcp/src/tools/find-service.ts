@@ -1,3 +1,8 @@
+import type {
+  LibraryFile,
+  ServiceEntry,
+  ServiceInterface,
+} from "../../../src/catalog/api/site-files.ts";
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
@@ -5,7 +10,6 @@ import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isVersion } from "../../../src/model/versions.ts";
 import { RequestError, someOf } from "../response.ts";
 import type { Site } from "../site.ts";
-import type { LibraryFile, ServiceEntry, ServiceInterface } from "../site-files.ts";
 
 export async function findService(
   site: Site,

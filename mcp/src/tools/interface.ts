@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
+import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
 import { type EntryHistory, entryHistories } from "../../../src/catalog/history/entry-history.ts";
 import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { paged, RequestError, shortened, siteTextNotice } from "../response.ts";
-import type { ServiceInterface } from "../site-files.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 

@@ -1,10 +1,10 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
+import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import { missingPart, partsOf, quoted, RequestError, shortened, someOf } from "../response.ts";
-import { SourceError } from "../source.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 export const readPageTool = defineTool({

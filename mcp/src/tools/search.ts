@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import type { EntryFacts } from "../../../src/model/search/search.ts";
 import {
   DIALOG_PAGES,
@@ -6,7 +7,6 @@ import {
   type SearchQuery,
 } from "../../../src/search/client/provider.ts";
 import { paged, siteTextNotice } from "../response.ts";
-import { SourceError } from "../source.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

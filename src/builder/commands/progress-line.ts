@@ -1,6 +1,7 @@
 import { clearLine, cursorTo } from "node:readline";
+import { plural } from "../../model/text/plural.ts";
 import type { BuildPhase, BuildResult } from "../build-site.ts";
-import { formatReport, plural } from "../diagnostics/report.ts";
+import { formatReport } from "../diagnostics/report.ts";
 import { baselineFile } from "../diagnostics/rules.ts";
 
 export interface ProgressLine {

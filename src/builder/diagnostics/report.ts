@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { plural } from "../../model/text/plural.ts";
 
 /** From this number on, diagnostics of one cause are grouped. */
 const minGroupSize = 4;
@@ -133,10 +134,6 @@ function sum(counts: readonly number[]): number {
 
 function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
   return diagnostics.filter((one) => one.severity === severity).length;
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** An error that is printed with a hint and without a stack. */

@@ -200,6 +200,7 @@ export async function mergeReference(
     ...apiFiles(catalog.services, {
       origin,
       feeds: catalog.feeds,
+      libraries: catalog.repositories.map(({ name }) => name),
       pageOf: (service) => config.url + pageOf(service),
     }),
     ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),

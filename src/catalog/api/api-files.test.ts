@@ -21,6 +21,7 @@ async function filesOf(hcl: string): Promise<Map<string, Schema>> {
   const options = {
     origin: "https://x.example",
     feeds: [feed],
+    libraries: ["terraform-aws-vpc"],
     pageOf: () => "https://x.example/vpc",
   };
   return new Map(apiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));

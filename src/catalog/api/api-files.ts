@@ -11,12 +11,12 @@ import {
   historyPath,
   inputsSchemaPath,
   inputsSchemaPathAt,
+  modulesPath,
 } from "./api-paths.ts";
 import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
 import { moduleSchema } from "./module-schema.ts";
 
 const schemaPath = "api/module.schema.json";
-const listPath = "api/modules.json";
 
 export interface ApiOptions {
   origin: string;
@@ -25,11 +25,12 @@ export interface ApiOptions {
 
 export interface ApiFilesOptions extends ApiOptions {
   feeds: readonly Feed[];
+  libraries: readonly string[];
 }
 
 export function apiFiles(
   services: readonly Service[],
-  { origin, pageOf, feeds }: ApiFilesOptions,
+  { origin, pageOf, feeds, libraries }: ApiFilesOptions,
 ): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
@@ -40,7 +41,7 @@ export function apiFiles(
     json: `${origin}/${apiPath(service)}`,
   }));
   return [
-    { to: listPath, text: json({ modules: summaries }) },
+    { to: modulesPath, text: json({ modules: summaries, libraries }) },
     ...(feeds.length > 0 ? [{ to: feedsPath, text: json({ feeds }) }] : []),
     { to: schemaPath, text: json(moduleSchema(schema)) },
     ...services.map((service) => ({

@@ -6,6 +6,8 @@ export interface ApiFile {
   text: string;
 }
 
+export const modulesPath = "api/modules.json";
+
 export const versionsPath = "api/versions.json";
 
 export const feedsPath = "api/feeds.json";

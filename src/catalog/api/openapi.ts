@@ -51,7 +51,13 @@ const apiPathTable: readonly ApiPath[] = [
   {
     path: "/api/modules.json",
     summary: "All services of the catalog",
-    schema: record({ modules: list(serviceSummary) }),
+    schema: record({
+      modules: list(serviceSummary),
+      libraries: {
+        ...list(text),
+        description: "Names for `/api/library/{repository}.json`.",
+      },
+    }),
   },
   {
     path: "/api/module.schema.json",

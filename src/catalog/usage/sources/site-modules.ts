@@ -31,10 +31,10 @@ export async function siteModules(
   const index = await fetchJson(indexAddress);
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
-  const places = new Set(addresses.map(placeOf));
+  const keys = new Set(addresses.map(moduleKey));
   const services = index.services.map(async ({ source, history: address }) => {
     const { repository, path } = parseSource(source) ?? { repository: "", path: "" };
-    const isNamed = places.has(placeOf({ repository, path }));
+    const isNamed = keys.has(moduleKey({ repository, path }));
     const history = isNamed ? ((await fetchJson(address)) as ModuleHistory) : null;
     return { repository, source: path, version: newest, at: null, history };
   });
@@ -71,7 +71,10 @@ function nameOf(address: string): string {
   return /([^/]+)\.json$/.exec(address)?.[1] ?? "";
 }
 
-function placeOf({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
+export function moduleKey({
+  repository,
+  path,
+}: Pick<ModuleAddress, "repository" | "path">): string {
   return `${repository}//${path}`;
 }
 

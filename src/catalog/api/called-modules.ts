@@ -1,0 +1,79 @@
+import { type CalledService, type KnownModules, moduleFinder } from "../usage/find-module.ts";
+import { type ModuleAddress, parseSource } from "../usage/parse-source.ts";
+import { moduleKey } from "../usage/sources/site-modules.ts";
+import type { SiteApi } from "./site-api.ts";
+import type { ServiceEntry } from "./site-files.ts";
+
+export interface CalledModules {
+  modules: KnownModules;
+  /** The services that the code calls. */
+  called: ServiceEntry[];
+}
+
+/**
+ * Loads the interfaces of called modules. Only files that the site lists are read, so no text of
+ * the code becomes a URL.
+ */
+export async function loadCalledModules(
+  addresses: readonly ModuleAddress[],
+  site: SiteApi,
+  signal?: AbortSignal,
+): Promise<CalledModules> {
+  const [services, versions, libraries] = await Promise.all([
+    site.services(signal),
+    site.publishedVersions(signal),
+    site.libraries(signal),
+  ]);
+  const keys = new Set(addresses.map(moduleKey));
+  const called = services.filter(({ source }) => {
+    const address = parseSource(source);
+    return address !== null && keys.has(moduleKey(address));
+  });
+  const calledServices = services.map(async (entry): Promise<CalledService> => {
+    const { repository, path } = parseSource(entry.source) ?? { repository: "", path: "" };
+    const own = called.includes(entry)
+      ? await loadInterface(entry, site, signal)
+      : { at: null, history: null };
+    return { repository, source: path, version: entry.version, ...own };
+  });
+  const names = new Set(addresses.map(({ repository }) => repository.split("/")[1] ?? ""));
+  const files = await Promise.all(
+    libraries
+      .filter((name) => names.has(name.toLowerCase()))
+      .map((name) => site.library(name, signal)),
+  );
+  const modules = moduleFinder({
+    services: await Promise.all(calledServices),
+    versions,
+    repositories: files.flatMap((file) =>
+      file ? [{ ...file, name: file.repository.split("/")[1] ?? "", olderVersions: null }] : [],
+    ),
+  });
+  return { modules, called };
+}
+
+async function loadInterface(
+  entry: ServiceEntry,
+  site: SiteApi,
+  signal: AbortSignal | undefined,
+): Promise<Pick<CalledService, "at" | "history">> {
+  const history = await site.history(entry, signal);
+  if (history) return { at: null, history };
+  const { inputs, outputs } = await site.service(entry, signal);
+  return {
+    history,
+    at: {
+      inputs: new Map(
+        inputs.map(({ name, type, default: fallback }) => [
+          name,
+          {
+            name,
+            type,
+            ...(fallback && { default: fallback.known ? fallback.value : fallback.text }),
+          },
+        ]),
+      ),
+      outputs: new Set(outputs.map(({ name }) => name)),
+    },
+  };
+}

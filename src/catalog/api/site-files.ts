@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import type { Input, JsonValue, Output } from "../../model/reference/module.ts";
+import { type HistoryInput, historySchema, type ModuleHistory } from "../history/history.ts";
+
+/**
+ * Schemas of the files of a built site, for programs that read them: a host may answer missing
+ * files with a page, and a partial deployment mixes two builds.
+ */
+
+const folderName = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
+const text = v.string();
+const texts = v.array(text);
+
+const serviceEntry = v.object({
+  category: folderName,
+  name: folderName,
+  title: text,
+  description: text,
+  version: text,
+  source: text,
+  page: text,
+  otherNames: v.optional(texts, []),
+});
+
+export type ServiceEntry = v.InferOutput<typeof serviceEntry>;
+
+export const serviceList = v.object({
+  modules: v.array(serviceEntry),
+  libraries: v.optional(v.array(folderName), []),
+});
+
+const version = v.object({ version: text, repository: v.optional(text) });
+
+export const versionList = v.object({
+  versions: v.array(version),
+  unobserved: v.optional(v.array(version), []),
+});
+
+export const pageList = v.array(v.tuple([text, text]));
+
+/** The search engine validates the rest. */
+export const searchManifest = v.object({ version: text });
+
+const isNamed = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+
+export const serviceInterface = v.object({
+  inputs: v.array(v.custom<Input>((value) => isNamed(value) && hasType(value))),
+  outputs: v.array(v.custom<Output>(isNamed)),
+  requiredVersions: v.optional(texts, []),
+  requiredProviders: v.optional(
+    v.array(v.object({ name: text, source: v.nullable(text), versions: texts })),
+    [],
+  ),
+  resources: v.optional(v.array(v.object({ mode: text, type: text, name: text })), []),
+  moduleCalls: v.optional(v.array(v.object({ name: text, from: text, version: text })), []),
+  moved: v.optional(v.array(v.object({ from: text, to: text })), []),
+  submodules: v.optional(texts, []),
+  examples: v.optional(
+    v.array(v.object({ name: text, files: v.array(v.object({ name: text, text })) })),
+    [],
+  ),
+});
+
+export type ServiceInterface = v.InferOutput<typeof serviceInterface>;
+
+const historyInput = v.custom<HistoryInput>((value) => isNamed(value) && hasType(value));
+
+function hasType(value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+  );
+}
+
+const json = v.custom<JsonValue>(() => true);
+
+export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
+  schema: v.literal(historySchema),
+  first: v.object({
+    version: text,
+    date: text,
+    inputs: v.array(historyInput),
+    outputs: texts,
+  }),
+  releases: v.array(
+    v.object({
+      version: text,
+      date: text,
+      added: v.exactOptional(v.array(historyInput)),
+      removed: v.exactOptional(texts),
+      changed: v.exactOptional(
+        v.array(
+          v.object({
+            name: text,
+            field: v.picklist(["type", "default"]),
+            from: v.exactOptional(json),
+            to: v.exactOptional(json),
+            breaks: v.exactOptional(v.picklist(["up", "down", "both"])),
+          }),
+        ),
+      ),
+      outputsAdded: v.exactOptional(texts),
+      outputsRemoved: v.exactOptional(texts),
+      exists: v.exactOptional(v.boolean()),
+    }),
+  ),
+});
+
+const libraryEntry = v.object({
+  name: text,
+  path: text,
+  version: text,
+  summary: text,
+  deprecated: v.exactOptional(text),
+  inputs: v.array(historyInput),
+  outputs: texts,
+});
+
+export const libraryFile = v.object({
+  repository: text,
+  summary: text,
+  modules: v.array(libraryEntry),
+});
+
+export type LibraryFile = v.InferOutput<typeof libraryFile>;
