@@ -12,9 +12,9 @@ import {
   shareWithin,
 } from "../../bench/search/judge.ts";
 import { openSite } from "../../mcp/src/site.ts";
-import { folderSource } from "../../src/catalog/api/site-source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { folderSource } from "../../src/catalog/api/site-source.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
 import { readApi } from "../support/check-api.ts";

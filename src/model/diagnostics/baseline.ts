@@ -1,0 +1,105 @@
+import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
+
+/** Diagnostics that are known and not reported. Positions do not count, because lines move. */
+export interface BaselineEntry {
+  count: number;
+  rule: string;
+  file: string;
+  message: string;
+  /** Line in the baseline. */
+  line: number;
+}
+
+export interface InvalidBaselineLine {
+  line: number;
+  /** `unmerged` is the mark of a conflict in git. */
+  reason: "form" | "unmerged";
+}
+
+/** Each line: count, rule, file and message, separated by tabs. */
+export function parseBaseline(text: string): {
+  entries: BaselineEntry[];
+  invalid: InvalidBaselineLine[];
+} {
+  const entries: BaselineEntry[] = [];
+  const invalid: InvalidBaselineLine[] = [];
+  for (const [index, source] of text.split(/\r?\n/).entries()) {
+    if (source.trim() === "" || source.startsWith("#")) continue;
+    const line = index + 1;
+    const [count = "", rule = "", file = "", message = "", ...more] = source
+      .split("\t")
+      .map(readField);
+    if (/^(?:<{7}|={7}|>{7})/.test(source)) invalid.push({ line, reason: "unmerged" });
+    else if (!/^[1-9]\d*$/.test(count) || message === "" || more.length > 0) {
+      invalid.push({ line, reason: "form" });
+    } else entries.push({ count: Number(count), rule, file, message, line });
+  }
+  return { entries, invalid };
+}
+
+/** Undefined without diagnostics. */
+export function formatBaseline(
+  heading: string,
+  diagnostics: readonly Diagnostic[],
+): string | undefined {
+  const counts = new Map<string, number>();
+  for (const one of unique(diagnostics)) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  if (counts.size === 0) return undefined;
+  const lines = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${heading}${lines.map(([key, count]) => `${count}\t${key}\n`).join("")}`;
+}
+
+export interface BaselineComparison {
+  /** Number of diagnostics that the baseline contains. */
+  known: number;
+  fresh: Diagnostic[];
+  /** Entries that no longer occur, with the number of missing diagnostics. */
+  gone: BaselineEntry[];
+}
+
+export function compareWithBaseline(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly BaselineEntry[],
+): BaselineComparison {
+  const left = new Map<string, number>();
+  for (const one of entries) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + one.count);
+  const all = unique(diagnostics);
+  const fresh = all.filter((one) => {
+    const count = left.get(keyOf(one)) ?? 0;
+    if (count === 0) return true;
+    left.set(keyOf(one), count - 1);
+    return false;
+  });
+  const gone = entries.flatMap((one) => {
+    const count = left.get(keyOf(one)) ?? 0;
+    return count === 0 ? [] : [{ ...one, count }];
+  });
+  return { known: all.length - fresh.length, fresh, gone };
+}
+
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byPosition = new Map(
+    [...diagnostics]
+      .sort(compareDiagnostics)
+      .map((one) => [`${one.line}:${one.column} ${one.severity} ${keyOf(one)}`, one]),
+  );
+  return [...byPosition.values()];
+}
+
+function keyOf({ rule, file, message }: Pick<Diagnostic, "rule" | "file" | "message">): string {
+  return [rule, file, message].map(writeField).join("\t");
+}
+
+/** A message may contain tabs and line breaks. */
+function writeField(text: string): string {
+  return text
+    .replaceAll("\\", "\\\\")
+    .replaceAll("\t", "\\t")
+    .replace(/\r?\n|\r/g, "\\n");
+}
+
+const escapes: Readonly<Record<string, string>> = { t: "\t", n: "\n" };
+
+function readField(text: string): string {
+  return text.replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter);
+}
