@@ -4,13 +4,13 @@ import { record, toolVersions } from "./record.ts";
 it("records guides without errors and keeps the last day of the others", () => {
   const walkthroughs = ["a", "b", "c"].map((id) => ({
     id,
-    file: `${id}.mdx`,
+    files: [`${id}.mdx`, `${id}/step.mdx`] as const,
     after: [],
     start: [],
     removal: null,
     isLast: false,
   }));
-  const diagnostics = ["b.mdx", "c.mdx"].map((file) => ({
+  const diagnostics = ["b.mdx", "c/step.mdx"].map((file) => ({
     rule: "r",
     severity: "error" as const,
     file,

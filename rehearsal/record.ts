@@ -46,8 +46,8 @@ export function record(
   { diagnostics, today }: { diagnostics: readonly Diagnostic[]; today: RecordedRehearsal },
 ): Record<string, RecordedRehearsal> {
   const faulty = new Set(diagnostics.map(({ file }) => file));
-  const entries = walkthroughs.flatMap(({ id, file }) => {
-    const one = faulty.has(file) ? before[id] : today;
+  const entries = walkthroughs.flatMap(({ id, files }) => {
+    const one = files.some((file) => faulty.has(file)) ? before[id] : today;
     return one ? [[id, one] as const] : [];
   });
   return Object.fromEntries(entries);

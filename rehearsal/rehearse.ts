@@ -47,11 +47,11 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   ];
   const reportOf = (name: string, isMeant: (guide: Guide) => boolean) =>
     countGuide(name, guides.filter(isMeant), { checked, simulated: simulated.counts.get(name) });
-  const walkthroughFiles = new Set(site.walkthroughs.map(({ file }) => file));
+  const walkthroughFiles = new Set(site.walkthroughs.flatMap(({ files }) => files));
   return {
     diagnostics: withoutDuplicates(diagnostics).sort(compareDiagnostics),
     reports: [
-      ...site.walkthroughs.map(({ id, file }) => reportOf(id, (guide) => guide.file === file)),
+      ...site.walkthroughs.map(({ id, files }) => reportOf(id, ({ file }) => files.includes(file))),
       reportOf("other pages", ({ file }) => !walkthroughFiles.has(file)),
     ],
   };

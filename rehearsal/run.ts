@@ -41,8 +41,8 @@ async function run({ json, guide, verbose, record: isRecorded }: Options): Promi
     const recorded = record(before, site.walkthroughs, { diagnostics, today });
     writeFileSync(recordFile, `${JSON.stringify(recorded, null, 2)}\n`);
   }
-  const file = site.walkthroughs.find(({ id }) => id === guide)?.file;
-  const found = diagnostics.filter((one) => file === undefined || one.file === file);
+  const files = site.walkthroughs.find(({ id }) => id === guide)?.files;
+  const found = diagnostics.filter(({ file }) => files?.includes(file) ?? true);
   const shown = reports.filter(({ name }) => guide === undefined || name === guide);
   const end = performance.now();
   if (json) {

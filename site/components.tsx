@@ -20,6 +20,8 @@ export {
 export { MonthlyCost } from "./components/monthly-cost.tsx";
 export { NetworkPlanner } from "./components/network-planner/network-planner.tsx";
 export { PriceTerms } from "./components/price-terms.tsx";
+export { StepList } from "./components/step-rail/step-list.tsx";
+export { StepRail } from "./components/step-rail/step-rail.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
 
 /** Minimum versions of the library, from `data/versions.ts`. */

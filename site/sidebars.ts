@@ -1,4 +1,6 @@
 import { defineSidebars } from "../src/config/schemas/sidebars-config.ts";
+import type { Walkthrough } from "./data/walkthroughs/walkthrough.ts";
+import { type WalkthroughId, walkthroughs } from "./data/walkthroughs.ts";
 
 type Items = Parameters<typeof defineSidebars>[0][string];
 type Category = Extract<Items[number], { type: "category" }> & { page: string };
@@ -70,6 +72,18 @@ function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
     const item = own.find((one) => (one.type === "doc" ? one.id : one.page) === id);
     return item ?? { type: "ref", id, label };
   });
+}
+
+/** The first page of a walkthrough with the pages of its steps below it. */
+function walkthrough(guide: WalkthroughId): Category {
+  const { page, steps = [] }: Walkthrough = walkthroughs[guide];
+  const id = page.replace(/\.mdx$/, "");
+  return {
+    type: "category",
+    label: "Deployment walkthrough",
+    page: id,
+    items: steps.map(({ name, title }) => ({ type: "doc", id: `${id}/${name}`, label: title })),
+  };
 }
 
 export default defineSidebars({
@@ -534,11 +548,7 @@ export default defineSidebars({
           id: "guides/build-it-yourself/vpc/production-grade-design",
           label: "Production-grade design",
         },
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/vpc/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
+        walkthrough("vpc"),
         {
           type: "doc",
           id: "guides/build-it-yourself/vpc/next-steps",

@@ -38,9 +38,9 @@ export const guideRules = defineRules({
     hint: ({ near }) => didYouMean(near) ?? "name a guide of `site/data/walkthroughs`",
   }),
 
-  "breaks-later-guide": rule<{ later: string; reason: string; line: number }>({
-    message: ({ later, reason, line }) =>
-      `the guide \`${later}\` fails after this one, at its line ${line}: ${reason}`,
+  "breaks-later-guide": rule<{ later: string; reason: string; file: string; line: number }>({
+    message: ({ later, reason, file, line }) =>
+      `the guide \`${later}\` fails after this one, at \`${file}:${line}\`: ${reason}`,
     hint: () => "do not remove what it uses, or mark this guide as the last one with `isLast`",
   }),
 });

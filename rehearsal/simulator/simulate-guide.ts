@@ -34,15 +34,21 @@ import { writeBlock } from "./write-block.ts";
 
 export type ParsedBlocks = ReadonlyMap<Block, Command[]>;
 
+/** A page, or a section of it. */
+export interface Removal {
+  file: string;
+  section: string | null;
+}
+
 interface Options {
   variant: Variant;
   parsed: ParsedBlocks;
-  removal: string | null;
+  removal: Removal | null;
 }
 
 /**
  * Simulates the steps of a guide that are visible with a combination of tabs. Returns the state
- * before the section that removes everything.
+ * before the part that removes everything.
  */
 export function simulateGuide(
   session: Session,
@@ -60,7 +66,7 @@ export function simulateGuide(
       continue;
     }
     const { block } = step;
-    if (removal !== null && block.section === removal && stateBeforeRemoval === null) {
+    if (stateBeforeRemoval === null && removal !== null && isInRemoval(block, removal)) {
       checkCode(session, guide);
       stateBeforeRemoval = copyState(session.state);
     }
@@ -74,6 +80,10 @@ export function simulateGuide(
     session.report(iacRules["unapplied-plan"], location, { plan: posix.basename(path) });
   }
   return stateBeforeRemoval ?? session.state;
+}
+
+function isInRemoval(block: Block, { file, section }: Removal): boolean {
+  return block.file === file && (section === null || block.section === section);
 }
 
 function simulateBlock(

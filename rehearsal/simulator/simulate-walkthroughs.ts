@@ -13,17 +13,23 @@ import {
   type SimulationContext,
   type State,
 } from "./session.ts";
-import { type ParsedBlocks, provideResource, simulateGuide } from "./simulate-guide.ts";
+import {
+  type ParsedBlocks,
+  provideResource,
+  type Removal,
+  simulateGuide,
+} from "./simulate-guide.ts";
 
 export interface Walkthrough {
   id: string;
-  file: string;
+  /** Pages in reading order: one, or the first page and those of the steps. */
+  files: readonly [string, ...string[]];
   /** Ids of the guides that a reader has followed before this one. */
   after: readonly string[];
   /** What a reader needs that no guide provides. */
   start: readonly Resource[];
-  /** Id of the section that removes everything. Later guides continue from the state before it. */
-  removal: string | null;
+  /** What removes everything. Later guides continue from the state before it. */
+  removal: Removal | null;
   /** Whether other guides may fail after it. */
   isLast: boolean;
 }
@@ -73,23 +79,24 @@ class WalkthroughSimulator {
     const [variant] = variantsOf(this.#guidesOf(this.#options.walkthroughs));
     const known = new Set(this.#result.diagnostics.map(keyOf));
     for (const later of this.#options.walkthroughs) {
-      const guide = this.#options.guides.get(later.file);
+      const guide = this.#guideOf(later);
       const canFollow = later.after.length > 0 && later.after.every((id) => ids.has(id));
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
       const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
       const [error] = session.diagnostics.filter((one) => !known.has(keyOf(one)));
       if (!error) continue;
-      const values = { later: later.id, reason: error.message, line: error.line };
+      const { message: reason, file, line } = error;
+      const values = { later: later.id, reason, file, line };
       this.#result.diagnostics.push(
-        diagnose(guideRules["breaks-later-guide"], wholeFile(first.file), values),
+        diagnose(guideRules["breaks-later-guide"], wholeFile(first.files[0]), values),
       );
     }
   }
 
-  #checkStart({ id, file, after, start }: Walkthrough): void {
+  #checkStart({ id, files, after, start }: Walkthrough): void {
     const { diagnostics } = this.#result;
-    const location = wholeFile(file);
+    const location = wholeFile(files[0]);
     if (after.length === 0 && start.length === 0) {
       diagnostics.push(diagnose(guideRules["guide-without-start"], location, { guide: id }));
     }
@@ -112,7 +119,14 @@ class WalkthroughSimulator {
   }
 
   #guidesOf(chain: readonly Walkthrough[]): Guide[] {
-    return chain.flatMap(({ file }) => this.#options.guides.get(file) ?? []);
+    return chain.flatMap((one) => this.#guideOf(one) ?? []);
+  }
+
+  /** The pages of a walkthrough as one guide, because readers continue in the same terminal. */
+  #guideOf({ files }: Walkthrough): Guide | undefined {
+    const [first, ...others] = files.flatMap((file) => this.#options.guides.get(file) ?? []);
+    if (!first) return undefined;
+    return { ...first, steps: [first, ...others].flatMap(({ steps }) => steps) };
   }
 
   /** Returns the state after a chain. Each guide runs once per combination of its tabs. */
@@ -135,8 +149,8 @@ class WalkthroughSimulator {
   }
 
   #simulate(walkthrough: Walkthrough, state: State, variant: Variant): State {
-    const { id, file, removal } = walkthrough;
-    const guide = this.#options.guides.get(file);
+    const { id, removal } = walkthrough;
+    const guide = this.#guideOf(walkthrough);
     if (!guide) return state;
     const session = this.#open(walkthrough, state);
     const end = simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal });

@@ -10,6 +10,7 @@ import { listFiles } from "../../src/files/walk-files.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import type { RehearsedSite } from "../rehearse.ts";
 import { parseResource } from "../simulator/session.ts";
+import type { Walkthrough } from "../simulator/simulate-walkthroughs.ts";
 
 /** Folders with pages, from the root of the repository. */
 const folders = ["site/content/docs", "site/content/blog", "site/catalog"];
@@ -34,16 +35,31 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     },
     walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, one]) => ({
       id,
-      file: `site/content/docs/${one.page}`,
+      ...pagesOf(one),
       after: one.after,
       start: one.start.map(parseResource),
-      removal: one.removal,
       isLast: one.isLast ?? false,
     })),
     company: exampleCompany(),
     modules,
     code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
     parseHcl: await openHclParser(),
+  };
+}
+
+function pagesOf({
+  page,
+  steps = [],
+  removal,
+}: SiteWalkthrough): Pick<Walkthrough, "files" | "removal"> {
+  const first = `site/content/docs/${page}`;
+  const pageOf = (step: string) => first.replace(/\.mdx$/, `/${step}.mdx`);
+  const last = steps.find(({ kind }) => kind === "removal");
+  return {
+    files: [first, ...steps.map(({ name }) => pageOf(name))],
+    removal: last
+      ? { file: pageOf(last.name), section: null }
+      : { file: first, section: removal ?? null },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withBase } from "../../src/model/url/route.ts";
 import {
   type CostItem,
   dollars,
@@ -10,7 +11,7 @@ import {
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
-import { walkthroughOf } from "../data/walkthroughs.ts";
+import { removalAddress, walkthroughOf } from "../data/walkthroughs.ts";
 import { dayText, durationText, quantityText } from "./cost-texts.ts";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
@@ -20,7 +21,9 @@ export interface WalkthroughFactsProps {
 }
 
 export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
-  const { minutes, waitingMinutes, costs, costNote, removal } = walkthroughOf(guide);
+  const walkthrough = walkthroughOf(guide);
+  const { minutes, waitingMinutes, costs, costNote } = walkthrough;
+  const removal = removalAddress(walkthrough);
   return (
     <>
       <ul>
@@ -29,7 +32,7 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
           <Cost items={costs} /> {costNote}
         </Fact>
         <Fact name="Cleanup">
-          <a href={`#${removal}`}>How to remove everything</a>
+          <a href={withBase(import.meta.env.BASE_URL, removal)}>How to remove everything</a>
         </Fact>
         <Fact name="Checked">{rehearsalText(rehearsals[guide])}</Fact>
       </ul>

@@ -4,7 +4,12 @@ import { kubernetesCluster } from "./walkthroughs/kubernetes-cluster.ts";
 import { landingZone } from "./walkthroughs/landing-zone.ts";
 import { pipelines } from "./walkthroughs/pipelines.ts";
 import { vpc } from "./walkthroughs/vpc.ts";
-import type { Comparison, Curve, Walkthrough } from "./walkthroughs/walkthrough.ts";
+import type {
+  Comparison,
+  Curve,
+  Walkthrough,
+  WalkthroughStep,
+} from "./walkthroughs/walkthrough.ts";
 
 /** All guides, in the order in which a company walks through them. */
 export const walkthroughs = {
@@ -24,6 +29,26 @@ export type WalkthroughId = keyof typeof walkthroughs;
 export function walkthroughOf(id: string): Walkthrough {
   const all: Record<string, Walkthrough> = walkthroughs;
   return all[id] ?? unknown("guide", id, Object.keys(all));
+}
+
+/** @throws Error with the known names, which the build reports with the page. */
+export function stepOf(guide: string, name: string): WalkthroughStep {
+  const { steps = [] } = walkthroughOf(guide);
+  const known = steps.map((step) => step.name);
+  return steps.find((step) => step.name === name) ?? unknown(`step of \`${guide}\``, name, known);
+}
+
+/** Address of the first page of a walkthrough, or of one of its steps. */
+export function walkthroughAddress({ page }: Walkthrough, step?: WalkthroughStep): string {
+  const first = `/docs/${page.replace(/\.mdx$/, "")}`;
+  return step ? `${first}/${step.name}` : first;
+}
+
+/** Address of the page or section that says how to remove everything. */
+export function removalAddress(walkthrough: Walkthrough): string {
+  const step = walkthrough.steps?.find(({ kind }) => kind === "removal");
+  if (step) return walkthroughAddress(walkthrough, step);
+  return walkthrough.removal === undefined ? "" : `#${walkthrough.removal}`;
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */

@@ -1,8 +1,10 @@
-import type { Walkthrough } from "./walkthrough.ts";
+import { vpcSteps } from "./vpc-steps.ts";
+import { costsOf, type Walkthrough } from "./walkthrough.ts";
 
 export const vpc: Walkthrough = {
   page: "guides/build-it-yourself/vpc/deployment-walkthrough.mdx",
   title: "Deploy production VPCs",
+  steps: vpcSteps,
   after: ["landing-zone"],
   start: [
     "tool=tofu",
@@ -18,21 +20,10 @@ export const vpc: Walkthrough = {
   ],
   minutes: 150,
   waitingMinutes: 60,
-  costs: [
-    { price: "nat-gateway", quantity: 2, what: "stage" },
-    { price: "public-ipv4", quantity: 2, what: "stage" },
-    { price: "ec2-t3-micro", quantity: 1, what: "access host" },
-    { price: "ebs-gp3", quantity: 8, what: "volume of the access host" },
-    { price: "nat-gateway", quantity: 4, what: "prod" },
-    { price: "public-ipv4", quantity: 4, what: "prod" },
-    { price: "nat-gateway", quantity: 1, what: "dev" },
-    { price: "public-ipv4", quantity: 1, what: "dev" },
-    { price: "kms-key", quantity: 5, what: "flow logs, one per VPC" },
-  ],
+  costs: costsOf(vpcSteps),
   costNote:
     "Traffic and flow log volume cost extra; without applications, both are small. " +
     "Stage alone, steps 1 to 5, is about a third of this.",
-  removal: "remove",
   comparisons: {
     "nat-gateways": {
       heading: "NAT gateways in a VPC",

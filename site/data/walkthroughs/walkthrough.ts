@@ -53,10 +53,51 @@ export interface Curve {
   lines: readonly CurveLine[];
 }
 
+/** A page of a walkthrough that has one page per step. */
+export interface WalkthroughStep {
+  /** The page's file, without its extension, in the folder of the walkthrough. */
+  name: string;
+  /** The title of the page, with the number of the step. */
+  title: string;
+  /**
+   * `step` is part of the way. Readers may skip an `option`, `removal` removes everything, and
+   * `appendix` is for reading. Only steps count for the time and the cost of a walkthrough.
+   */
+  kind: "step" | "option" | "removal" | "appendix";
+  /** Time for someone who reads the page; zero for an appendix. */
+  minutes: number;
+  /** What the step starts that is billed until it is removed. */
+  costs?: readonly CostItem[];
+  /** What the step creates and later steps keep. */
+  creates?: readonly Creation[];
+  /** How to undo the step, in one or two sentences; code is in backticks. */
+  undo?: string;
+}
+
+/** What a step creates in an account, or elsewhere: "Your computer", "GitHub". */
+export interface Creation {
+  account: string;
+  what: string;
+}
+
+/** What all steps cost, with one line for equal items. */
+export function costsOf(steps: readonly WalkthroughStep[]): CostItem[] {
+  const items = new Map<string, CostItem>();
+  for (const { kind, costs = [] } of steps) {
+    for (const item of kind === "step" ? costs : []) {
+      const key = `${item.price} ${item.what}`;
+      items.set(key, { ...item, quantity: item.quantity + (items.get(key)?.quantity ?? 0) });
+    }
+  }
+  return [...items.values()];
+}
+
 /** Data about a guide, apart from its text. */
 export interface Walkthrough {
-  /** The page's file below `content/docs`. */
+  /** The page's file below `content/docs`; the first one if each step has a page. */
   page: string;
+  /** The pages after the first one, in reading order. */
+  steps?: readonly WalkthroughStep[];
   title: string;
   /** Ids of the guides that come before. What they create exists at the start. */
   after: readonly string[];
@@ -70,8 +111,8 @@ export interface Walkthrough {
   costs: readonly CostItem[];
   /** What the figure leaves out or assumes, in a sentence. */
   costNote?: string;
-  /** Id of the section of the page that says how to remove all of it. */
-  removal: string;
+  /** Id of the section that says how to remove all of it, if the guide has no pages for steps. */
+  removal?: string;
   /** Whether the guides need not work anymore after this one. */
   isLast?: boolean;
   /** Tables for the design page of the guide, by id. */

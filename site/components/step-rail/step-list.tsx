@@ -1,0 +1,39 @@
+import { withBase } from "../../../src/model/url/route.ts";
+import { dollars, hourlyCost } from "../../data/costs.ts";
+import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
+import { walkthroughAddress, walkthroughOf } from "../../data/walkthroughs.ts";
+import { durationText } from "../cost-texts.ts";
+import { stepProgress } from "./step-progress.ts";
+import "./step-rail.css";
+
+/** The pages of a walkthrough with their times, and what they cost while they run. */
+export function StepList({ guide }: { guide: string }) {
+  const walkthrough = walkthroughOf(guide);
+  const { steps = [] } = walkthrough;
+  return (
+    <ul className="step-list">
+      {steps.map((step) => (
+        <li key={step.name}>
+          <a href={withBase(import.meta.env.BASE_URL, walkthroughAddress(walkthrough, step))}>
+            {step.title}
+          </a>
+          <span>{factsOf(walkthrough, step)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(walkthrough: Walkthrough, step: WalkthroughStep): string {
+  const { kind, minutes, costs = [] } = step;
+  const time = minutes === 0 ? [] : [durationText(minutes)];
+  if (kind === "option") {
+    const extra = costs.length === 0 ? [] : [`${dollars(hourlyCost(costs))} per hour`];
+    return ["optional", ...time, ...extra].join(" · ");
+  }
+  if (kind !== "step") return time.join(" · ");
+  const { running } = stepProgress(walkthrough, step);
+  const cost =
+    running.length === 0 ? "no cost yet" : `${dollars(hourlyCost(running))} per hour so far`;
+  return [...time, cost].join(" · ");
+}

@@ -1,0 +1,47 @@
+import type { CostItem } from "../../data/costs.ts";
+import type {
+  Creation,
+  Walkthrough,
+  WalkthroughStep,
+} from "../../data/walkthroughs/walkthrough.ts";
+
+/** Where a reader is on the page of a step, after reading the pages before it. */
+export interface StepProgress {
+  /** Steps that count for the time and the cost. */
+  steps: readonly WalkthroughStep[];
+  /** Number of steps before this page. */
+  done: number;
+  /** From this page to the last step. */
+  minutesLeft: number;
+  /** What runs when this page is done. */
+  running: readonly CostItem[];
+  /** What exists when this page is done, by account in order of appearance. */
+  existing: readonly (readonly [account: string, what: readonly string[]])[];
+  next: WalkthroughStep | null;
+}
+
+export function stepProgress(
+  { steps: pages = [] }: Walkthrough,
+  step: WalkthroughStep,
+): StepProgress {
+  const position = pages.indexOf(step);
+  const steps = pages.filter(({ kind }) => kind === "step");
+  const before = pages.slice(0, position).filter(({ kind }) => kind === "step");
+  const reached = step.kind === "step" || step.kind === "option" ? [...before, step] : before;
+  return {
+    steps,
+    done: before.length,
+    minutesLeft: steps.slice(before.length).reduce((sum, { minutes }) => sum + minutes, 0),
+    running: reached.flatMap(({ costs = [] }) => costs),
+    existing: byAccount(reached.flatMap(({ creates = [] }) => creates)),
+    next: pages.slice(position + 1).find((one) => one.kind === "step") ?? null,
+  };
+}
+
+function byAccount(creations: readonly Creation[]): StepProgress["existing"] {
+  const accounts = new Map<string, string[]>();
+  for (const { account, what } of creations) {
+    accounts.set(account, [...(accounts.get(account) ?? []), what]);
+  }
+  return [...accounts];
+}

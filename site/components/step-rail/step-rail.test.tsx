@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { dollars, hourlyCost } from "../../data/costs.ts";
+import type { Walkthrough } from "../../data/walkthroughs/walkthrough.ts";
+import { stepOf, walkthroughs } from "../../data/walkthroughs.ts";
+import { StepList } from "./step-list.tsx";
+import { stepProgress } from "./step-progress.ts";
+import { StepRail } from "./step-rail.tsx";
+
+const pages = import.meta.glob<string>("../../content/docs/**/deployment-walkthrough/*.mdx", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+const withSteps = Object.entries<Walkthrough>(walkthroughs).filter(([, { steps }]) => steps);
+
+describe.each(withSteps)("the pages of %s", (id, walkthrough) => {
+  const { page, steps = [], minutes } = walkthrough;
+  const textOf = (name: string) =>
+    pages[`../../content/docs/${page.replace(/\.mdx$/, "")}/${name}.mdx`] ?? "";
+
+  it("have the titles of the data and their own rail", () => {
+    for (const { name, title } of steps) {
+      const [, written = ""] = /^title: (.*)$/m.exec(textOf(name)) ?? [];
+      expect(written.replace(/^"(.*)"$/, "$1")).toBe(title);
+      expect(textOf(name)).toContain(`<StepRail guide="${id}" step="${name}" />`);
+    }
+  });
+
+  it("take no longer than the walkthrough", () => {
+    const { minutesLeft } = stepProgress(walkthrough, stepOf(id, steps[0]?.name ?? ""));
+    expect(minutesLeft).toBeGreaterThan(0);
+    expect(minutesLeft).toBeLessThanOrEqual(minutes);
+  });
+
+  it("end with one that removes everything", () => {
+    expect(steps.filter(({ kind }) => kind === "removal")).toHaveLength(1);
+  });
+
+  it("say how to undo what they create", () => {
+    const silent = steps.filter(({ creates, undo }) => creates && undo === undefined);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe("StepRail", () => {
+  const { vpc } = walkthroughs;
+
+  it("counts the steps, the time, and the cost up to this page", () => {
+    const { minutesLeft, running } = stepProgress(vpc, stepOf("vpc", "access"));
+    const html = renderToStaticMarkup(<StepRail guide="vpc" step="access" />);
+    expect(html).toContain("Step 3 of 8 · ");
+    expect(minutesLeft).toBe(vpc.minutes - 10 - 15 - 15);
+    expect(html).toContain(`${dollars(hourlyCost(running))} per hour`);
+    expect(html).toContain('aria-current="step"');
+    expect(html.match(/class="done"/g)).toHaveLength(2);
+  });
+
+  it("shows what exists in each account and the way back", () => {
+    const html = renderToStaticMarkup(<StepRail guide="vpc" step="dev-peering" />);
+    for (const account of ["stage", "prod", "dev"])
+      expect(html).toContain(`<dt>In ${account}</dt>`);
+    expect(html).toContain("deployment-walkthrough/remove-everything");
+    expect(html).not.toContain("Next step");
+  });
+
+  it("does not count options", () => {
+    const withOption = stepProgress(vpc, stepOf("vpc", "bastion-host"));
+    const after = stepProgress(vpc, stepOf("vpc", "default-vpcs"));
+    expect(withOption.running.length).toBeGreaterThan(after.running.length);
+    expect(withOption.done).toBe(after.done);
+  });
+
+  it("rejects an unknown step", () => {
+    expect(() => renderToStaticMarkup(<StepRail guide="vpc" step="acces" />)).toThrow("access");
+  });
+});
+
+it("lists all pages with what they cost", () => {
+  const html = renderToStaticMarkup(<StepList guide="vpc" />);
+  expect(html.match(/<li>/g)).toHaveLength(walkthroughs.vpc.steps?.length ?? 0);
+  expect(html).toContain("per hour so far");
+  expect(html).toContain("optional · 40 minutes");
+});

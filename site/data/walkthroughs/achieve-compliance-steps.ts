@@ -1,0 +1,137 @@
+import type { CostItem } from "../costs.ts";
+import type { WalkthroughStep } from "./walkthrough.ts";
+
+const allAccounts = 7;
+const regionsWatched = 3;
+/** Controls of the standard for CIS 1.4.0 that Security Hub checks once a day in a Region. */
+const checksPerDay = 39;
+
+/** AWS Config, GuardDuty, and Macie in accounts with little activity. */
+function baselines(regions: number, accounts: number): CostItem[] {
+  const places = accounts * regions;
+  return [
+    { price: "config-item", quantity: 200 * places },
+    { price: "config-rule", quantity: checksPerDay * 30 * places },
+    { price: "guardduty-events", quantity: 0.1 * places },
+    { price: "kms-key", quantity: places, what: "Macie results" },
+  ];
+}
+
+function securityHub(regions: number): CostItem[] {
+  return [{ price: "security-hub-check", quantity: checksPerDay * 30 * allAccounts * regions }];
+}
+
+/** What a number of Regions costs in all accounts, with little activity. */
+export function watching(regions: number): CostItem[] {
+  return [...baselines(regions, allAccounts), ...securityHub(regions)];
+}
+
+/** The baseline with the alarms 4.1 to 4.15. */
+function baseline(accounts: number): CostItem[] {
+  return [
+    ...baselines(regionsWatched, accounts),
+    { price: "cloudwatch-alarm", quantity: 15 * accounts, what: "4.1 to 4.15 in each account" },
+  ];
+}
+
+const revert =
+  "Revert the file and apply with the same `-admin` profile, not with a role that the unit itself creates. Logs in the central bucket remain.";
+
+export const achieveComplianceSteps: readonly WalkthroughStep[] = [
+  {
+    name: "starting-point",
+    title: "1 and 2. Starting point and order",
+    kind: "step",
+    minutes: 60,
+    creates: [{ account: "root", what: "`AdministratorAccess` for `alice` until the last step" }],
+    undo: "Detach the policy from `alice` again.",
+  },
+  {
+    name: "root-baseline",
+    title: "3.1 and 3.2 The unit of the root account",
+    kind: "step",
+    minutes: 90,
+    creates: [{ account: "your computer", what: "the unit of the root baseline" }],
+    undo: "Revert the file. Nothing is applied yet.",
+  },
+  {
+    name: "apply-root",
+    title: "3.3 to 3.5 Apply the root baseline",
+    kind: "step",
+    minutes: 120,
+    costs: baseline(1),
+    creates: [{ account: "root", what: "the CIS baseline and the group `iam-admins`" }],
+    undo: "Destroying the unit does not delete accounts. Revert its file and apply instead.",
+  },
+  {
+    name: "logs-baseline",
+    title: "4. The logs account",
+    kind: "step",
+    minutes: 90,
+    costs: [
+      ...baseline(1),
+      { price: "kms-key", quantity: 1, what: "trails" },
+      { price: "logs-ingestion", quantity: 10, what: "trails in CloudWatch Logs" },
+    ],
+    creates: [{ account: "logs", what: "the CIS baseline" }],
+    undo: revert,
+  },
+  {
+    name: "security-baseline",
+    title: "5. The security account",
+    kind: "step",
+    minutes: 120,
+    costs: baseline(1),
+    creates: [{ account: "security", what: "the CIS baseline with users, groups, and roles" }],
+    undo: revert,
+  },
+  {
+    name: "other-accounts",
+    title: "6. The other accounts",
+    kind: "step",
+    minutes: 210,
+    costs: [
+      ...baseline(4),
+      { price: "kms-key", quantity: 1, what: "images" },
+      { price: "macie-bucket", quantity: 20 },
+    ],
+    creates: [{ account: "dev, stage, prod, and shared", what: "the CIS baseline and its alarms" }],
+    undo: revert,
+  },
+  {
+    name: "security-hub",
+    title: "7. Security Hub",
+    kind: "step",
+    minutes: 60,
+    costs: securityHub(regionsWatched),
+    creates: [{ account: "all seven accounts", what: "Security Hub with the standard for CIS 1.4.0" }],
+    undo: "Run `aws securityhub batch-disable-standards` with the ARN of the subscription in each account and Region.",
+  },
+  {
+    name: "stay-compliant",
+    title: "8. Stay compliant in what you build",
+    kind: "step",
+    minutes: 30,
+  },
+  {
+    name: "vpcs",
+    title: "9. VPCs with flow logs",
+    kind: "step",
+    minutes: 120,
+    costs: [
+      { price: "kms-key", quantity: 1, what: "flow logs of the new VPC" },
+      { price: "nat-gateway", quantity: 1, what: "VPC of the shared account" },
+      { price: "public-ipv4", quantity: 1, what: "address of the NAT gateway" },
+    ],
+    creates: [{ account: "shared", what: "a VPC with one NAT gateway and flow logs" }],
+    undo: "Run `terragrunt destroy` in the folder of the new VPC, and remove the new inputs of the others.",
+  },
+  {
+    name: "close",
+    title: "10 and 11. What is left for people",
+    kind: "step",
+    minutes: 120,
+    undo: "Activate the key of `alice` and attach the policy again, as a member of `iam-admins`.",
+  },
+  { name: "remove-everything", title: "Remove everything", kind: "removal", minutes: 60 },
+];

@@ -1,0 +1,133 @@
+import type { WalkthroughStep } from "./walkthrough.ts";
+
+export const vpcSteps: readonly WalkthroughStep[] = [
+  {
+    name: "management-vpc",
+    title: "1. Deploy the management VPC",
+    kind: "step",
+    minutes: 15,
+    costs: [
+      { price: "nat-gateway", quantity: 1, what: "mgmt-nonprod" },
+      { price: "public-ipv4", quantity: 1, what: "mgmt-nonprod" },
+      { price: "kms-key", quantity: 1, what: "flow logs of mgmt-nonprod" },
+    ],
+    creates: [
+      { account: "stage", what: "the VPC `mgmt-nonprod` with one NAT gateway and flow logs" },
+    ],
+    undo: "Run `destroy` in `stage/us-east-2/mgmt/networking/vpc`. It fails while anything still runs in the VPC.",
+  },
+  {
+    name: "application-vpc",
+    title: "2. Deploy the application VPC",
+    kind: "step",
+    minutes: 15,
+    costs: [
+      { price: "nat-gateway", quantity: 1, what: "stage" },
+      { price: "public-ipv4", quantity: 1, what: "stage" },
+      { price: "kms-key", quantity: 1, what: "flow logs of stage" },
+    ],
+    creates: [
+      { account: "stage", what: "the VPC `stage` with one NAT gateway and flow logs" },
+      { account: "stage", what: "the peering between `mgmt-nonprod` and `stage`" },
+    ],
+    undo: "Run `destroy` in `stage/us-east-2/stage/networking/vpc`. To undo the peering only, set `create_peering_connection = false`, plan, and apply.",
+  },
+  {
+    name: "access",
+    title: "3. Set up access",
+    kind: "step",
+    minutes: 20,
+    costs: [
+      { price: "ec2-t3-micro", quantity: 1, what: "access host" },
+      { price: "ebs-gp3", quantity: 8, what: "volume of the access host" },
+    ],
+    creates: [{ account: "stage", what: "the access host and its role `mgmt-access`" }],
+    undo: "Run `destroy` in `stage/us-east-2/mgmt/access/host`.",
+  },
+  {
+    name: "bastion-host",
+    title: "A bastion host instead",
+    kind: "option",
+    minutes: 40,
+    costs: [
+      { price: "ec2-t3-micro", quantity: 1, what: "bastion host" },
+      { price: "ebs-gp3", quantity: 8, what: "volume of the bastion host" },
+      { price: "public-ipv4", quantity: 1, what: "bastion host" },
+    ],
+    creates: [{ account: "stage", what: "the bastion host, its image, and an Elastic IP address" }],
+    undo: "Run `destroy` in `stage/us-east-2/mgmt/access/bastion`, then deregister the image.",
+  },
+  {
+    name: "default-vpcs",
+    title: "4. Remove default VPCs and default rules",
+    kind: "step",
+    minutes: 10,
+    undo: "Run `aws ec2 create-default-vpc` in each Region where you want one. What was in the old VPC does not come back.",
+  },
+  {
+    name: "check",
+    title: "5. Check the result",
+    kind: "step",
+    minutes: 25,
+    undo: "The step ends with the removal of its three instances. If you stop before, run `tofu destroy` in `~/vpc-probe`.",
+  },
+  {
+    name: "production",
+    title: "6. Repeat for production",
+    kind: "step",
+    minutes: 30,
+    costs: [
+      { price: "nat-gateway", quantity: 4, what: "mgmt-prod and prod" },
+      { price: "public-ipv4", quantity: 4, what: "mgmt-prod and prod" },
+      { price: "kms-key", quantity: 2, what: "flow logs of mgmt-prod and prod" },
+    ],
+    creates: [
+      { account: "prod", what: "the VPC `mgmt-prod` with one NAT gateway and flow logs" },
+      { account: "prod", what: "the VPC `prod` with three NAT gateways and flow logs" },
+      { account: "prod", what: "the peering between the two" },
+    ],
+    undo: "Run `destroy` in `prod/us-east-2/prod/networking/vpc`, then in `prod/us-east-2/mgmt/networking/vpc`.",
+  },
+  {
+    name: "dev-vpc",
+    title: "7.1 Deploy the dev VPC",
+    kind: "step",
+    minutes: 10,
+    costs: [
+      { price: "nat-gateway", quantity: 1, what: "dev" },
+      { price: "public-ipv4", quantity: 1, what: "dev" },
+      { price: "kms-key", quantity: 1, what: "flow logs of dev" },
+    ],
+    creates: [{ account: "dev", what: "the VPC `dev` with one NAT gateway and flow logs" }],
+    undo: "Run `destroy` in `dev/us-east-2/dev/networking/vpc`.",
+  },
+  {
+    name: "dev-peering",
+    title: "7.2 Peer the dev VPC",
+    kind: "step",
+    minutes: 15,
+    creates: [
+      { account: "stage", what: "the request for a peering with `dev`" },
+      { account: "dev", what: "the accepted peering and its routes" },
+    ],
+    undo: "Run `destroy` in `dev/us-east-2/dev/networking/peering-mgmt` with the profile of dev, then in `stage/us-east-2/mgmt/networking/peering-dev` with the profile of stage.",
+  },
+  { name: "result", title: "What you have now", kind: "appendix", minutes: 0 },
+  {
+    name: "wrapper-management",
+    title: "Your own wrapper: management VPC",
+    kind: "option",
+    minutes: 60,
+    creates: [{ account: "GitHub", what: "a release of `infrastructure-modules`" }],
+    undo: "Set `ref` back to the previous tag, plan, and read the plan before you apply it.",
+  },
+  {
+    name: "wrapper-application",
+    title: "Your own wrapper: application VPC",
+    kind: "option",
+    minutes: 60,
+    undo: "Set `ref` back to the previous tag, plan, and read the plan before you apply it.",
+  },
+  { name: "remove-everything", title: "Remove everything", kind: "removal", minutes: 30 },
+  { name: "troubleshooting", title: "What usually goes wrong", kind: "appendix", minutes: 0 },
+];
