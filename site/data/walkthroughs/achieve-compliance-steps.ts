@@ -104,7 +104,9 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 60,
     costs: securityHub(regionsWatched),
-    creates: [{ account: "all seven accounts", what: "Security Hub with the standard for CIS 1.4.0" }],
+    creates: [
+      { account: "all seven accounts", what: "Security Hub with the standard for CIS 1.4.0" },
+    ],
     undo: "Run `aws securityhub batch-disable-standards` with the ARN of the subscription in each account and Region.",
   },
   {

@@ -1,6 +1,7 @@
 import type { WalkthroughStep } from "./walkthrough.ts";
 
-const code = "Delete the files from your branch of `infrastructure-modules`. Nothing is applied yet.";
+const code =
+  "Delete the files from your branch of `infrastructure-modules`. Nothing is applied yet.";
 
 export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
   {

@@ -82,7 +82,9 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 35,
     costs: watching(3, 1),
-    creates: [{ account: "security", what: "the baseline, the groups, and the users of all people" }],
+    creates: [
+      { account: "security", what: "the baseline, the groups, and the users of all people" },
+    ],
     undo: disable,
   },
   {
