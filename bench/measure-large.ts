@@ -262,18 +262,22 @@ function openingFigures(name: string, opened: MeasuredOpening[], isSlow: boolean
 async function searchFigures(): Promise<Figure[]> {
   const small = await searchOf(5000);
   const large = await searchOf(35_000);
-  const names = { bytes: "first answer", cold: "first answer, processor", index: "index" };
   return [
-    { name: `search of 35,000, ${names.index}`, value: large.seconds, unit: "s" },
-    { name: `search of 35,000, ${names.bytes}, most`, value: large.most, unit: "KB", budget: 300 },
+    { name: `search of 35,000, index`, value: large.seconds, unit: "s" },
+    { name: `search of 35,000, first answer, most`, value: large.most, unit: "KB", budget: 300 },
     {
       name: "search of 35,000, first answer compared with 5,000",
       value: large.bytes / small.bytes,
       unit: "",
       budget: 2,
     },
-    { name: `search of 35,000, ${names.cold}`, value: large.milliseconds, unit: "ms", budget: 50 },
-    { name: `search of 5,000, ${names.cold}`, value: small.milliseconds, unit: "ms" },
+    {
+      name: `search of 35,000, first answer, processor`,
+      value: large.milliseconds,
+      unit: "ms",
+      budget: 50,
+    },
+    { name: `search of 5,000, first answer, processor`, value: small.milliseconds, unit: "ms" },
   ];
 }
 

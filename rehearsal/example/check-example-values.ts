@@ -180,7 +180,7 @@ const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
 type LayoutPlaceholder = "account" | "region" | "environment";
 
 /** Returns null for a valid path, and for a path outside the live repository. */
-export function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
+function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
   const own = path.replace(new RegExp(`^${company.liveRepository}/`), "");
   // A name without folders may be a file of any unit.
   if (/^[~/]/.test(own) || !own.includes("/")) return null;

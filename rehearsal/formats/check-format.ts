@@ -99,7 +99,7 @@ const languagesByExtension: Readonly<Record<string, string>> = {
 const placeholder = "100000000000";
 
 /** Checks files and policies in a shell block: here-documents, and JSON in arguments. */
-export async function checkEmbedded(
+async function checkEmbedded(
   block: Block,
   checkFormat: (block: Block) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {

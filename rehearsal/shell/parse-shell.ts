@@ -59,7 +59,7 @@ function findError(node: Node, text: string): ShellError {
   return { ...location, message };
 }
 
-export function readCommands(root: Node, text: string): Command[] {
+function readCommands(root: Node, text: string): Command[] {
   const reader = new CommandReader(text);
   reader.readAll(root.children);
   return reader.commands;

@@ -147,7 +147,7 @@ function unescapeQuoted(text: string): string {
   return text.replace(/\\([$`"\\\n])/g, (_, char: string) => (char === "\n" ? "" : char));
 }
 
-export function unescapeHereDocument(text: string): string {
+function unescapeHereDocument(text: string): string {
   return text.replace(/\\([$`\\\n])/g, (_, char: string) => (char === "\n" ? "" : char));
 }
 

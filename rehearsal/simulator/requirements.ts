@@ -149,7 +149,7 @@ export function requireProfile(session: Session, name: string, location: SourceL
 }
 
 /** The profile of a command; null for other credentials, undefined without credentials. */
-export function profileOf(session: Session, call: Call): string | null | undefined {
+function profileOf(session: Session, call: Call): string | null | undefined {
   const { variables, profiles } = session.state;
   const chosen = option(call.args, "--profile")?.values ?? call.environment.get("AWS_PROFILE");
   const values = chosen ?? variables.get("AWS_PROFILE");

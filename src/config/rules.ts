@@ -1,7 +1,7 @@
 import { didYouMean } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 
-export const docIdForm =
+export const docIdSyntax =
   "an id is the path below `content/docs` without number prefixes and extension";
 
 type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: string };
@@ -28,7 +28,7 @@ export const configRules = defineRules({
   "unknown-doc-id": rule<{ docId: string; near: string | undefined }>({
     severity: "error",
     message: ({ docId }) => `no page has the id \`${docId}\``,
-    hint: ({ near }) => didYouMean(near) ?? docIdForm,
+    hint: ({ near }) => didYouMean(near) ?? docIdSyntax,
     documentation:
       "Sidebars, the navbar and the option `mainDoc` name pages by their ids. An id is the path of the file below `content/docs`, without extension and without numbers such as `01-` before a name; the `id` in the front matter replaces its last part. Correct the id, or add the page.",
     example: {

@@ -455,7 +455,7 @@ function literalStyle(expression: unknown): JsonRecord | undefined {
 const serverHooks =
   "BaseUrl|BaseUrlUtils|DocusaurusContext|BrokenLinks|GlobalData|PluginData|AllPluginInstancesData|DocsVersion|Doc|MDXComponents|Id";
 
-export function needsClient(code: string): boolean {
+function needsClient(code: string): boolean {
   return new RegExp(
     `\\buse(?!(?:${serverHooks})\\b)[A-Z]\\w*\\(|\\son[A-Z]\\w*=|\\bcreateContext\\(|extends\\s+(?:React\\.)?(?:Pure)?Component\\b|<BrowserOnly\\b|\\b(?:window|document|localStorage)\\.|(?:>\\s*|=)\\{\\s*(?:async\\s*)?(?:\\([^()]*\\)|\\w+)\\s*=>`,
   ).test(code);

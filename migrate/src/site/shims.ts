@@ -47,7 +47,7 @@ export function shimFile(specifier: string): string | undefined {
 }
 
 /** Icons are decoration, so they can be removed without losing words. */
-export function isIconPackage(name: string): boolean {
+function isIconPackage(name: string): boolean {
   return /^(?:react-icons|lucide-react|@heroicons|@iconify|@fortawesome|@mui\/icons-material|@tabler\/icons-react|react-feather|@phosphor-icons|phosphor-react|@ant-design\/icons)(?:\/|$)/.test(
     name,
   );

@@ -82,7 +82,7 @@ export async function migrateStarlight(
 }
 
 /** Marked code lines (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
-export function convertStarlight(body: string): ConvertedSyntax {
+function convertStarlight(body: string): ConvertedSyntax {
   const text = body.replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, (opening) => {
     const ranges: string[] = [];
     const plain = opening.replace(

@@ -82,7 +82,7 @@ async function checkFormatOf(code: string, at: Locate): Promise<Diagnostic[]> {
 }
 
 /** Checks text in HCL for other tools: generated files, and commands of provisioners. */
-export async function checkContents(
+async function checkContents(
   value: unknown,
   code: string,
   at: Locate,

@@ -149,7 +149,7 @@ export interface Call {
   argument: string;
 }
 
-export function findCalls(code: string, name: string): Call[] {
+function findCalls(code: string, name: string): Call[] {
   const calls = code.matchAll(new RegExp(`\\b${name}\\(`, "g"));
   return [...calls].map(({ 0: opening, index }) => {
     const start = index + opening.length;

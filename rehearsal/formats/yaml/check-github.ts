@@ -59,7 +59,7 @@ type WorkflowParser = typeof import("@actions/workflow-parser");
 let opened: Promise<WorkflowParser> | undefined;
 
 /** Node rejects the JSON imports of GitHub's parser, so it is compiled once per version. */
-export function openWorkflowParser(): Promise<WorkflowParser> {
+function openWorkflowParser(): Promise<WorkflowParser> {
   opened ??= open();
   return opened;
 }

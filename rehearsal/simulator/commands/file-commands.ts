@@ -18,7 +18,7 @@ function eachPath(
   }
 }
 
-function reading(from = 0, valued?: ReadonlySet<string>): Handler {
+function readsFiles(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
       for (const { path, written } of pathsOf(session, call, argument)) {
@@ -76,7 +76,7 @@ const remove: Handler = (session, call) => {
   return null;
 };
 
-function moving(removes: boolean): Handler {
+function copiesFiles(removes: boolean): Handler {
   return (session, call) => {
     const all = operands(call.args);
     const target = all.at(-1);
@@ -104,7 +104,7 @@ function moving(removes: boolean): Handler {
 const concatenate: Handler = (session, call) => {
   const given = operands(call.args);
   if (given.length === 0) return call.input;
-  reading()(session, call, () => null);
+  readsFiles()(session, call, () => null);
   const texts = given.flatMap((argument) =>
     pathsOf(session, call, argument).map(({ path }) => session.state.files.read(path)),
   );
@@ -120,7 +120,7 @@ const tee: Handler = (session, call) => {
 };
 
 const list: Handler = (session, call) => {
-  reading()(session, call, () => null);
+  readsFiles()(session, call, () => null);
   const given = operands(call.args);
   if (given.length > 1 || call.args.some(({ text }) => /^-.*[alRtr1]/.test(text))) return null;
   const { files, folder } = session.state;
@@ -209,8 +209,8 @@ export const fileCommands: Handlers = {
   mkdir: makeFolders,
   rm: remove,
   rmdir: remove,
-  cp: moving(false),
-  mv: moving(true),
+  cp: copiesFiles(false),
+  mv: copiesFiles(true),
   cat: concatenate,
   tee,
   ls: list,
@@ -219,17 +219,17 @@ export const fileCommands: Handlers = {
   printf: print,
   touch,
   pwd: ({ state }) => `${state.folder}\n`,
-  chmod: reading(1),
-  head: reading(0, counted),
-  tail: reading(0, counted),
-  wc: reading(),
-  sort: reading(0, counted),
-  less: reading(),
-  diff: reading(),
-  cut: reading(0, counted),
-  grep: reading(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
-  jq: reading(1, new Set(["--indent"])),
-  base64: reading(0, new Set(["-w"])),
+  chmod: readsFiles(1),
+  head: readsFiles(0, counted),
+  tail: readsFiles(0, counted),
+  wc: readsFiles(),
+  sort: readsFiles(0, counted),
+  less: readsFiles(),
+  diff: readsFiles(),
+  cut: readsFiles(0, counted),
+  grep: readsFiles(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
+  jq: readsFiles(1, new Set(["--indent"])),
+  base64: readsFiles(0, new Set(["-w"])),
   bash: runScript,
   sh: runScript,
 };

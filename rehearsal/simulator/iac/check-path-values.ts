@@ -40,14 +40,14 @@ export function checkPathValues(
   const path = pathInRepository(session, file.path);
   const facts = pathFacts(session.company, path);
   if (!facts) return;
-  const compare = (attribute: Attribute | undefined, wanted: string | null) => {
+  const compare = (attribute: Attribute | undefined, expected: string | null) => {
     const value = textValue(attribute);
-    if (!attribute || value === null || wanted === null) return;
+    if (!attribute || value === null || expected === null) return;
     const location = locationOf(attribute.offset - file.code.shift);
-    session.check(value === wanted, iacRules["contradicts-path"], location, () => ({
+    session.check(value === expected, iacRules["contradicts-path"], location, () => ({
       name: attribute.name,
       value,
-      wanted,
+      expected,
       path,
     }));
   };
@@ -61,7 +61,7 @@ export function checkPathValues(
         session.report(iacRules["contradicts-path"], location, {
           name: attribute.name,
           value,
-          wanted: facts.accountId,
+          expected: facts.accountId,
           path,
         });
       });
@@ -88,19 +88,19 @@ export function checkBucketRegion(
   session.check(own === region, iacRules["contradicts-path"], location, () => ({
     name: "region",
     value: region,
-    wanted: own,
+    expected: own,
     path: `${path}, for the bucket ${bucket}`,
   }));
 }
 
 function compareAccount(
   attribute: Attribute | undefined,
-  { accountId: wanted }: PathFacts,
+  { accountId: expected }: PathFacts,
   report: (attribute: Attribute, value: string) => void,
 ): void {
   if (!attribute?.value.known || !Array.isArray(attribute.value.value)) return;
   for (const value of attribute.value.value) {
-    if (typeof value === "string" && value !== wanted) report(attribute, value);
+    if (typeof value === "string" && value !== expected) report(attribute, value);
   }
 }
 

@@ -58,9 +58,9 @@ export const iacRules = defineRules({
     hint: ({ near }) => didYouMean(near) ?? "declare it, or correct the name",
   }),
 
-  "contradicts-path": rule<{ name: string; value: string; wanted: string; path: string }>({
+  "contradicts-path": rule<{ name: string; value: string; expected: string; path: string }>({
     message: ({ name, value, path }) => `\`${name}\` is \`${value}\` in \`${path}\``,
-    hint: ({ wanted }) => `the path implies \`${wanted}\``,
+    hint: ({ expected }) => `the path implies \`${expected}\``,
   }),
 
   "unapplied-plan": rule<{ plan: string }>({

@@ -13,7 +13,7 @@ export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {
   return expandText(text, lookup);
 }
 
-export function expandText(text: string, lookup: Lookup): Values {
+function expandText(text: string, lookup: Lookup): Values {
   if (/\$\(|`|\$[\d@#*?$!-]|<\(/.test(text)) return null;
   let results: string[] = [""];
   let from = 0;

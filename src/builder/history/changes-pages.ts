@@ -165,7 +165,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-export function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
+function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
   const weeks: ChangeWeek[] = [];
   for (const change of changes) {
     const start = mondayOf(change.date);

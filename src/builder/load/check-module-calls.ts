@@ -36,11 +36,11 @@ export async function checkModuleCalls({
     if (!modules.repositories.some((name) => text.includes(name))) continue;
     for (const { language, line, prefix, code } of findFences(text)) {
       if (!hclLanguages.has(language.toLowerCase())) continue;
-      const placeOf = (offset: number) => {
+      const locationOf = (offset: number) => {
         const at = positionAt(code, offset);
         return { file, line: line + at.line, column: at.column + prefix.length };
       };
-      found.push(...checker.check(code, placeOf));
+      found.push(...checker.check(code, locationOf));
     }
   }
   return found;

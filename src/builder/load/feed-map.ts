@@ -4,7 +4,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
 import type { FeedMapCategory } from "../../model/reference/feed.ts";
 
-export function feedMap(
+export function feedMapCategories(
   categories: readonly Category[],
   { messages, ...options }: FeedViewOptions & { messages: CatalogMessages },
 ): FeedMapCategory[] {

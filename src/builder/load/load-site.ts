@@ -16,7 +16,7 @@ import { currentVersion } from "../../model/page/docs-version.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
-import { placesInModule } from "./place-in-module.ts";
+import { positionsInModule } from "./positions-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
@@ -115,8 +115,8 @@ function load<T>(
   parse: (value: unknown, source: ConfigSource) => Parsed<T>,
 ): Promise<Parsed<T>> {
   return loadModule(siteDir, file, (module) => {
-    const placeOf = placesInModule(readSource(join(siteDir, file)));
-    return parse(module.default, { file, placeOf });
+    const positionOf = positionsInModule(readSource(join(siteDir, file)));
+    return parse(module.default, { file, positionOf });
   });
 }
 

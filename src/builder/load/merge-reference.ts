@@ -41,7 +41,7 @@ import { type ReadBody, wholeBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { withBase } from "../../model/url/route.ts";
-import { feedMap } from "./feed-map.ts";
+import { feedMapCategories } from "./feed-map.ts";
 import {
   fenced,
   idsOf,
@@ -167,7 +167,10 @@ export async function mergeReference(
     body: { kind: "catalog-changes", releases, locale: config.locale.code },
     toc: releases.map(({ version }) => ({ id: `v${version}`, title: version })),
   });
-  const categories = feedMap(catalog.categories, { ...feedViews, messages: messages.catalog });
+  const categories = feedMapCategories(catalog.categories, {
+    ...feedViews,
+    messages: messages.catalog,
+  });
   replaceBody(currentDoc(mapPath), {
     body: { kind: "feed-map", categories, locale: config.locale.code },
     toc: categories,

@@ -5,7 +5,7 @@ import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
 export const questionsFile = "search-questions.tsv";
-export const relatedFile = "search-related.tsv";
+const relatedFile = "search-related.tsv";
 
 export interface SearchQuestion {
   to: string;

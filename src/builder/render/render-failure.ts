@@ -12,7 +12,7 @@ import { builderRules } from "../diagnostics/rules.ts";
 import type { Failed } from "./render-pages.ts";
 import type { PageSource } from "./site-pages.ts";
 
-export function renderFailure(
+function renderFailure(
   { file, page, record }: PageSource,
   error: unknown,
   siteDir: string,

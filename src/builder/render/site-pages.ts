@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResolvedShell, resolveShell } from "../../config/resolve/resolve-shell.ts";
-import { isRoute, routeForm, type SiteConfig } from "../../config/schemas/site-config.ts";
+import { isRoute, routeSyntax, type SiteConfig } from "../../config/schemas/site-config.ts";
 import type { ContentMessages, PageRecord, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -70,7 +70,7 @@ function problemOf(
   const { title, description, route = "" } = metadata ?? {};
   const texts = [title, description, metadata?.route];
   if (component === undefined || texts.some((text) => typeof text !== "string")) return { file };
-  return isRoute(route) ? undefined : { route, form: routeForm };
+  return isRoute(route) ? undefined : { route, form: routeSyntax };
 }
 
 function customPageFile(component: string): string {

@@ -9,17 +9,17 @@ import { catalogRules } from "../rules.ts";
  * version.
  */
 export function lintModule(module: Module, folder: string, before: Module | null): Diagnostic[] {
-  const placeOf = ({ source: { file, line } }: Input | Output): SourceLocation => {
+  const locationOf = ({ source: { file, line } }: Input | Output): SourceLocation => {
     return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };
   };
   const gone = (kind: "inputs" | "outputs"): Diagnostic[] =>
-    before ? removedNames(kind, before[kind], { now: module[kind], placeOf }) : [];
+    before ? removedNames(kind, before[kind], { now: module[kind], locationOf }) : [];
   return [
     ...module.inputs.flatMap((input) => [
-      ...lintDescription("variable", input, placeOf(input)),
-      ...lintType(input, placeOf(input)),
+      ...lintDescription("variable", input, locationOf(input)),
+      ...lintType(input, locationOf(input)),
     ]),
-    ...module.outputs.flatMap((output) => lintDescription("output", output, placeOf(output))),
+    ...module.outputs.flatMap((output) => lintDescription("output", output, locationOf(output))),
     ...gone("inputs"),
     ...gone("outputs"),
   ];
@@ -77,13 +77,13 @@ function repeatsName(text: string, name: string): boolean {
 
 interface NameOptions {
   now: readonly (Input | Output)[];
-  placeOf(one: Input | Output): SourceLocation;
+  locationOf(one: Input | Output): SourceLocation;
 }
 
 function removedNames(
   kind: "inputs" | "outputs",
   before: readonly (Input | Output)[],
-  { now, placeOf }: NameOptions,
+  { now, locationOf }: NameOptions,
 ): Diagnostic[] {
   const names = new Set(now.map(({ name }) => name));
   const old = new Set(before.map(({ name }) => name));
@@ -94,6 +94,6 @@ function removedNames(
       const { name } = one;
       const values = { kind: kind.slice(0, -1), name, near: nearest(name, added) };
       // The line belongs to the other version.
-      return diagnose(catalogRules["name-changed"], { ...placeOf(one), line: 1 }, values);
+      return diagnose(catalogRules["name-changed"], { ...locationOf(one), line: 1 }, values);
     });
 }

@@ -220,11 +220,7 @@ export interface AttributeChange {
  *
  * @returns null if the difference is not about attributes
  */
-export function compareAttributes(
-  before: TypeNode,
-  after: TypeNode,
-  path = "",
-): AttributeChange[] | null {
+function compareAttributes(before: TypeNode, after: TypeNode, path = ""): AttributeChange[] | null {
   if (before.kind === "collection" && after.kind === "collection" && before.name === after.name) {
     return compareAttributes(before.of, after.of, `${path}[*]`);
   }

@@ -15,7 +15,7 @@ import { canonicalType, showType } from "../types/canonical-type.ts";
 import { feedRules } from "./feed-rules.ts";
 import { feedForm, serviceId } from "./feeds.ts";
 
-export const feedsFile = "feeds.json";
+const feedsFile = "feeds.json";
 
 const rowSchema = v.strictObject({
   from: v.string(),
@@ -50,25 +50,25 @@ export function loadFeeds(siteDir: string, services: readonly Service[]): Loaded
   const text = readFileSync(path, "utf8");
   const { value, diagnostics } = readJsonFile(feedsSchema, text, file);
   if (!value) return { feeds: [], diagnostics };
-  const placeOf = (keys: Path): SourceLocation => ({
+  const locationOf = (keys: Path): SourceLocation => ({
     file,
     ...positionOfJsonPath(text, keys),
   });
-  return checkFeeds(value, { services, placeOf });
+  return checkFeeds(value, { services, locationOf });
 }
 
 type Path = readonly (string | number)[];
 
 interface CheckOptions {
   services: readonly Service[];
-  placeOf(path: Path): SourceLocation;
+  locationOf(path: Path): SourceLocation;
 }
 
-function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): LoadedFeeds {
+function checkFeeds(file: FeedsFile, { services, locationOf }: CheckOptions): LoadedFeeds {
   const diagnostics: Diagnostic[] = [];
   const known = new Map(services.map((service) => [serviceId(service), service]));
   const add = <V extends object>(rule: Rule<V>, path: Path, values: NoInfer<V>) => {
-    diagnostics.push(diagnose(rule, placeOf(path), values));
+    diagnostics.push(diagnose(rule, locationOf(path), values));
   };
   for (const [service, types] of Object.entries(file.outputs)) {
     const found = find(service, ["outputs", service]);
@@ -108,7 +108,7 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
     const pair = JSON.stringify([from, output, to, input]);
     const first = firstRows.get(pair);
     if (first !== undefined) {
-      const { line } = placeOf(["feeds", first]);
+      const { line } = locationOf(["feeds", first]);
       add(feedRules["duplicate-feed"], ["feeds", index], { output, input, line });
       return undefined;
     }

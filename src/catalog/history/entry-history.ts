@@ -121,7 +121,7 @@ export interface RenameCandidate {
 }
 
 /** @returns the candidate with the most similar name, if its lead is clear */
-export function probableRename(
+function probableRename(
   name: string,
   type: string | null,
   added: readonly Pick<HistoryInput, "name" | "type">[],

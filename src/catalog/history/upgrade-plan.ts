@@ -47,7 +47,7 @@ export interface UpgradePlan {
 }
 
 /** Defaults without effect. Changing one to another does nothing. */
-export function isUnset(value: JsonValue | undefined): boolean {
+function isUnset(value: JsonValue | undefined): boolean {
   if (value === null || value === "") return true;
   return typeof value === "object" && value !== undefined && Object.keys(value).length === 0;
 }

@@ -8,7 +8,7 @@ import type { CatalogDoc, Language } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "./library.ts";
 
-export const libraryPages = "reference/modules";
+const libraryPages = "reference/modules";
 
 export const libraryIndexPath = `${libraryPages}/index.md`;
 

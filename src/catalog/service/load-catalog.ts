@@ -16,7 +16,7 @@ import { catalogFolder, foldersOf, humanize, readService } from "./read-service.
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
 /** `categories.yaml`: categories by folder name, in their order. */
-export const categoriesSchema = v.record(
+const categoriesSchema = v.record(
   v.string(),
   v.strictObject({
     label: v.string(),

@@ -97,7 +97,7 @@ function gitAddress(root: string, folder: string, ref: string | undefined): Modu
  * `owner/name` on GitHub, otherwise with the host. All address forms of Azure DevOps have the same
  * id.
  */
-export function repositoryId(host: string, segments: readonly string[]): string {
+function repositoryId(host: string, segments: readonly string[]): string {
   const path = segments.filter((segment) => segment !== "_git");
   const isAzure = /(?:^|\.)dev\.azure\.com$/.test(host);
   if (isAzure && path[0] === "v3") path.shift();
@@ -106,7 +106,7 @@ export function repositoryId(host: string, segments: readonly string[]): string 
 }
 
 /** The version of a tag such as `v1.2.3`, `tags/1.2.3`, `vpc/v1.2.3` or `vpc-v1.2.3`. */
-export function versionOfRef(ref: string): string {
+function versionOfRef(ref: string): string {
   const [, version] = /^(?:[\w./-]*[/@-])?v?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
   return version ?? ref;
 }

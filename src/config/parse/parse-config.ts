@@ -9,7 +9,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagn
 
 export interface ConfigSource {
   file: string;
-  placeOf?: (path: readonly (string | number)[]) => Position;
+  positionOf?: (path: readonly (string | number)[]) => Position;
 }
 
 export const noExport: SchemaIssue = {
@@ -52,16 +52,16 @@ export function configDiagnostic(
   { path, message, hint }: SchemaIssue,
   source: ConfigSource,
 ): Diagnostic {
-  return diagnose(configRules["invalid-config"], placeIn(source, path), {
+  return diagnose(configRules["invalid-config"], locationOf(source, path), {
     problem: message,
     key: path.join("."),
     correction: hint,
   });
 }
 
-export function placeIn(
-  { file, placeOf }: ConfigSource,
+export function locationOf(
+  { file, positionOf }: ConfigSource,
   path: readonly (string | number)[],
 ): SourceLocation {
-  return { file, line: 1, column: 1, ...placeOf?.(path) };
+  return { file, line: 1, column: 1, ...positionOf?.(path) };
 }

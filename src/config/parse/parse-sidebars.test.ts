@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { parseSidebars } from "./parse-sidebars.ts";
 
 function parse(value: unknown) {
-  const placeOf = (path: readonly (string | number)[]) => ({ line: path.length + 1, column: 1 });
-  const { value: kept, diagnostics } = parseSidebars(value, { file: "sidebars.ts", placeOf });
+  const positionOf = (path: readonly (string | number)[]) => ({ line: path.length + 1, column: 1 });
+  const { value: kept, diagnostics } = parseSidebars(value, { file: "sidebars.ts", positionOf });
   return {
     kept,
     found: diagnostics.map(({ line, message, hint }) => `${line} ${message}: ${hint}`),

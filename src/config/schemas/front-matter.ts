@@ -11,7 +11,7 @@ export function isDay(date: string): boolean {
 
 export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
-export const isoDate = v.pipe(
+const isoDate = v.pipe(
   v.string(),
   v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
 );
@@ -32,7 +32,7 @@ export const tagNames = v.array(
   ),
 );
 
-export const articleEntries = {
+const articleEntries = {
   title: v.string(),
   description: v.optional(v.string(), ""),
   keywords: v.optional(v.array(v.string()), []),

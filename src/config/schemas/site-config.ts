@@ -7,9 +7,9 @@ import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
 
-export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
+export const routeSyntax = "a route starts with a slash and has no `..`, for example `/guide`";
 
-const routeSchema = v.pipe(v.string(), v.check(isRoute, routeForm));
+const routeSchema = v.pipe(v.string(), v.check(isRoute, routeSyntax));
 
 export function isRoute(route: string): boolean {
   return /^\/(?!\/)/.test(route) && staysInside(route);

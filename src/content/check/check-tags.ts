@@ -14,7 +14,7 @@ export function checkTags(
   return [...checkTagNames(articles, names, file), ...checkTagSlugs(articles, tags)];
 }
 
-export function checkTagNames(
+function checkTagNames(
   articles: readonly TaggedArticle[],
   known: ReadonlySet<string> | null,
   file: string,

@@ -19,7 +19,7 @@ export function checkVersions(
   { folders, configText, config }: VersionSources,
 ): Diagnostic[] {
   const { lastVersion, mainDoc } = config;
-  const placeOf = (value: string): SourceLocation => ({
+  const locationOf = (value: string): SourceLocation => ({
     file: "config.ts",
     ...positionOf(configText, value),
   });
@@ -28,27 +28,29 @@ export function checkVersions(
   for (const { name, docs } of versions) {
     if (name === currentVersion || docs.length > 0) continue;
     const missing = { name, near: nearest(name, folders.names) };
-    diagnostics.push(diagnose(versionRules["missing-version"], placeOf(name), missing));
+    diagnostics.push(diagnose(versionRules["missing-version"], locationOf(name), missing));
   }
   for (const folder of folders.names) {
     if (names.includes(folder)) continue;
     diagnostics.push(
-      diagnose(versionRules["unnamed-version"], placeOf("docsVersions"), { folder }),
+      diagnose(versionRules["unnamed-version"], locationOf("docsVersions"), { folder }),
     );
   }
   if (!names.includes(currentVersion) && folders.hasCurrentPages) {
     const current = { folder: undefined };
-    diagnostics.push(diagnose(versionRules["unnamed-version"], placeOf("docsVersions"), current));
+    diagnostics.push(
+      diagnose(versionRules["unnamed-version"], locationOf("docsVersions"), current),
+    );
   }
   const built = versions.map(({ name }) => name);
   if (lastVersion !== undefined && !built.includes(lastVersion)) {
     const unknown = { name: lastVersion, near: nearest(lastVersion, built), known: built };
-    diagnostics.push(diagnose(versionRules["unknown-version"], placeOf(lastVersion), unknown));
+    diagnostics.push(diagnose(versionRules["unknown-version"], locationOf(lastVersion), unknown));
   }
   const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
   if (mainDoc !== undefined && !ids.includes(mainDoc)) {
     const unknown = { docId: mainDoc, near: nearest(mainDoc, ids) };
-    diagnostics.push(diagnose(configRules["unknown-doc-id"], placeOf(mainDoc), unknown));
+    diagnostics.push(diagnose(configRules["unknown-doc-id"], locationOf(mainDoc), unknown));
   }
   return diagnostics;
 }

@@ -45,10 +45,10 @@ export interface DocsNavigation {
 interface PreparedSidebar {
   cut: SplitSidebar;
   order: PagePosition[];
-  placeOf: Map<string, number>;
+  positionOf: Map<string, number>;
 }
 
-export function buildNavigation(
+function buildNavigation(
   sidebars: readonly ResolvedSidebar[],
   index: DocIndex,
   settings: SidebarSettings,
@@ -78,8 +78,8 @@ export function buildNavigation(
 
 function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
-  const placeOf = new Map(order.map(({ docId }, at) => [docId, at]));
-  return { cut: splitSidebar(sidebar, settings), order, placeOf };
+  const positionOf = new Map(order.map(({ docId }, at) => [docId, at]));
+  return { cut: splitSidebar(sidebar, settings), order, positionOf };
 }
 
 function firstSidebars(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
@@ -101,10 +101,10 @@ interface NavigationContext {
 
 function navigate(
   doc: RoutedDoc,
-  { cut, order, placeOf }: PreparedSidebar,
+  { cut, order, positionOf }: PreparedSidebar,
   context: NavigationContext,
 ): PageNavigation {
-  const at = placeOf.get(doc.id);
+  const at = positionOf.get(doc.id);
   const position = at === undefined ? undefined : order[at];
   if (at === undefined || !position)
     return { ...withoutSidebar(), sidebar: cut.forPage(undefined) };

@@ -90,11 +90,7 @@ function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
   return paths;
 }
 
-export function versionLink(
-  version: DocsVersion,
-  id: string | null,
-  { baseUrl }: Addresses,
-): VersionLink {
+function versionLink(version: DocsVersion, id: string | null, { baseUrl }: Addresses): VersionLink {
   const { name, label, path, mainDocId } = version;
   const paths = pathsOf(version);
   const same = id === null ? undefined : paths.get(id);

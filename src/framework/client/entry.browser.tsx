@@ -20,7 +20,7 @@ import {
   type Payload,
   readInlinePayload,
 } from "./payload-format.ts";
-import { reloadToResume, takeResumedTask } from "./resume-after-reload.ts";
+import { reloadToResume, takeResumedValue } from "./resume-after-reload.ts";
 import { consumeRouterNavigation, startRouter } from "./router.ts";
 import { saveStaticParts } from "./static-part.tsx";
 
@@ -88,7 +88,7 @@ async function render(payload: Payload, signal: AbortSignal): Promise<void> {
 
 async function hydrate(): Promise<void> {
   await documentParsed();
-  takeResumedTask("start");
+  takeResumedValue("start");
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
   const { build, article, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);

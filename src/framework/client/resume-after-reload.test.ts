@@ -29,13 +29,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a task resumes once in the next document", async () => {
   const first = await openDocument();
-  expect(first.takeResumedTask("search")).toBeUndefined();
+  expect(first.takeResumedValue("search")).toBeUndefined();
   expect(await first.reloadToResume("search", () => ["f", "o", "g"])).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   const second = await openDocument();
-  expect(second.takeResumedTask("copy")).toBeUndefined();
-  expect(second.takeResumedTask("search")).toEqual(["f", "o", "g"]);
-  expect(second.takeResumedTask("search")).toBeUndefined();
+  expect(second.takeResumedValue("copy")).toBeUndefined();
+  expect(second.takeResumedValue("search")).toEqual(["f", "o", "g"]);
+  expect(second.takeResumedValue("search")).toBeUndefined();
   expect(state).toEqual({ other: 1 });
   expect(await second.reloadToResume("search", () => [])).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ test("a task resumes once in the next document", async () => {
 
 test("an entry without a state has no task", async () => {
   state = null;
-  expect((await openDocument()).takeResumedTask("search")).toBeUndefined();
+  expect((await openDocument()).takeResumedValue("search")).toBeUndefined();
   expect(state).toBeNull();
 });
 

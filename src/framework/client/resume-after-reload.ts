@@ -21,7 +21,7 @@ export async function reloadToResume(task: string, value: () => unknown): Promis
 }
 
 /** The value from before the reload. Only the first call returns it. */
-export function takeResumedTask<Value>(task: string): Value | undefined {
+export function takeResumedValue<Value>(task: string): Value | undefined {
   const { [task]: value, ...state } = history.state ?? {};
   if (value !== undefined) {
     resumed.add(task);

@@ -1,6 +1,6 @@
 export type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
 
-export const policyDirectives = [
+const policyDirectives = [
   "connect-src",
   "font-src",
   "frame-src",

@@ -47,14 +47,14 @@ function types(): string[] {
 }
 
 function headers({ rules }: HostedRules): string[] {
-  const [all, ...kept] = rules;
+  const [all, ...others] = rules;
   const line = (name: string, value: string, condition = "") =>
     `Header always set ${name} ${quote(value.replaceAll("%", "%%"))}${condition}`;
   const isText = `%{REQUEST_FILENAME} =~ m#\\.(?:${Object.keys(textTypes).join("|")})(?:\\.(?:br|gz))?$#`;
   return [
     ...Object.entries(all?.headers ?? {}).map(([name, value]) => line(name, value)),
     line("Cache-Control", revalidate),
-    ...kept.flatMap(({ path, headers: own }) => {
+    ...others.flatMap(({ path, headers: own }) => {
       // Missing files may exist later.
       const found = `%{REQUEST_STATUS} in {'200','206','304'}`;
       const condition = ` ${quote(`expr=%{REQUEST_URI} =~ m#${pathPattern(path)}# && ${found}`)}`;
@@ -102,19 +102,19 @@ function escapeTarget(text: string): string {
 
 function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   const isPage = ["RewriteCond %{REQUEST_FILENAME}/index.html -f", "RewriteCond %{PATH_INFO} ^$"];
-  const form = {
-    kept: [],
-    slash: [
+  const slashRules = {
+    keep: [],
+    add: [
       ...isPage,
       `RewriteRule ^(.*[^/])$ %{ENV:docs_origin}${escapeTarget(baseUrl)}$1/ [R=301,END]`,
     ],
-    bare: [
+    remove: [
       ...isPage,
       `RewriteRule ^(.+)/$ %{ENV:docs_origin}${escapeTarget(baseUrl)}$1 [R=301,END]`,
     ],
   };
   return [
-    ...form[trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare"],
+    ...slashRules[trailingSlash === undefined ? "keep" : trailingSlash ? "add" : "remove"],
     ...isPage,
     "RewriteRule ^(.+?)/?$ $1/index.html",
     "RewriteRule ^$ index.html",

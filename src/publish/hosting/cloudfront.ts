@@ -4,7 +4,7 @@ import type { HostedRules, HostFile } from "./hosted-site.ts";
 
 /** Redirects are in a key value store, because a function is too small for a large site. */
 export function cloudfrontFiles(site: HostedRules): HostFile[] {
-  const [all, kept] = site.rules;
+  const [all, assets] = site.rules;
   const policy = (name: string, own: Record<string, string>) => {
     const headers = { ...all?.headers, ...own };
     return json(`cloudfront-${name}-headers`, headersPolicy(name, headers));
@@ -15,7 +15,7 @@ export function cloudfrontFiles(site: HostedRules): HostFile[] {
   }));
   return [
     policy("page", { "Cache-Control": revalidate }),
-    policy("asset", { ...kept?.headers }),
+    policy("asset", { ...assets?.headers }),
     json("cloudfront-redirects", { data }),
     { to: ".hosting/cloudfront-function.js", text: viewerRequest(site) },
   ];
@@ -56,13 +56,13 @@ function headersPolicy(name: string, headers: Record<string, string>) {
   };
 }
 
-const otherForms = {
-  kept: "",
-  slash: `  if (isPage && !request.uri.endsWith("/")) {
+const slashRedirects = {
+  keep: "",
+  add: `  if (isPage && !request.uri.endsWith("/")) {
     return moved(request.uri + "/", "", request.querystring);
   }
 `,
-  bare: `  if (request.uri.length > base.length && request.uri.endsWith("/")) {
+  remove: `  if (request.uri.length > base.length && request.uri.endsWith("/")) {
     return moved(request.uri.replace(/\\/+$/, ""), "", request.querystring);
   }
 `,
@@ -70,7 +70,7 @@ const otherForms = {
 
 /** `cloudfront-js-2.0` supports ES 5.1 and a few later features. The bucket has no base path. */
 function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
-  const form = trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare";
+  const slash = trailingSlash === undefined ? "keep" : trailingSlash ? "add" : "remove";
   return `import cf from "cloudfront";
 
 const base = ${JSON.stringify(baseUrl)};
@@ -90,7 +90,7 @@ async function handler(event) {
   if (request.uri.startsWith("//")) request.uri = request.uri.replace(/^\\/+/, "/");
   // Addresses of pages may contain dots.
   const isPage = !/\\.[a-z][a-z0-9]*$/.test(request.uri);
-${otherForms[form]}  if (request.uri.endsWith("/")) request.uri += "index.html";
+${slashRedirects[slash]}  if (request.uri.endsWith("/")) request.uri += "index.html";
   else if (isPage) request.uri += "/index.html";
   // Hidden files are for hosts, and the site is below the base path.
   if (/\\/\\.(?!well-known\\/)/.test(request.uri) || !request.uri.startsWith(base)) {

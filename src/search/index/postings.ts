@@ -3,7 +3,7 @@ import { headingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
 /** Longest list of records. For a word on most pages, the best records are enough. */
-export const longestList = 400;
+const longestList = 400;
 
 /** Weights are less than this (`highestImpact * 2 + 1`). */
 const packedWeights = 128;
@@ -36,7 +36,7 @@ export interface PostingsOfTerm {
   packed: readonly number[];
 }
 
-export function isFilter(term: string): boolean {
+function isFilter(term: string): boolean {
   return term.startsWith(":");
 }
 
@@ -48,7 +48,7 @@ export interface ListPart {
   before: number;
 }
 
-export function wholeList(parts: readonly ListPart[]): number[] {
+function wholeList(parts: readonly ListPart[]): number[] {
   const list: number[] = [];
   for (const { packed, start, end, before } of parts) {
     for (let index = start; index < end; index++) list.push(before + (packed[index] ?? 0));

@@ -124,7 +124,7 @@ interface BylineProps {
   locale: string;
 }
 
-export function Byline({ post, locale }: BylineProps) {
+function Byline({ post, locale }: BylineProps) {
   const { date, readingTime, authors } = post;
   return (
     <div className="byline">

@@ -29,7 +29,7 @@ export function flushUrl(): void {
 }
 
 /** Calls back when the URL changes. Without the Navigation API, only for Back and Forward. */
-export function onUrlChange(listener: () => void): () => void {
+function onUrlChange(listener: () => void): () => void {
   const target = window.navigation ?? window;
   const type = window.navigation ? "currententrychange" : "popstate";
   target.addEventListener(type, listener);

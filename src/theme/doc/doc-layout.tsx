@@ -73,6 +73,6 @@ export function VersionBanner({ label, banner, last }: PageVersions) {
   );
 }
 
-export function DocsVersionBadge({ label }: Pick<PageVersions, "label">) {
+function DocsVersionBadge({ label }: Pick<PageVersions, "label">) {
   return <p className="docs-version">{messages.docsVersion(label)}</p>;
 }

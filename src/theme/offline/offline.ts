@@ -159,7 +159,7 @@ export async function removeWorker(baseUrl: string): Promise<void> {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-export function showStoredNotice(): void {
+function showStoredNotice(): void {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
   if (!mark) return;
   showNotice({

@@ -5,7 +5,7 @@ import { loadOffline } from "virtual:site/offline";
 import { useEffect, useLayoutEffect } from "react";
 import { whenIdle } from "../../framework/client/browser.ts";
 import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
-import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
+import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 import { useArticle } from "../article/use-article.ts";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
@@ -103,7 +103,7 @@ function usePageActions(): void {
       document.addEventListener(type, onPointer, { signal: controller.signal });
     }
     const button = document.querySelector<HTMLElement>(copyButton);
-    if (button && takeResumedTask("copy")) act(button);
+    if (button && takeResumedValue("copy")) act(button);
     return () => controller.abort();
   }, []);
 }

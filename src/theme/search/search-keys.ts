@@ -33,11 +33,11 @@ export function isMac(): boolean {
   return /^(?:Mac|iP)/.test(navigator.platform);
 }
 
-export function isTyped(press: KeyPress): boolean {
+function isTyped(press: KeyPress): boolean {
   return !hasModifier(press) && /^[\p{L}\p{N}]$/u.test(press.key);
 }
 
-export function hasModifier({ ctrlKey, metaKey, altKey }: Modifiers): boolean {
+function hasModifier({ ctrlKey, metaKey, altKey }: Modifiers): boolean {
   return ctrlKey || metaKey || altKey;
 }
 

@@ -1,7 +1,7 @@
 import { searchAddress, shortcuts } from "virtual:site/search";
 import { begin } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
+import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "../messages/messages.ts";
 import { initialQuery, isMac, isReadKey, isSearchShortcut, textOfKeys } from "./search-keys.ts";
 
@@ -70,7 +70,7 @@ export function useSearch(): ReactNode {
     }
     document.addEventListener("keydown", onKey, { signal });
     if (shortcuts) showKeys();
-    const resumed = takeResumedTask<string[]>("search");
+    const resumed = takeResumedValue<string[]>("search");
     if (resumed) open(resumed);
     return () => controller.abort();
   }, []);

@@ -96,7 +96,7 @@ interface Choice {
 /** By `choiceKey`; categories without a choice follow the site's configuration. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
-export function samePage(a: string, b: string): boolean {
+function samePage(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
 }
 

@@ -51,7 +51,7 @@ interface SidebarControl {
 /** The reader's choices by sidebar, for this tab. */
 const remembered = new Map<string, SidebarChoices>();
 
-export function useSidebar({ name, treeUrl, html, path }: SidebarProps): SidebarControl {
+function useSidebar({ name, treeUrl, html, path }: SidebarProps): SidebarControl {
   const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
 
   async function toggle(pressed: Pressed, list: Element): Promise<void> {

@@ -1,7 +1,7 @@
 import { organization } from "virtual:site/organization";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePathname } from "../../framework/client/navigation-state.ts";
-import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
+import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 
 export function useSubscriberLinks(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -30,7 +30,7 @@ export function useSubscriberLinks(): ReactNode {
       allowed = undefined;
     };
     document.addEventListener("click", onClick);
-    const resumed = takeResumedTask<string>("link");
+    const resumed = takeResumedValue<string>("link");
     if (resumed) {
       dialogFor(resumed, close)
         .catch(() => null)

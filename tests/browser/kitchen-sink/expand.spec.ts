@@ -18,7 +18,7 @@ async function open(page: Page, caption: string): Promise<Locator> {
 }
 
 /** Position and width of the drawing, after the animation. */
-async function placeOf(drawing: Locator): Promise<{ x: number; y: number; width: number }> {
+async function boundsOf(drawing: Locator): Promise<{ x: number; y: number; width: number }> {
   const box = await drawing.evaluate(async (svg) => {
     await Promise.allSettled(svg.getAnimations().map(({ finished }) => finished));
     const { x, y, width } = svg.getBoundingClientRect();
@@ -36,12 +36,12 @@ test("wheel, dragging, keys, and buttons move a diagram; Escape returns focus", 
   const drawing = await open(page, caption);
   const dialog = dialogOf(page, caption);
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 700 });
-  const first = await placeOf(drawing);
+  const first = await boundsOf(drawing);
 
   await page.mouse.move(500, 400);
   await page.mouse.wheel(0, -500);
-  await expect.poll(() => placeOf(drawing)).not.toEqual(first);
-  const zoomed = await placeOf(drawing);
+  await expect.poll(() => boundsOf(drawing)).not.toEqual(first);
+  const zoomed = await boundsOf(drawing);
   expect(zoomed.width).toBeGreaterThan(2 * first.width);
   // The point under the pointer does not move.
   const share = zoomed.width / first.width;
@@ -50,25 +50,25 @@ test("wheel, dragging, keys, and buttons move a diagram; Escape returns focus", 
   await page.mouse.down();
   await page.mouse.move(460, 400, { steps: 4 });
   await page.mouse.up();
-  expect(await placeOf(drawing)).toEqual({ ...zoomed, x: zoomed.x - 40 });
+  expect(await boundsOf(drawing)).toEqual({ ...zoomed, x: zoomed.x - 40 });
   await expect(dialog).toBeVisible();
 
   await page.keyboard.press("ArrowLeft");
-  expect(await placeOf(drawing)).toEqual({ ...zoomed, x: zoomed.x + 40 });
+  expect(await boundsOf(drawing)).toEqual({ ...zoomed, x: zoomed.x + 40 });
   await page.keyboard.press("0");
-  expect(await placeOf(drawing)).toEqual(first);
+  expect(await boundsOf(drawing)).toEqual(first);
   await page.keyboard.press("+");
-  const larger = await placeOf(drawing);
+  const larger = await boundsOf(drawing);
   expect(larger.width).toBeGreaterThan(first.width);
   await page.keyboard.press("-");
-  expect((await placeOf(drawing)).width).toBe(first.width);
+  expect((await boundsOf(drawing)).width).toBe(first.width);
   await dialog.getByRole("button", { name: "Zoom in" }).click();
-  expect((await placeOf(drawing)).width).toBe(larger.width);
+  expect((await boundsOf(drawing)).width).toBe(larger.width);
   await dialog.getByRole("button", { name: "Zoom out" }).click();
   await dialog.getByRole("button", { name: "Zoom out" }).click();
-  expect((await placeOf(drawing)).width).toBeLessThan(first.width);
+  expect((await boundsOf(drawing)).width).toBeLessThan(first.width);
   await dialog.getByRole("button", { name: "Reset zoom" }).click();
-  expect(await placeOf(drawing)).toEqual(first);
+  expect(await boundsOf(drawing)).toEqual(first);
 
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -88,7 +88,7 @@ test.describe("on a phone", () => {
     await expandButton(page, "Who calls whom").tap();
     const drawing = drawingOf(page, "Who calls whom");
     await expect(drawing).toBeVisible();
-    const first = await placeOf(drawing);
+    const first = await boundsOf(drawing);
     const cdp = await context.newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
       cdp.send("Input.dispatchTouchEvent", {
@@ -99,12 +99,12 @@ test.describe("on a phone", () => {
     await touch("touchMove", 100, 300);
     await touch("touchEnd");
     await expect
-      .poll(async () => (await placeOf(drawing)).width)
+      .poll(async () => (await boundsOf(drawing)).width)
       .toBeGreaterThan(1.8 * first.width);
     await touch("touchStart", 300);
     await touch("touchMove", 100);
     await touch("touchEnd");
-    await expect.poll(async () => (await placeOf(drawing)).x).toBeLessThan(-150);
+    await expect.poll(async () => (await boundsOf(drawing)).x).toBeLessThan(-150);
     // After rotating the screen, the diagram is still in view.
     await page.setViewportSize({ width: 800, height: 390 });
     await expect(drawing).toBeInViewport({ ratio: 0.9 });
