@@ -1,19 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import sirv, { type RequestHandler } from "sirv";
 
-/** Brotli at its best level, in bytes. */
+/** Brotli at its best level, which is the default, in bytes. */
 export function brotliSize(content: string | Uint8Array): number {
-  return compress(content).length;
+  return brotliCompressSync(content).length;
 }
 
-function compress(content: string | Uint8Array): Buffer {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-}
-
-/** The build compresses the same types of files. */
 const compressible = /\.(?:html|txt|js|css|json|svg|wasm)$/;
 
 /** Compresses all text files of a folder, then serves it, so that compression is not measured. */
@@ -45,7 +40,7 @@ export function serveCompressedOnDemand(folder: string, port: number): Promise<S
 }
 
 function writeCompressed(path: string): void {
-  writeFileSync(`${path}.br`, compress(readFileSync(path)));
+  writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 }
 
 function listen(serve: RequestHandler, port: number): Promise<Server> {

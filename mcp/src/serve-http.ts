@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import {
   createServer as createHttpServer,
   type IncomingMessage,
-  type Server,
   type ServerResponse,
 } from "node:http";
 import { hostHeaderValidation, originValidation, toNodeHandler } from "@modelcontextprotocol/node";
@@ -27,10 +27,10 @@ export interface HttpService {
   stop(): Promise<void>;
 }
 
-const largestBody = 500_000;
+const maxBodyBytes = 500_000;
 
-const mostConnections = 1000;
-const mostClients = 10_000;
+const maxConnections = 1000;
+const maxClients = 10_000;
 
 const minute = 60_000;
 
@@ -42,14 +42,14 @@ export async function serveHttp(
   { host, port, allowedHosts, perMinute, log }: HttpOptions,
 ): Promise<HttpService> {
   const mcp = createMcpHandler(factory, {
-    maxRequestBodySize: largestBody,
+    maxRequestBodySize: maxBodyBytes,
     onerror: ({ name }) => log({ event: "error", name }),
   });
   const handle = toNodeHandler(mcp);
   const names = ["localhost", "127.0.0.1", "[::1]", ...allowedHosts];
   const isHostAllowed = hostHeaderValidation(names);
   const isOriginAllowed = originValidation(names);
-  const isWithinRate = rateLimit(perMinute);
+  const retryDelay = rateLimiter(perMinute);
 
   const server = createHttpServer((request, response) => {
     const start = performance.now();
@@ -63,23 +63,24 @@ export async function serveHttp(
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
     const path = pathOf(request);
     if (path === "/health") return answer(response, 200, "ok\n");
-    if (path !== "/mcp") return answer(response, 404, "the server is at /mcp\n");
-    const wait = isWithinRate(request);
+    if (path !== "/mcp") return answer(response, 404, "not found; the MCP endpoint is /mcp\n");
+    const wait = retryDelay(request);
     if (wait > 0) {
       response.setHeader("Retry-After", String(Math.ceil(wait / 1000)));
-      return answer(response, 429, "too many requests; wait as long as Retry-After says\n");
+      return answer(response, 429, "too many requests; see Retry-After\n");
     }
     const { method = "GET", url = "/" } = request;
+    // Node's types allow both to be undefined; the handler requires them.
     handle(Object.assign(request, { method, url }), response).catch((error: unknown) => {
       log({ event: "error", name: error instanceof Error ? error.name : "unknown" });
       if (response.headersSent) response.destroy();
-      else answer(response, 500, "the server failed\n");
+      else answer(response, 500, "internal server error\n");
     });
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.requestTimeout = 10_000;
   server.headersTimeout = 5000;
-  await listen(server, port, host);
+  await once(server.listen(port, host), "listening");
   const address = server.address();
   const own = typeof address === "object" && address ? address.port : port;
   log({ event: "listening", host, port: own });
@@ -88,7 +89,6 @@ export async function serveHttp(
     async stop() {
       log({ event: "stopping" });
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), 5000);
       await closed;
       clearTimeout(timer);
@@ -107,7 +107,8 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-function rateLimit(perMinute: number): (request: IncomingMessage) => number {
+/** Returns a function that returns the milliseconds to wait; 0 if the request is allowed. */
+function rateLimiter(perMinute: number): (request: IncomingMessage) => number {
   const clients = new Map<string, { until: number; count: number }>();
   return ({ socket }) => {
     const now = Date.now();
@@ -116,21 +117,11 @@ function rateLimit(perMinute: number): (request: IncomingMessage) => number {
     if (!known || known.until <= now) {
       clients.delete(client);
       const [oldest] = clients.keys();
-      if (clients.size >= mostClients && oldest !== undefined) clients.delete(oldest);
+      if (clients.size >= maxClients && oldest !== undefined) clients.delete(oldest);
       clients.set(client, { until: now + minute, count: 1 });
       return 0;
     }
     known.count++;
     return known.count > perMinute ? known.until - now : 0;
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }

@@ -1,32 +1,34 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
 import { defineRules, listNames, type Mismatch, rule } from "../lint-rules.ts";
 
-const extract = "node src/run.mjs tools/extract-aws-models.ts";
+const extractCommand = "node src/run.mjs tools/extractCommand-aws-models.ts";
 
-type Unknown = {
+type UnknownName = {
   name: string;
   near: string | undefined;
 };
 
 export const awsRules = defineRules({
-  "unknown-aws-service": rule<Unknown>({
+  "unknown-aws-service": rule<UnknownName>({
     message: ({ name }) => `\`aws ${name}\` is not a known service`,
     hint: ({ near }) =>
       didYouMean(near, (one) => `aws ${one}`) ?? "add it to `rehearsal/aws/service-model.ts`",
   }),
 
-  "unknown-aws-operation": rule<Unknown & { service: string; replacement: string | undefined }>({
-    message: ({ service, name }) => `\`aws ${service}\` has no command \`${name}\``,
-    hint: ({ near, replacement }) =>
-      replacement ? `version 2 has \`${replacement}\`` : didYouMean(near),
-  }),
+  "unknown-aws-operation": rule<UnknownName & { service: string; replacement: string | undefined }>(
+    {
+      message: ({ service, name }) => `\`aws ${service}\` has no command \`${name}\``,
+      hint: ({ near, replacement }) =>
+        replacement ? `version 2 has \`${replacement}\`` : didYouMean(near),
+    },
+  ),
 
   "missing-aws-model": rule<{ command: string }>({
     message: ({ command }) => `\`${command}\` has no model yet`,
-    hint: () => `run \`${extract}\` and commit the result`,
+    hint: () => `run \`${extractCommand}\` and commit the result`,
   }),
 
-  "unknown-aws-parameter": rule<Unknown & { command: string }>({
+  "unknown-aws-parameter": rule<UnknownName & { command: string }>({
     message: ({ command, name }) => `\`${command}\` has no option \`--${name}\``,
     hint: ({ near }) => didYouMean(near, (one) => `--${one}`),
   }),
@@ -38,7 +40,7 @@ export const awsRules = defineRules({
 
   "missing-aws-parameter": rule<{ command: string; names: readonly string[] }>({
     message: ({ command, names }) =>
-      `\`${command}\` requires ${names.map((name) => `\`--${name}\``).join(", ")}`,
+      `\`${command}\` requires ${listNames(names.map((name) => `--${name}`))}`,
   }),
 
   "missing-aws-value": rule<{ name: string }>({
@@ -60,7 +62,7 @@ export const awsRules = defineRules({
     hint: ({ hint }) => hint,
   }),
 
-  "unknown-aws-filter": rule<Unknown & { command: string; known: readonly string[] }>({
+  "unknown-aws-filter": rule<UnknownName & { command: string; known: readonly string[] }>({
     message: ({ command, name }) => `\`${command}\` has no filter \`${name}\``,
     hint: ({ near, known }) => didYouMean(near) ?? `filters are ${listNames(known)}`,
   }),

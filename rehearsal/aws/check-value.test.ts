@@ -57,14 +57,14 @@ it.each([
 
 it.each([
   ["[Filter]", ["Name=a,Value=b"], "no member `Value`; did you mean `Values`?"],
-  ["[Filter]", ["vpc-id"], "it cannot be read"],
-  ["[Filter]", ['[{"Name":"a"'], "it cannot be read"],
+  ["[Filter]", ["vpc-id"], "it cannot be parsed"],
+  ["[Filter]", ['[{"Name":"a"'], "it cannot be parsed"],
   ["Rule", ["Count=1"], "the structure needs `Id`"],
   ["Rule", ["Id=a,Count=many"], "`many` is not a number"],
   ["Rule", ['{"Id":["a"]}'], "is not text"],
   ["Rule", ['{"Id":"a","Parts":{"Id":"b"}}'], "is not a list"],
-  ["Rule", ["Id=a,Mode=IN"], "`IN` is not one of its values; did you mean `ON`?"],
-  ["[Mode]", ["ON,OFF"], "`ON,OFF` is not one of its values"],
+  ["Rule", ["Id=a,Mode=IN"], "`IN` is not an allowed value; did you mean `ON`?"],
+  ["[Mode]", ["ON,OFF"], "`ON,OFF` is not an allowed value"],
   ["number", ["ten"], "`ten` is not a number"],
   ["timestamp", ["yesterday"], "is not a time"],
 ])("reports a mismatch with %s: %j", (type, words, message) => {

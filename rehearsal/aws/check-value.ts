@@ -4,7 +4,7 @@ import { listNames, type Mismatch } from "../lint-rules.ts";
 import type { ServiceModel, TypeText } from "./service-model.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 
-export interface FilterName {
+export interface Filter {
   name: string;
   values: readonly string[];
 }
@@ -99,7 +99,7 @@ function checkStructure(
       const names = [...types.keys()];
       found.push({
         message: `the structure has no member \`${name}\``,
-        hint: didYouMean(nearest(name, names)) ?? `members are ${listNames(names)}`,
+        hint: didYouMean(nearest(name, names)) ?? `known members: ${listNames(names)}`,
       });
     }
   }
@@ -151,17 +151,17 @@ function wrongType(data: unknown, wanted: string): Mismatch {
 
 function unreadable(error: unknown): Mismatch {
   return {
-    message: `it cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    message: `it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
   };
 }
 
 export function notAllowed(value: string, allowed: readonly string[]): Mismatch {
   const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
-  return { message: `\`${value}\` is not one of its values`, hint };
+  return { message: `\`${value}\` is not an allowed value`, hint };
 }
 
 /** The filters in arguments such as `Name=vpc-id,Values=a,b` or the same as JSON. */
-export function filtersIn(words: readonly string[]): FilterName[] {
+export function filtersIn(words: readonly string[]): Filter[] {
   const parsed = words.flatMap((word): unknown[] => {
     try {
       if (!/^\s*[[{]/.test(word)) return [parseShorthand(word)];
@@ -180,12 +180,12 @@ export function filtersIn(words: readonly string[]): FilterName[] {
   });
 }
 
-/** Replaces parts of a text that are unknown before a run. */
+/** Stands for text that is known only at run time. */
 export const marker = "\uE000";
 
 /**
- * Replaces each variable and substitution of a word by a marker. A `$` in other words is a dollar
- * sign.
+ * Replaces each variable and substitution of a word by a marker. In a static word, `$` is a literal
+ * dollar sign.
  */
 export function markDynamic(word: Word): string {
   if (!word.dynamic) return word.text;

@@ -56,8 +56,8 @@ export interface BuildOptions {
   onAddresses?: (pages: readonly PublishedPage[]) => void;
   /** Called at the end of each phase; compiling and reading run in parallel. */
   onPhase?: (phase: BuildPhase, milliseconds: number) => void;
-  onReading?: (articles: number, of: number) => void;
-  onProgress?: (pages: number, of: number) => void;
+  onReading?: (articles: number, total: number) => void;
+  onProgress?: (pages: number, total: number) => void;
 }
 
 export type BuildPhase = "compile" | "read" | "render" | "write" | "check" | "compress";
@@ -65,7 +65,7 @@ export type BuildPhase = "compile" | "read" | "render" | "write" | "check" | "co
 export interface BuildResult {
   ok: boolean;
   diagnostics: Diagnostic[];
-  /** Diagnostics that the baseline contains; `diagnostics` does not include them. */
+  /** Number of diagnostics that are left out because the baseline contains them. */
   known: number;
   pages: number;
   rendered: number;
@@ -80,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return await buildOnce(site.value, options);
   } catch (error) {
     if (!(error instanceof LostEntryError)) throw error;
-    // If one entry is damaged, others may be too.
+    // If one entry of the cache is lost, others may be too.
     for (const folder of [articlesFolder, pagesFolder]) {
       rmSync(join(options.cacheDir, folder), { recursive: true, force: true });
     }

@@ -2,8 +2,8 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { UserError } from "./diagnostics/report.ts";
 
-/** Receives the number of finished pages; may throw. */
-export type Progress = (done: number, of: number) => void;
+/** Receives the number of finished pages or articles; may throw. */
+export type Progress = (done: number, total: number) => void;
 
 interface Heap {
   used(): number;
@@ -12,11 +12,11 @@ interface Heap {
   collect(): void;
 }
 
-/** Share of the limit from which garbage is collected to measure what remains. */
+/** Share of the limit from which garbage is collected, to measure what is still in use. */
 const collectThreshold = 0.85;
 
-/** Share of the limit that must be free after that. */
-const requiredFreeShare = 0.2;
+/** Share of the limit that may still be in use after a collection. */
+const maxShareAfterCollection = 0.8;
 
 /** Pages between two checks. */
 const pagesPerCheck = 32;
@@ -24,22 +24,22 @@ const pagesPerCheck = 32;
 /** The returned function throws a UserError before Node aborts for lack of memory. */
 export function watchMemory(heap: Heap = nodeHeap()): Progress {
   let calls = 0;
-  return (done, of) => {
+  return (done, total) => {
     if (calls++ % pagesPerCheck !== 0 || heap.used() < collectThreshold * heap.limit) return;
     heap.collect();
-    if (heap.used() < (1 - requiredFreeShare) * heap.limit) return;
-    throw outOfMemory(heap.limit, `after ${done} of ${of} pages`);
+    if (heap.used() < maxShareAfterCollection * heap.limit) return;
+    throw outOfMemory(heap.limit, `after ${done} of ${total} pages`);
   };
 }
 
 export function watchWithProgress(watch: Progress, tell: Progress | undefined): Progress {
-  return (done, of) => {
-    watch(done, of);
-    tell?.(done, of);
+  return (done, total) => {
+    watch(done, total);
+    tell?.(done, total);
   };
 }
 
-/** The same error for a thread that reached the limit. */
+/** The error for a worker thread that reached the limit. */
 export function threadOutOfMemory(work: "compiles" | "renders"): UserError {
   return outOfMemory(getHeapStatistics().heap_size_limit, `in the thread that ${work}`);
 }

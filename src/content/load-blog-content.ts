@@ -28,7 +28,7 @@ import { blogLinks, blogRoutes } from "./graph/blog-links.ts";
 import { collectTags, tagAddresses } from "./graph/collect-tags.ts";
 import type { SitePages } from "./load/files/resolver.ts";
 import { loadArticles } from "./load/load-articles.ts";
-import { loadAuthors, loadTags } from "./load/load-entries.ts";
+import { loadAuthors, loadTags } from "./load/load-tags-and-authors.ts";
 import { routePosts } from "./route/route-posts.ts";
 import type { RoutedPost } from "./route/routed-doc.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";

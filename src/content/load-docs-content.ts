@@ -22,7 +22,7 @@ import type { DevContentCache } from "./load/dev-content-cache.ts";
 import { listVersions } from "./load/files/list-files.ts";
 import type { SitePages } from "./load/files/resolver.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
-import { loadTags } from "./load/load-entries.ts";
+import { loadTags } from "./load/load-tags-and-authors.ts";
 import type { DocSource, LoadedDocs } from "./load/loaded-content.ts";
 import { routeDocs } from "./route/doc-route.ts";
 import type { RoutedDoc } from "./route/routed-doc.ts";

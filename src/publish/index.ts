@@ -2,10 +2,10 @@ export {
   type AddressRecord,
   addAddresses,
   addressesFile,
+  escapeAddress,
   formatAddresses,
   type PublishedPage,
   parseAddresses,
-  plainAddress,
 } from "./addresses/address-record.ts";
 export { checkAddresses, type PublishedSite } from "./addresses/check-addresses.ts";
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
@@ -37,7 +37,7 @@ export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-red
 export {
   type ParsedRedirects,
   parseRedirects,
-  redirectFile,
+  redirectOutputPath,
   redirectsFile,
 } from "./redirects/parse-redirects.ts";
 export { redirectPagesOutput } from "./redirects/redirect-page.ts";

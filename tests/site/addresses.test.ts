@@ -52,7 +52,7 @@ it("records new URLs, reports lost ones, and accepts a loss with a reason", asyn
   const lost = await run(site.dir);
   expect(lost).toMatchObject({ ok: false });
   expect(lost.report).toContain("`/#one` was published and is gone");
-  expect(lost.text).toBe("1 address added to addresses.txt, which has 3\n");
+  expect(lost.text).toBe("1 address added to addresses.txt: 3 in total\n");
 
   const text = "1 address dropped: said twice\n";
   expect(dropAddresses(site.dir, ["/#one"], " said \n twice ")).toMatchObject({ text });

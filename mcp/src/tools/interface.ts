@@ -10,7 +10,7 @@ import { paged, RequestError, shortened, siteTextNotice } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
-interface Described {
+interface DescribedModule {
   head: string;
   inputs: HistoryInput[];
   outputs: string[];
@@ -25,7 +25,7 @@ export const getInterfaceTool = defineTool({
   name: "get_interface",
   title: "Inputs and outputs of a module",
   description:
-    "Returns the inputs and outputs of a service or library module at a version: the required ones, some by name, or all; compactly, or with descriptions.",
+    "Returns the required, named, or all inputs and outputs of a service or library module at a version, with descriptions if asked.",
   schema: z.strictObject({
     service: moduleName,
     version: versionName.optional(),
@@ -72,13 +72,13 @@ export const getInterfaceTool = defineTool({
     const required = module.inputs.filter(isRequired);
     const counts = hasKnownInterface(module)
       ? `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`
-      : "Its inputs and outputs are not recorded, which does not mean that it has none: read its source.";
+      : "Its inputs and outputs are unknown: read its source.";
     const head = `${module.head}\n${counts}`;
     if (wanted === "required") {
       const more = module.details
         ? ', with `inputs: "details"` for what it requires and creates'
         : "";
-      const others = `Ask with \`inputs: "all"\` for the others and for outputs${more}, or with names.`;
+      const others = `For the other inputs and for outputs, use \`inputs: "all"\`${more}, or names.`;
       return paged({ head, lines: ["Required inputs:", ...inputLines(required), others], part });
     }
     const lines = [
@@ -95,13 +95,13 @@ async function describedModule(
   asked: string,
   version: string | undefined,
   { site, signal }: ToolContext,
-): Promise<Described> {
+): Promise<DescribedModule> {
   const library = await findLibraryModule(site, asked, signal);
   if (library) {
     const { module, repository } = library;
     if (version !== undefined && version.replace(/^v/, "") !== module.version) {
       throw new RequestError(
-        `of library modules only the newest version is known, here \`${module.version}\``,
+        `only the newest version of a library module is available: \`${module.version}\``,
       );
     }
     return {
@@ -122,7 +122,7 @@ async function describedModule(
       description,
     ]),
   );
-  const lives: ReadonlyMap<string, EntryHistory> | null =
+  const histories: ReadonlyMap<string, EntryHistory> | null =
     at.history && entryHistories(at.history).inputs;
   return {
     head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${siteTextNotice}`,
@@ -130,7 +130,7 @@ async function describedModule(
     outputs: at.outputs,
     details: isNewest ? detailLines(at.service) : undefined,
     describe: (name) => texts.get(name),
-    since: (name) => lives?.get(name)?.since ?? undefined,
+    since: (name) => histories?.get(name)?.since ?? undefined,
     addressOf: (name, kind) => (isNewest ? `${entry.page}#${kind}_${name}` : undefined),
   };
 }
@@ -139,11 +139,11 @@ function nameOf(repository: string): string {
   return repository.split("/").at(-1) ?? repository;
 }
 
-function isDeclared(name: string, { inputs, outputs }: Described): boolean {
+function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean {
   return inputs.some((one) => one.name === name) || outputs.includes(name);
 }
 
-function describeUnknown(name: string, { inputs, outputs }: Described): string {
+function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
   const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
   return `no input or output is called \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`;
 }
@@ -182,7 +182,11 @@ function detailLines(service: ServiceInterface): string[] | undefined {
   return lines.length === 0 ? undefined : lines;
 }
 
-function inputLine(input: HistoryInput, module: Described, detail: "compact" | "full"): string {
+function inputLine(
+  input: HistoryInput,
+  module: DescribedModule,
+  detail: "compact" | "full",
+): string {
   const since = module.since(input.name);
   const facts = [
     input.type,
@@ -192,12 +196,12 @@ function inputLine(input: HistoryInput, module: Described, detail: "compact" | "
   return entryText(input.name, facts, { module, detail, kind: "input" });
 }
 
-function outputLine(name: string, module: Described, detail: "compact" | "full"): string {
+function outputLine(name: string, module: DescribedModule, detail: "compact" | "full"): string {
   return entryText(name, ["output"], { module, detail, kind: "output" });
 }
 
 interface EntryOptions {
-  module: Described;
+  module: DescribedModule;
   detail: "compact" | "full";
   kind: "input" | "output";
 }

@@ -6,7 +6,7 @@ import { defineTool, partNumber } from "./tool.ts";
 export const listServicesTool = defineTool({
   name: "list_services",
   title: "List the services of the catalog",
-  description: "Names every service of the catalog with its purpose, by category.",
+  description: "Lists the services of the catalog by category, each with its purpose.",
   schema: z.strictObject({
     category: z.string().max(100).optional().describe("Only this category"),
     part: partNumber,
@@ -15,7 +15,7 @@ export const listServicesTool = defineTool({
     const services = await site.services(signal);
     const categories = [...new Set(services.map((one) => one.category))];
     if (category !== undefined && !categories.includes(category)) {
-      throw new RequestError(`no category \`${category}\`; there are: ${someOf(categories)}`);
+      throw new RequestError(`unknown category \`${category}\`; known: ${someOf(categories)}`);
     }
     const chosen = services.filter((one) => category === undefined || one.category === category);
     const lines = chosen.map(
@@ -25,7 +25,7 @@ export const listServicesTool = defineTool({
       head: `${chosen.length} services. ${siteTextNotice}`,
       lines,
       part,
-      hint: `Or ask with one \`category\`: ${someOf(categories)}.`,
+      hint: `To narrow the list, pass \`category\`: ${someOf(categories)}.`,
     });
   },
 });

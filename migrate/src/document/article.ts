@@ -147,7 +147,7 @@ function pageOf({ collection, path, split }: Article): ArticlePage {
     oldId: [...own.folders, id ?? own.name].join("/"),
     newId: docId(target, ids),
     oldAddress: collection.indexNames
-      ? plainAddress(own, slug, { route: collection.oldRoute, indexNames: collection.indexNames })
+      ? escapeAddress(own, slug, { route: collection.oldRoute, indexNames: collection.indexNames })
       : docRoute(own, { docsRoute: collection.oldRoute, slug, id }),
     newAddress: docRoute(target, { docsRoute: collection.route, slug, id: ids }),
   };
@@ -157,7 +157,7 @@ function docPlace(segments: readonly string[]): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-function plainAddress(
+function escapeAddress(
   place: DocPath,
   slug: string | undefined,
   { route, indexNames }: { route: string; indexNames: readonly string[] },

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { withoutBase } from "../../model/url/route.ts";
-import { expandPatterns, redirectFile } from "../../publish/index.ts";
+import { expandPatterns, redirectOutputPath } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -94,8 +94,8 @@ function checkedPageOf({ page, route, file, record }: PageSource<Page>): Checked
       get ids() {
         return [...layoutIds, ...readFacts().ids];
       },
-      get lastLines() {
-        return readFacts().lastLines;
+      get lastLineIds() {
+        return readFacts().lastLineIds;
       },
     },
     readAddresses: () => ({
@@ -124,5 +124,5 @@ function plannedFiles(
 function redirectedFiles(siteDir: string, sources: PageSource[]): string[] {
   const pages = sources.map(({ route }) => ({ route, ids: [] }));
   const { lines } = expandPatterns(readRedirects(siteDir).lines, pages);
-  return lines.filter(({ anchor }) => anchor === "").map(({ from }) => redirectFile(from));
+  return lines.filter(({ anchor }) => anchor === "").map(({ from }) => redirectOutputPath(from));
 }

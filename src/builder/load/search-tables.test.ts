@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseQuestions, parseRelated } from "./search-tables.ts";
 
-it("parses questions with their lines", () => {
+it("keeps the line number of each question", () => {
   const text = "\uFEFF# Asked\n\n/docs/a#b\tsplit a network \tparts of it\r\n/docs/c\twhat is c\n";
   expect(parseQuestions(text)).toEqual({
     questions: [

@@ -22,7 +22,7 @@ it("reads the page and its layout, each URL once", () => {
     ids: ["main", "menu"],
     links: ["/a.svg", "/b", "#menu"],
     images: ["/i.png"],
-    lastLines: [],
+    lastLineIds: [],
   });
   expect(layout.addresses).toEqual({ links: ["/a", "/b"], images: ["/logo.svg"] });
 });
@@ -33,7 +33,7 @@ it("reuses only shared URLs from another page", () => {
     ids: ["other", "menu"],
     links: ["/b.svg", "#menu"],
     images: [],
-    lastLines: [],
+    lastLineIds: [],
   });
   expect(layout).toEqual(readingOf('<main id="main"></main>').layout);
 });

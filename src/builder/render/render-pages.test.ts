@@ -39,7 +39,7 @@ function fakeWorker(): RenderWorker {
     render: vi.fn(async ({ title }) => {
       await setImmediate();
       const html = Buffer.from(title);
-      const facts = { ids: [], links: [], images: [], lastLines: [] };
+      const facts = { ids: [], links: [], images: [], lastLineIds: [] };
       const layout = { name: "layout", addresses: { links: [], images: [] } };
       return { html, payload: html, facts, layout, records: [], markdown: "" } as never;
     }),

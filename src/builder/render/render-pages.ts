@@ -111,9 +111,9 @@ const layoutKey = (name: string) => `layout-${name}`;
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
   const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
-  const knownOf = (key: string, { ids, lastLines, layout }: StoredTargets): KnownPage => ({
+  const knownOf = (key: string, { ids, lastLineIds, layout }: StoredTargets): KnownPage => ({
     key,
-    targets: { ids: ids.map(shared), lastLines: lastLines.map(shared) },
+    targets: { ids: ids.map(shared), lastLineIds: lastLineIds.map(shared) },
     readAddresses: () => addressesIn(`${key}.addresses`),
     layout: { name: shared(layout), readAddresses: () => addressesIn(layoutKey(layout)) },
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,

@@ -5,7 +5,7 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import { isMissing, type Missing, type Resolver } from "../load/files/resolver.ts";
 import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
-import type { LoadedAuthors } from "../load/load-entries.ts";
+import type { LoadedAuthors } from "../load/load-tags-and-authors.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
 import { linkRules } from "../rules/link-rules.ts";

@@ -4,7 +4,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { type TaggedArticle, tagLabel, tagSlug } from "../graph/collect-tags.ts";
 import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
-import type { LoadedTags } from "../load/load-entries.ts";
+import type { LoadedTags } from "../load/load-tags-and-authors.ts";
 import { tagRules } from "../rules/front-matter-rules.ts";
 
 export function checkTags(

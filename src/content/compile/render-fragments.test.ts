@@ -25,7 +25,7 @@ test.each([
   String.raw`Matches ^[a-z]+\.[a-z]+\-\d$ below C:\.cache\$x`,
   `Keep {{name}} and \${var.name} and $x$ as they are`,
   "2 * 3 * 4, #42, a_b_c and 10:30:15 is :smile: in arn:aws:s3:::bucket",
-])("a description as written: %s", async (text) => {
+])("keeps a description unchanged: %s", async (text) => {
   const html = await htmlOf(text);
   expect(html.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(text);
 });

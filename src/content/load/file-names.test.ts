@@ -12,7 +12,7 @@ test.each([
   ["7-8-name", undefined, "7-8-name"],
   ["404", undefined, "404"],
   ["12factor", undefined, "12factor"],
-])("%s", (name, number, rest) => {
+])("splits the number off %s", (name, number, rest) => {
   expect(numberPrefix(name)).toBe(number);
   expect(withoutNumberPrefix(name)).toBe(rest);
 });

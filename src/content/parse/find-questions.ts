@@ -20,7 +20,7 @@ const allowedTags: ReadonlySet<string> = new Set([
 
 /**
  * Finds headings that end with a question mark, each answered by the content up to the next
- * heading. The only attribute in answers is `href`.
+ * heading. Answers keep only the tags and attributes that structured data of FAQ pages may contain.
  */
 export function findQuestions(
   article: readonly ArticleNode[],
@@ -46,7 +46,7 @@ export function findQuestions(
 
 /**
  * Splits an article at its first question, or at the heading of the group that contains it. In the
- * second half, each question is a section that opens.
+ * second half, each question is a `<details>` element.
  */
 export function foldQuestions(article: readonly ArticleNode[]): {
   text: ArticleNode[];

@@ -12,7 +12,7 @@ function route(files: Record<string, string>, trailingSlash?: boolean) {
   return routeDocs(sources, { docsRoute: "/docs", ...setting });
 }
 
-function only(path: string, keys = "", trailingSlash?: boolean) {
+function idAndRoute(path: string, keys = "", trailingSlash?: boolean) {
   const [doc] = route({ [path]: keys }, trailingSlash).articles;
   return `${doc?.id} ${doc?.route}`;
 }
@@ -40,16 +40,16 @@ test.each([
   ["a/b.md", 'slug: "..%2f..%2f../c"', "a/b /docs/c"],
   ["a/b.md", 'slug: "%2e%2e/%2E./c"', "a/b /docs/c"],
   ["a/b%2fc.md", "", "a/b%2fc /docs/a/b/c"],
-])("%s with `%s`", (path, keys, expected) => {
-  expect(only(path, keys)).toBe(expected);
+])("routes %s with front matter `%s`", (path, keys, expected) => {
+  expect(idAndRoute(path, keys)).toBe(expected);
 });
 
 test("the trailing-slash setting wins over the slug", () => {
-  expect(only("guides/index.md", "slug: /guides/", false)).toBe("guides/index /docs/guides");
-  expect(only("guides/a.md", "", true)).toBe("guides/a /docs/guides/a/");
+  expect(idAndRoute("guides/index.md", "slug: /guides/", false)).toBe("guides/index /docs/guides");
+  expect(idAndRoute("guides/a.md", "", true)).toBe("guides/a /docs/guides/a/");
 });
 
-test("of two pages with one route the first stays", () => {
+test("keeps the first of two pages with the same route", () => {
   const { articles, diagnostics } = route({ "a.md": "slug: /x", "b.md": "slug: /x/" });
   expect(articles.map(({ path }) => path)).toEqual(["a.md"]);
   expect(diagnostics).toMatchObject([
@@ -58,7 +58,7 @@ test("of two pages with one route the first stays", () => {
   expect(diagnostics[0]?.message).toContain("`content/docs/a.md`");
 });
 
-test("two pages with one id are an error", () => {
+test("reports two pages with the same id", () => {
   const { diagnostics } = route({ "a/x.md": "", "a/y.md": "id: x\nslug: z" });
   expect(diagnostics).toMatchObject([{ rule: "duplicate-id", severity: "error" }]);
 });

@@ -42,13 +42,13 @@ test("a task resumes once in the next document", async () => {
   expect(await second.reloadToResume("copy", () => true)).toBe(true);
 });
 
-test("an entry without a state has no task", async () => {
+test("a history entry without state has no value", async () => {
   state = null;
   expect((await openDocument()).takeResumedValue("search")).toBeUndefined();
   expect(state).toBeNull();
 });
 
-test("nothing is loaded if the server does not respond", async () => {
+test("does not reload while the server is unreachable", async () => {
   const { reloadToResume } = await openDocument();
   answer = () => Promise.reject(new TypeError("offline"));
   expect(await reloadToResume("search", () => [])).toBe(false);
@@ -58,7 +58,7 @@ test("nothing is loaded if the server does not respond", async () => {
   expect(state).toEqual({ other: 1 });
 });
 
-test("a removed page is loaded, because the server responds", async () => {
+test("reloads a page that answers 404, because the server responds", async () => {
   answer = async () => ({ status: 404 });
   expect(await (await openDocument()).reloadToResume("search", () => [])).toBe(true);
 });

@@ -19,10 +19,17 @@ export interface EngineConfig {
 /** docs/browsers.md says what older browsers show. */
 export const oldestBrowsers = ["chrome123", "firefox128", "safari17.5"] as const;
 
-const pageChunks = ["index", "flight-client", "react-root", "rolldown-runtime", "route", "shell"];
+const initialChunks = [
+  "index",
+  "flight-client",
+  "react-root",
+  "rolldown-runtime",
+  "route",
+  "shell",
+];
 
 const hashed = "[name]-[hash:6]";
-const partFile = `assets/parts/${hashed}`;
+const lazyFile = `assets/parts/${hashed}`;
 
 export function createViteConfig(config: EngineConfig): InlineConfig {
   const { root, programs, baseUrl, outDir, siteModules, clientChunk, plugins, dev } = config;
@@ -39,7 +46,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
       dev && react(),
-      dev && unmappedPackagesPlugin(),
+      dev && dropPackageSourceMaps(),
       rsc({
         entries: {
           client: entry("client/entry.browser"),
@@ -58,15 +65,15 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       emptyOutDir: true,
       reportCompressedSize: false,
       target: "es2022",
-      // Without it, style rules get fallbacks for browsers without light-dark() and color-mix().
+      // Without `cssTarget`, styles get fallbacks for browsers without light-dark() and color-mix().
       cssTarget: [...oldestBrowsers],
       rolldownOptions: {
-        // The plugin has already read the directive.
+        // plugin-rsc has already handled `"use client"`.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
         output: {
           assetFileNames: ({ names }) =>
             names.some((name) => /\.(?:css|wasm)$/.test(name) && name !== "rest.css")
-              ? `${partFile}[extname]`
+              ? `${lazyFile}[extname]`
               : `assets/${hashed}[extname]`,
         },
       },
@@ -75,9 +82,9 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       format: "es",
       rolldownOptions: {
         output: {
-          entryFileNames: `${partFile}.js`,
-          chunkFileNames: `${partFile}.js`,
-          assetFileNames: `${partFile}[extname]`,
+          entryFileNames: `${lazyFile}.js`,
+          chunkFileNames: `${lazyFile}.js`,
+          assetFileNames: `${lazyFile}[extname]`,
         },
       },
     },
@@ -87,7 +94,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         ...(!dev && { resolve: { noExternal: true } }),
         build: {
           outDir: `${outDir}/rsc`,
-          // All programs are in one folder, so their path to the HTML program is the same.
+          // In one folder, all programs import the HTML renderer by the same relative path.
           rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
         },
       },
@@ -104,7 +111,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
             output: {
               entryFileNames: `assets/${hashed}.js`,
               chunkFileNames: ({ name }) =>
-                `${pageChunks.includes(name) ? `assets/${hashed}` : partFile}.js`,
+                `${initialChunks.includes(name) ? `assets/${hashed}` : lazyFile}.js`,
               // Avoids compiling functions on the first click:
               // https://v8.dev/blog/explicit-compile-hints
               postBanner: ({ fileName }) =>
@@ -137,7 +144,7 @@ function shellChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 /** Drops source maps of server packages: they take a fifth of the start time in dev. */
-function unmappedPackagesPlugin(): Plugin {
+function dropPackageSourceMaps(): Plugin {
   return {
     name: "unmapped-packages",
     enforce: "pre",

@@ -10,7 +10,7 @@ export interface RuleExample<Values extends object> {
 /** A kind of diagnostic, independent of where it occurs. */
 export interface RuleDefinition<Values extends object> {
   severity: Severity;
-  /** The output would be wrong or missing, so a site cannot lower its errors. */
+  /** The output would be wrong or missing, so a site cannot lower its severity. */
   essential?: true;
   /** Overrides `severity` for some values. */
   severityOf?(values: Values): Severity | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockId, blockIdAmong, hashOf, joined, readRange } from "./line-address.ts";
+import { blockId, blockIdAmong, formatLineHash, joined, readRange } from "./line-address.ts";
 
 test.each([
   ["main.tf", "code-main-tf"],
@@ -12,7 +12,7 @@ test.each([
   expect(blockId(title)).toBe(id);
 });
 
-test("an address names a line or a range, in any order", () => {
+test("parses a line or a range, even reversed", () => {
   const range = { block: "code-main-tf", first: 3, last: 9 };
   expect(readRange("#code-main-tf-L3-L9")).toEqual(range);
   expect(readRange("#code-main-tf-L9-L3")).toEqual(range);
@@ -22,19 +22,19 @@ test("an address names a line or a range, in any order", () => {
   expect(readRange(`#${encodeURIComponent("code-лев-L2")}`)?.block).toBe("code-лев");
 });
 
-test("an address is read as it is written", () => {
+test("parses what it formats", () => {
   for (const last of [3, 9]) {
     const range = { block: "code-a", first: 3, last };
-    expect(readRange(hashOf(range))).toEqual(range);
+    expect(readRange(formatLineHash(range))).toEqual(range);
   }
 });
 
-test("two ranges of a block become one", () => {
+test("merges two ranges of a block", () => {
   const at = (line: number) => ({ block: "code-a", first: line, last: line });
   expect(joined(at(9), at(3))).toEqual({ block: "code-a", first: 3, last: 9 });
 });
 
-test("a second block of a name gets a number", () => {
+test("numbers a repeated block id", () => {
   const ids = new Set<string>();
   for (const title of ["a.tf", "x/a.tf", "a.tf", "a.tf (change)"])
     ids.add(blockIdAmong(ids, title));

@@ -40,7 +40,7 @@ export function readRange(hash: string): LineRange | undefined {
   return { block, first: Math.min(...ends), last: Math.max(...ends) };
 }
 
-export function hashOf({ block, first, last }: LineRange): string {
+export function formatLineHash({ block, first, last }: LineRange): string {
   return `#${block}-L${first}${last > first ? `-L${last}` : ""}`;
 }
 

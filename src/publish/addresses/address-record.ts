@@ -10,7 +10,7 @@ export const addressesFile = "addresses.txt";
 export interface Recorded {
   /** Line in the file; 0 for a new address. */
   line: number;
-  /** Null if the address is promised. */
+  /** The reason; null while the address is promised. */
   dropped: string | null;
 }
 
@@ -30,8 +30,9 @@ export interface PublishedPage {
 }
 
 const introduction = `# Every address that was published. \`npm run addresses -- record\` adds new ones, and
-# \`npm run addresses -- drop ADDRESS --reason "..."\` gives one up. A line that begins with a space is
-# an anchor of the page above it, and one with a dot an attribute of the entry above it.
+# \`npm run addresses -- drop ADDRESS --reason "..."\` retires one. Lines that
+# begin with a space are anchors of the page above them; if a dot follows the space, the line is an
+# attribute of the anchor above it.
 `;
 
 /** Excludes ids of the layout, React, and diagrams, and the short ids of the reference. */
@@ -49,7 +50,7 @@ export function parseAddresses(text: string): { record: AddressRecord; diagnosti
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const conflict = lines.findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})/.test(line));
   if (conflict >= 0) return { record, diagnostics: [invalid(conflict + 1, { problem: "merge" })] };
-  const read = lineReader(record);
+  const read = createLineReader(record);
   const diagnostics = lines.flatMap((raw, index) => {
     if (raw.trim() === "" || raw.startsWith("#")) return [];
     const problem = read(raw, index + 1);
@@ -64,10 +65,11 @@ function invalid(line: number, values: InvalidLine): Diagnostic {
   return diagnose(addressRules["invalid-address-record"], position, values);
 }
 
-/** Indentation of an anchor, mark of a dropped address, address, tab, reason. */
-const linePattern = /^( ?)(-)?([^\s-]\S*)(?:\t(\S.*))?$/;
+const linePattern = /^(?<indent> ?)(?<minus>-)?(?<name>[^\s-]\S*)(?:\t(?<reason>\S.*))?$/;
 
-function lineReader(record: AddressRecord): (raw: string, line: number) => InvalidLine | undefined {
+function createLineReader(
+  record: AddressRecord,
+): (raw: string, line: number) => InvalidLine | undefined {
   let page: RecordedPage | undefined;
   /** The anchor that lines with a dot continue. */
   let entry = "";
@@ -77,22 +79,22 @@ function lineReader(record: AddressRecord): (raw: string, line: number) => Inval
       record.baseUrl = base;
       return undefined;
     }
-    const [, indent = "", minus, name = "", reason] = linePattern.exec(raw) ?? [];
+    const { indent = "", minus, name = "", reason } = linePattern.exec(raw)?.groups ?? {};
     const anchors = indent === "" ? undefined : page?.ids;
     if (!anchors && !(indent === "" && name.startsWith("/"))) return { problem: "line", text: raw };
     if ((minus === undefined) !== (reason === undefined)) return { problem: "reason", text: name };
     const recorded = { line, dropped: reason ?? null };
     if (anchors) {
       if (!name.startsWith(".")) entry = name;
-      return addLine(anchors, safeDecode(entry === name ? name : entry + name), recorded);
+      return addUnique(anchors, safeDecode(entry === name ? name : entry + name), recorded);
     }
     page = { ...recorded, ids: new Map() };
     entry = "";
-    return addLine(record.pages, routeKey(name), page);
+    return addUnique(record.pages, routeKey(name), page);
   };
 }
 
-function addLine<T extends Recorded>(
+function addUnique<T extends Recorded>(
   known: Map<string, T>,
   key: string,
   recorded: T,
@@ -107,17 +109,17 @@ export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
   const lines = [...pages].sort(byName).flatMap(([route, page]) => {
     let entry = "";
     const ids = [...page.ids].sort(byName).map(([id, { dropped }]) => {
-      const name = plainAddress(id);
+      const name = escapeAddress(id);
       const isAttribute = entry !== "" && name.startsWith(`${entry}.`);
       if (!isAttribute) entry = name;
-      return ` ${written(isAttribute ? name.slice(entry.length) : name, dropped)}`;
+      return ` ${formatLine(isAttribute ? name.slice(entry.length) : name, dropped)}`;
     });
-    return [written(plainAddress(route), page.dropped), ...ids];
+    return [formatLine(escapeAddress(route), page.dropped), ...ids];
   });
   return `${introduction}base ${baseUrl}\n\n${lines.join("\n")}\n`;
 }
 
-function written(name: string, dropped: string | null): string {
+function formatLine(name: string, dropped: string | null): string {
   return dropped === null ? name : `-${name}\t${dropped}`;
 }
 
@@ -125,8 +127,8 @@ function byName([a]: [string, unknown], [b]: [string, unknown]): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Escapes tabs and line breaks; `safeDecode` reverses it. */
-export function plainAddress(text: string): string {
+/** Percent-encodes whitespace, `%`, `#`, and a `-` or `.` at the start. `safeDecode` reverses it. */
+export function escapeAddress(text: string): string {
   return text
     .replace(/[\s%#]/g, encodeURIComponent)
     .replace(/^[-.]/, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -6,8 +6,8 @@ import type { MovedAnchors } from "../redirects/moved-anchors.ts";
 import {
   type AddressRecord,
   addressesFile,
+  escapeAddress,
   type PublishedPage,
-  plainAddress,
   promisedIds,
   type Recorded,
   type RecordedPage,
@@ -52,7 +52,7 @@ interface Lost {
 
 function lost({ line }: Recorded, route: string, { id, target, attributes = 0 }: Lost): Diagnostic {
   const anchor = id === undefined ? "" : `#${id}`;
-  const written = plainAddress(route) + (id === undefined ? "" : `#${plainAddress(id)}`);
+  const written = escapeAddress(route) + (id === undefined ? "" : `#${escapeAddress(id)}`);
   const values = { address: route + anchor, attributes, written, target };
   return diagnose(addressRules["lost-address"], { file: addressesFile, line, column: 1 }, values);
 }
@@ -94,7 +94,7 @@ function targetOfPage(route: string, { record, published }: Known): string | und
   const near =
     fresh.find(isNamed) ?? nearest(route, fresh) ?? nearest(route, routes) ?? routes.find(isNamed);
   const found = near ?? sectionsOf(route).find((one) => published.has(one));
-  return found && plainAddress(found);
+  return found && escapeAddress(found);
 }
 
 function sectionsOf(route: string): string[] {
@@ -108,6 +108,6 @@ function targetOfAnchor(id: string, route: string, { record, published }: Known)
   const [elsewhere] =
     [...published].find(([key, { ids }]) => ids?.includes(id) && isNew(key)) ?? [];
   const near = elsewhere === undefined ? nearest(id, promisedIds(page?.ids ?? [])) : id;
-  const target = plainAddress(elsewhere ?? route);
-  return near === undefined ? target : `${target}#${plainAddress(near)}`;
+  const target = escapeAddress(elsewhere ?? route);
+  return near === undefined ? target : `${target}#${escapeAddress(near)}`;
 }

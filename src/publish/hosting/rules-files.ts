@@ -10,30 +10,30 @@ export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerL
 
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
-/** Pages get no `Cache-Control`: hosts revalidate by default and join values of several rules. */
-export function rulesFiles(site: HostedRules): HostFile[] {
+/**
+ * Pages get no `Cache-Control`: hosts revalidate by default, and they join the values when several
+ * rules match.
+ */
+export function rulesFiles(site: HostedRules, status = "301"): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${path}\n${lines.join("")}`;
   });
   return [
     { to: "_headers", text: headers.join("\n") },
-    { to: "_redirects", text: redirectLines(site).join("") },
+    { to: "_redirects", text: redirectLines(site, status).join("") },
   ];
 }
 
 /** On Netlify, only a rule with `!` overrides a page. */
 export function netlifyFiles(site: HostedRules): HostFile[] {
-  const [headers, redirects] = rulesFiles(site);
-  const forced = redirectLines(site).map((line) => line.replace(/\n$/, "!\n"));
-  return [
-    ...(headers ? [headers] : []),
-    ...(redirects ? [{ ...redirects, text: forced.join("") }] : []),
-  ];
+  return rulesFiles(site, "301!");
 }
 
-function redirectLines({ baseUrl, redirects }: RedirectedSite): string[] {
-  return redirects.map(({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301\n`);
+function redirectLines({ baseUrl, redirects }: RedirectedSite, status: string): string[] {
+  return redirects.map(
+    ({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} ${status}\n`,
+  );
 }
 
 /** An address may be partly encoded. Hosts read a space, a colon, or a star as syntax. */
@@ -48,7 +48,7 @@ function percentEncode(character: string): string {
 
 export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSite): Diagnostic[] {
   if (!hosting.includes("rules-files")) return [];
-  const lines = redirectLines(site);
+  const lines = redirectLines(site, "301");
   const { redirects: most, redirectLength: longest } = rulesFilesLimits;
   const found: Diagnostic[] = [];
   const report = (values: Parameters<(typeof publishRules)["host-limit"]["message"]>[0]) =>

@@ -1,13 +1,13 @@
-import type { MovedAnchor as PageAnchor } from "../../model/page/page.ts";
+import type { MovedAnchor } from "../../model/page/page.ts";
 import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
 import { splitAnchor } from "./parse-redirects.ts";
-import type { Resolved } from "./resolve-redirects.ts";
+import type { ResolvedRedirects } from "./resolve-redirects.ts";
 
-export type MovedAnchors = ReadonlyMap<string, readonly PageAnchor[]>;
+export type MovedAnchors = ReadonlyMap<string, readonly MovedAnchor[]>;
 
 /** Includes anchors of redirected pages, because browsers keep the anchor in a redirect. */
 export function groupAnchors(
-  { redirects, anchors }: Pick<Resolved, "redirects" | "anchors">,
+  { redirects, anchors }: Pick<ResolvedRedirects, "redirects" | "anchors">,
   { pages, baseUrl }: { pages: readonly { route: Route }[]; baseUrl: string },
 ): MovedAnchors {
   const groups = new Map<string, Map<string, string>>();

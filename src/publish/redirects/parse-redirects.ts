@@ -114,7 +114,7 @@ function isSafeAddress(to: string): boolean {
   return /^https:\/\/[^\s"'<>\\*]+$/i.test(to) && URL.canParse(to);
 }
 
-export function redirectFile(from: Route): string {
+export function redirectOutputPath(from: Route): string {
   const path = routeFolder(from);
   return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");
 }

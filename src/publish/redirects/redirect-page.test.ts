@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "../messages.ts";
-import { redirectFile } from "./parse-redirects.ts";
+import { redirectOutputPath } from "./parse-redirects.ts";
 import { redirectPage } from "./redirect-page.ts";
 
 const site = {
@@ -58,12 +58,12 @@ describe("redirectPage in another language", () => {
   });
 });
 
-describe("redirectFile", () => {
+describe("redirectOutputPath", () => {
   it.each([
     ["/old", "old/index.html"],
     ["/docs/old/", "docs/old/index.html"],
     ["/old%20page", "old page/index.html"],
     ["/docs/old.html", "docs/old.html"],
     ["/", "index.html"],
-  ])("of %s is %s", (from, file) => expect(redirectFile(from)).toBe(file));
+  ])("of %s is %s", (from, file) => expect(redirectOutputPath(from)).toBe(file));
 });

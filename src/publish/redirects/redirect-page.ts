@@ -4,7 +4,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
-import { type Redirect, redirectFile } from "./parse-redirects.ts";
+import { type Redirect, redirectOutputPath } from "./parse-redirects.ts";
 
 export const redirectPagesOutput: Output = {
   name: "redirects",
@@ -15,7 +15,7 @@ export const redirectPagesOutput: Output = {
     for (const redirect of redirects) {
       const anchors = movedAnchors.get(routeKey(redirect.from)) ?? [];
       isScriptUsed ||= anchors.length > 0;
-      put(redirectFile(redirect.from), redirectPage(redirect, site, anchors));
+      put(redirectOutputPath(redirect.from), redirectPage(redirect, site, anchors));
     }
     if (isScriptUsed) put(anchorScriptFile, anchorScript);
   },

@@ -9,19 +9,19 @@ import {
   type RedirectLine,
   type RedirectPage,
   type RedirectSite,
-  redirectFile,
+  redirectOutputPath,
   redirectsFile,
   splitAnchor,
 } from "./parse-redirects.ts";
 
-export interface Resolved {
+export interface ResolvedRedirects {
   redirects: Redirect[];
   anchors: MovedAnchor[];
   diagnostics: Diagnostic[];
 }
 
-interface Known extends RedirectSite {
-  byKey: ReadonlyMap<string, RedirectPage>;
+interface RedirectContext extends RedirectSite {
+  pagesByKey: ReadonlyMap<string, RedirectPage>;
   lines: ReadonlyMap<string, RedirectLine>;
 }
 
@@ -29,8 +29,8 @@ function keyOf(route: Route, anchor: string): string {
   return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
 }
 
-export function resolveRedirects(written: RedirectLine[], site: RedirectSite): Resolved {
-  const byKey = new Map(site.pages.map((page) => [routeKey(page.route), page]));
+export function resolveRedirects(written: RedirectLine[], site: RedirectSite): ResolvedRedirects {
+  const pagesByKey = new Map(site.pages.map((page) => [routeKey(page.route), page]));
   const expanded = expandPatterns(written, site.pages);
   const first = new Map<string, RedirectLine>();
   const diagnostics = [...expanded.diagnostics];
@@ -40,13 +40,13 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
     if (before) diagnostics.push(duplicate(line, before));
     else first.set(key, line);
   }
-  const known: Known = { ...site, byKey, lines: first };
+  const known: RedirectContext = { ...site, pagesByKey, lines: first };
   const redirects: Redirect[] = [];
   const anchors: MovedAnchor[] = [];
   for (const line of first.values()) {
     const { from, anchor } = line;
     const problem = anchor === "" ? sourceProblem(line, known) : anchorProblem(line, known);
-    const { href, problem: found } = problem ? { problem } : followTo(line, known);
+    const { href, problem: found } = problem ? { problem } : followTarget(line, known);
     if (found) diagnostics.push(found);
     if (href === undefined) continue;
     if (anchor === "") redirects.push({ from, href });
@@ -73,20 +73,23 @@ function duplicate(redirect: RedirectLine, { line, to }: RedirectLine): Diagnost
 }
 
 /** A redirect must not hide a page or a file. */
-function sourceProblem(redirect: RedirectLine, { byKey, files }: Known): Diagnostic | undefined {
+function sourceProblem(
+  redirect: RedirectLine,
+  { pagesByKey, files }: RedirectContext,
+): Diagnostic | undefined {
   const { from } = redirect;
-  const file = redirectFile(from);
-  const page = byKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
-  const hidden = page ? "page" : covers(file, files) ? "file" : undefined;
+  const file = redirectOutputPath(from);
+  const page = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
+  const hidden = page ? "page" : isFileOrBelowFile(file, files) ? "file" : undefined;
   return (
     hidden && diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), { from, hidden })
   );
 }
 
 /** An old anchor must not exist, and its page must exist or be redirected. */
-function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undefined {
+function anchorProblem(redirect: RedirectLine, known: RedirectContext): Diagnostic | undefined {
   const { from, anchor } = redirect;
-  const page = known.byKey.get(routeKey(from));
+  const page = known.pagesByKey.get(routeKey(from));
   if (page?.ids?.includes(anchor)) {
     const values = { from: sourceText(redirect), hidden: "anchor" } as const;
     return diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), values);
@@ -96,19 +99,19 @@ function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undef
   return diagnose(publishRules["broken-redirect"], sourceOf(redirect), values);
 }
 
-function covers(file: string, files: ReadonlySet<string>): boolean {
+function isFileOrBelowFile(file: string, files: ReadonlySet<string>): boolean {
   const parts = file.split("/");
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
 }
 
-interface End {
+interface RedirectTarget {
   /** Final address, without an anchor that does not exist. */
   href?: string;
   /** Undefined if another line of the chain reports it. */
   problem?: Diagnostic | undefined;
 }
 
-function followTo(start: RedirectLine, known: Known): End {
+function followTarget(start: RedirectLine, known: RedirectContext): RedirectTarget {
   const seen = new Set<RedirectLine>();
   let line = start;
   for (;;) {
@@ -116,9 +119,9 @@ function followTo(start: RedirectLine, known: Known): End {
     const isOwn = line === start;
     const { from: route, anchor = "" } = splitAnchor(line.to);
     const moved = anchor === "" ? undefined : known.lines.get(keyOf(route, safeDecode(anchor)));
-    const page = known.byKey.get(routeKey(route));
+    const page = known.pagesByKey.get(routeKey(route));
     if (page && !moved) {
-      const { href, problem } = checkAnchor(line, { page, anchor, known });
+      const { href, problem } = resolveAnchor(line, { page, anchor, known });
       return isOwn ? { href, problem } : { href };
     }
     seen.add(line);
@@ -130,10 +133,10 @@ function followTo(start: RedirectLine, known: Known): End {
   }
 }
 
-function checkAnchor(
+function resolveAnchor(
   redirect: RedirectLine,
-  { page, anchor, known }: { page: RedirectPage; anchor: string; known: Known },
-): End & { href: string } {
+  { page, anchor, known }: { page: RedirectPage; anchor: string; known: RedirectContext },
+): RedirectTarget & { href: string } {
   const href = withBase(known.baseUrl, page.route);
   if (anchor === "") return { href };
   const ids = page.ids && new Set(page.ids);
@@ -162,7 +165,7 @@ function loop(redirect: RedirectLine): Diagnostic {
   return diagnose(publishRules["redirect-loop"], targetOf(redirect), values);
 }
 
-function noPage(redirect: RedirectLine, { pages }: Known): Diagnostic {
+function noPage(redirect: RedirectLine, { pages }: RedirectContext): Diagnostic {
   const { to } = redirect;
   const routes = pages.map(({ route }) => route);
   const near = nearest(to, routes);
@@ -173,13 +176,19 @@ function noPage(redirect: RedirectLine, { pages }: Known): Diagnostic {
   });
 }
 
-interface Expanded {
+interface ExpandedPatterns {
   lines: RedirectLine[];
   diagnostics: Diagnostic[];
 }
 
-/** File hosts do not support patterns such as `/guides/*`. Explicit redirects take precedence. */
-export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPage[]): Expanded {
+/**
+ * Makes a redirect for each match of a pattern such as `/guides/*`, which static hosts cannot match.
+ * Explicit redirects take precedence.
+ */
+export function expandPatterns(
+  lines: RedirectLine[],
+  pages: readonly RedirectPage[],
+): ExpandedPatterns {
   const anchors = lines.filter(({ anchor }) => anchor !== "");
   const single = lines.filter(({ anchor, pattern }) => anchor === "" && !pattern);
   const taken = new Set(single.map(({ from }) => routeKey(from)));

@@ -6,7 +6,7 @@ import { fileAddress, markdownPageFile, withBase } from "../../model/url/route.t
 import { withFrontMatter } from "../markdown/with-front-matter.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
-import { cutText } from "./cut-text.ts";
+import { splitMarkdown } from "./split-markdown.ts";
 
 export const markdownPagesOutput: Output = {
   name: "Markdown copies",
@@ -172,7 +172,7 @@ function* filesOf(
   messages: PublishMessages,
 ): LlmsArea["files"] {
   let number = 1;
-  for (const text of cutText(textsOf(pages, messages), maxFileBytes)) {
+  for (const text of splitMarkdown(textsOf(pages, messages), maxFileBytes)) {
     yield { path: `${path}${number === 1 ? "" : `-${number}`}.txt`, text };
     number += 1;
   }

@@ -40,7 +40,7 @@ export const openSearchOutput: Output = {
   },
 };
 
-export interface SitemapEntry {
+interface SitemapEntry {
   url: string;
   /** ISO date of the last change, or null. */
   lastModified: string | null;
@@ -55,21 +55,21 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** Unlisted pages exclude themselves. */
+/** Unlisted pages have a `noindex` meta tag, so nothing is disallowed here. */
 export function robots(sitemapUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }
 
-export interface OpenSearchSite {
+interface OpenSearchSite {
   title: string;
   description: string;
   searchUrl: string;
   icon: string;
 }
 
-/** OpenSearch 1.1, with which browsers offer the search. */
+/** OpenSearch 1.1 lets browsers add the site as a search engine. */
 export function openSearch({ title, description, searchUrl, icon }: OpenSearchSite): string {
-  // The format allows 16 and 1,024 characters.
+  // The format limits the names to 16 and 48 characters, and the description to 1,024.
   const shortName = title.slice(0, 16).trim();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

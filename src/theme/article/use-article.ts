@@ -55,7 +55,7 @@ interface ArticleScript {
 const articleScripts: ArticleScript[] = [
   { selector: ".code", load: () => import("../code-block/code-tools.ts") },
   { selector: "[data-zoom]", load: async () => ({ start: (await loadZoom()).startFigures }) },
-  // The specification asks for the second.
+  // The specification requires this delay of a second.
   {
     selector: "main img",
     delay: 1000,

@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from "react";
 import { pageKey } from "../../framework/client/payload-format.ts";
 
 /** WebKit allows 100 history changes in ten seconds. */
-const pause = 250;
+const writeInterval = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let write = () => {};
+let pendingWrite = () => {};
 
 /**
  * Replaces the page's URL, throttled and flushed when the field loses focus. Does nothing after a
@@ -13,11 +13,11 @@ let write = () => {};
  */
 export function replaceUrl(url: string): void {
   const { href } = location;
-  write = () => {
+  pendingWrite = () => {
     if (location.href === href) history.replaceState(history.state, "", url);
   };
   if (timer !== undefined) return;
-  timer = setTimeout(flushUrl, pause);
+  timer = setTimeout(flushUrl, writeInterval);
   document.addEventListener("focusout", flushUrl, { once: true });
 }
 
@@ -25,7 +25,7 @@ export function flushUrl(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
-  write();
+  pendingWrite();
 }
 
 /** Calls back when the URL changes. Without the Navigation API, only for Back and Forward. */
@@ -47,7 +47,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The query of the shown page: its change may be pending, or a link has already changed the URL. */
+/**
+ * The query of the open page, apart from `location.search`: a write may be pending, or a link may
+ * already have changed the URL.
+ */
 let query = "";
 
 type SetQuery = (next: string | ((query: string) => string)) => void;
@@ -56,7 +59,7 @@ type SetQuery = (next: string | ((query: string) => string)) => void;
  * The query string of the page's URL and its setter, which adds no history entry. Empty until the
  * page is hydrated.
  */
-export function useQuery(): [query: string, setQuery: SetQuery] {
+export function useQueryString(): [query: string, setQuery: SetQuery] {
   const [page] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
   const isShown = () => pageKey(location.pathname) === page;
   const current = useSyncExternalStore(

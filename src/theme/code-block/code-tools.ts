@@ -1,7 +1,7 @@
 import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
   blockIdAmong,
-  hashOf,
+  formatLineHash,
   joined,
   type LineRange,
   readRange,
@@ -48,7 +48,7 @@ export function start(): () => void {
     event.preventDefault();
     const next = event.shiftKey && marked?.block === range.block ? joined(marked, range) : range;
     mark(next);
-    history.replaceState(history.state, "", hashOf(next));
+    history.replaceState(history.state, "", formatLineHash(next));
     announce(messages.linesMarked(next.first, next.last));
   };
   window.addEventListener("click", onClick, { signal });
@@ -132,7 +132,7 @@ function linkNumbers(): Map<string, HTMLElement> {
       if (line.querySelector(".line-number")) return;
       const link = document.createElement("a");
       link.className = "line-number";
-      link.href = hashOf({ block: id, first: index + 1, last: index + 1 });
+      link.href = formatLineHash({ block: id, first: index + 1, last: index + 1 });
       link.ariaLabel = messages.line(index + 1);
       // One tab stop per block: arrow keys move between lines.
       link.tabIndex = index === 0 ? 0 : -1;
@@ -156,7 +156,7 @@ function markLines(blocks: ReadonlyMap<string, HTMLElement>, range: LineRange | 
   const lines = linesOf(block).slice(range.first - 1, range.last);
   for (const line of lines) line.classList.add("marked");
   // The URL's target, for scripts that open tabs and sections.
-  if (lines[0]) lines[0].id = hashOf(range).slice(1);
+  if (lines[0]) lines[0].id = formatLineHash(range).slice(1);
 }
 
 async function showLines(stays: boolean): Promise<void> {

@@ -37,7 +37,7 @@ import mono from "./mono.css?inline";
 /**
  * The styles that a page needs before its first paint, in the order of the cascade. Each sheet is
  * written into the pages whose HTML contains its markup; an empty one is written into every page.
- * No markup may be the beginning of another one.
+ * No markup may be a prefix of another.
  */
 const criticalSheets: readonly [markup: string, css: string][] = [
   ["", critical],
@@ -77,16 +77,12 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="tabs', tabs],
 ];
 
-const markups = criticalSheets.flatMap(([markup]) => (markup ? [escapePattern(markup)] : []));
-/** One pass over a page takes a fifth of the time of one search for each sheet. */
+const markups = criticalSheets.map(([markup]) => markup).filter((markup) => markup !== "");
+/** Five times as fast as one search for each sheet. The markups contain no special characters. */
 const anyMarkup = new RegExp(markups.join("|"), "g");
 
 /** The styles to write into the head of a page with this HTML. */
 export function criticalStyles(html: string): string {
   const found = new Set(["", ...(html.match(anyMarkup) ?? [])]);
   return criticalSheets.map(([markup, css]) => (found.has(markup) ? css : "")).join("");
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -26,7 +26,7 @@ it("labels a tab that has no label with its value", () => {
   expect(labels(<Tabs>{[oil, " \n", gas, null]}</Tabs>)).toEqual(["[Oil]", "gas"]);
 });
 
-it("takes label and choice from the group as well", () => {
+it("reads labels and the default from `Tabs` too", () => {
   const values = [{ value: "gas", label: "Gas" }, { value: "oil" }];
   const tabs = (
     <Tabs values={values} defaultValue="gas">

@@ -5,7 +5,7 @@ import type { UpgradeIndex, UpgradeService } from "../../catalog/history/upgrade
 import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
-import { useQuery } from "../browser/url.ts";
+import { useQueryString } from "../browser/url.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -36,7 +36,7 @@ export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
 function usePlanQuery(
   index: UpgradeIndex | undefined,
 ): [PlanQuery | null, (plan: PlanQuery) => void] {
-  const [query, setQuery] = useQuery();
+  const [query, setQuery] = useQueryString();
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -45,8 +45,8 @@ export async function recordAddresses(
     const text = isComplete ? `${addressesFile} is complete\n` : describeMissing(added);
     return { ok: isComplete && errors.length === 0, text, report };
   }
-  write(build.siteDir, record);
-  const text = `${counted(added.length)} added to ${addressesFile}, which has ${sizeOf(record)}\n`;
+  writeRecord(build.siteDir, record);
+  const text = `${countAddresses(added.length)} added to ${addressesFile}: ${totalOf(record)} in total\n`;
   return { ok: errors.length === 0, text, report };
 }
 
@@ -54,14 +54,14 @@ function describeMissing(added: readonly string[]): string {
   const listed = added.slice(0, maxListed).map((address) => `  ${address}\n`);
   const more = added.length > maxListed ? `  and ${added.length - maxListed} more\n` : "";
   const hint = "`npm run addresses -- record` adds them";
-  return `${addressesFile} lacks ${counted(added.length)}; ${hint}:\n${listed.join("")}${more}`;
+  return `${addressesFile} lacks ${countAddresses(added.length)}; ${hint}:\n${listed.join("")}${more}`;
 }
 
-function counted(addresses: number): string {
+function countAddresses(addresses: number): string {
   return `${addresses} address${addresses === 1 ? "" : "es"}`;
 }
 
-function sizeOf({ pages }: AddressRecord): number {
+function totalOf({ pages }: AddressRecord): number {
   return [...pages.values()].reduce((sum, { ids }) => sum + 1 + ids.size, 0);
 }
 
@@ -81,13 +81,18 @@ export function dropAddresses(
   const { record, diagnostics } = read;
   if (diagnostics.length > 0) return { ok: false, text: "", report: formatReport(diagnostics) };
   const cleanReason = reason.trim().replace(/\s+/g, " ");
-  if (cleanReason === "") throw new UserError("The reason is empty.", 'write `--reason "..."`');
-  for (const address of addresses) find(record, address).dropped = cleanReason;
-  write(siteDir, record);
-  return { ok: true, text: `${counted(addresses.length)} dropped: ${cleanReason}\n`, report: "" };
+  if (cleanReason === "")
+    throw new UserError("The reason is empty.", 'writeRecord `--reason "..."`');
+  for (const address of addresses) findAddress(record, address).dropped = cleanReason;
+  writeRecord(siteDir, record);
+  return {
+    ok: true,
+    text: `${countAddresses(addresses.length)} dropped: ${cleanReason}\n`,
+    report: "",
+  };
 }
 
-function find({ pages }: AddressRecord, address: string) {
+function findAddress({ pages }: AddressRecord, address: string) {
   const [route = "", ...rest] = address.split("#");
   const page = pages.get(routeKey(route));
   if (page && rest.length === 0) return page;
@@ -101,6 +106,6 @@ function find({ pages }: AddressRecord, address: string) {
   );
 }
 
-function write(siteDir: string, record: AddressRecord): void {
+function writeRecord(siteDir: string, record: AddressRecord): void {
   writeFileSync(join(siteDir, addressesFile), formatAddresses(record));
 }

@@ -11,20 +11,20 @@ const numeric: Record<string, Numeric> = {
   "+": (a, b) => rounded(a + b),
   "-": (a, b) => rounded(a - b),
   "*": (a, b) => rounded(a * b),
-  "/": (a, b) => (b === 0 ? undefined : a / b),
-  "%": (a, b) => (b === 0 ? undefined : a % b),
+  "/": (a, b) => (b === 0 ? undefined : rounded(a / b)),
+  "%": (a, b) => (b === 0 ? undefined : rounded(a % b)),
   ">": (a, b) => a > b,
   ">=": (a, b) => a >= b,
   "<": (a, b) => a < b,
   "<=": (a, b) => a <= b,
 };
 
-/** HCL computes with decimals of any length: 0.1 + 0.2 is exactly 0.3. */
+/** Terraform computes with 512 bits, so 0.1 + 0.2 is 0.3. Fifteen digits hide the errors of doubles. */
 function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }
 
-function operate(operator: string, left: JsonValue, right: JsonValue): JsonValue | undefined {
+function applyBinary(operator: string, left: JsonValue, right: JsonValue): JsonValue | undefined {
   if (operator === "==") return canonicalValue(left) === canonicalValue(right);
   if (operator === "!=") return canonicalValue(left) !== canonicalValue(right);
   if (operator === "&&" || operator === "||") {
@@ -36,7 +36,7 @@ function operate(operator: string, left: JsonValue, right: JsonValue): JsonValue
   return a === undefined || b === undefined ? undefined : numeric[operator]?.(a, b);
 }
 
-function operateOn(operator: string, value: JsonValue): JsonValue | undefined {
+function applyUnary(operator: string, value: JsonValue): JsonValue | undefined {
   if (operator === "!") {
     const bool = toBool(value);
     return bool === undefined ? undefined : !bool;
@@ -68,7 +68,7 @@ function constant(read: (scope: Scope) => JsonValue, source: string, around = no
 type Reader = (node: SyntaxNode, scope: Scope) => JsonValue;
 
 const readers: Record<string, Reader> = {
-  expression: (node, scope) => valueOfTerm(node.children, node, scope),
+  expression: (node, scope) => evaluateTerm(node.children, node, scope),
   literal_value: first,
   collection_value: first,
   template_expr: first,
@@ -116,10 +116,11 @@ function calledValue(node: SyntaxNode, scope: Scope): JsonValue {
 
 /** Only `for` declares names in a constant expression. */
 function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
-  return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
+  const name = textOf(source, node);
+  return names.has(name) ? (names.get(name) ?? null) : fail(node);
 }
 
-function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
+function evaluateTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
   const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
   if (!term) return fail(parent);
   return steps.reduce((value, step) => applyStep(value, step, scope), compute(term, scope));
@@ -136,7 +137,10 @@ function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue 
   return (value as Record<string, JsonValue>)[key] ?? null;
 }
 
-/** A value that is not a list is a list of one. `.*` applies to names only, `[*]` to all steps. */
+/**
+ * A single value counts as a list of one, and null as an empty list. After `.*`, only attributes
+ * apply to each element; after `[*]`, indexes do too.
+ */
 function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
   const stop = splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
@@ -174,15 +178,15 @@ function keyIn(key: SyntaxNode, scope: Scope): string {
 
 function unaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [operator, ...operand] = node.children;
-  const value = valueOfTerm(operand, node, scope);
-  return operateOn(operator?.type ?? "", value) ?? fail(node);
+  const value = evaluateTerm(operand, node, scope);
+  return applyUnary(operator?.type ?? "", value) ?? fail(node);
 }
 
 function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   const at = node.children.findIndex(({ type }) => /^([-+*/%]|[<>]=?|[!=]=|&&|\|\|)$/.test(type));
-  const left = valueOfTerm(node.children.slice(0, at), node, scope);
-  const right = valueOfTerm(node.children.slice(at + 1), node, scope);
-  return operate(node.children[at]?.type ?? "", left, right) ?? fail(node);
+  const left = evaluateTerm(node.children.slice(0, at), node, scope);
+  const right = evaluateTerm(node.children.slice(at + 1), node, scope);
+  return applyBinary(node.children[at]?.type ?? "", left, right) ?? fail(node);
 }
 
 /** `?:` groups from the right, but the grammar groups from the left. */

@@ -51,7 +51,7 @@ it("reports an unterminated heredoc", async () => {
   ]);
 });
 
-it("reads a type whose names are no names", async () => {
+it("keeps attribute names that are not identifiers", async () => {
   const { module } = await readTestModule(
     'variable "a" {\n  type = object({ x.y = string, (z) = bool })\n}\n',
   );
@@ -62,7 +62,7 @@ it("reads a type whose names are no names", async () => {
   ]);
 });
 
-it("reads escapes next to an error correctly", async () => {
+it("decodes escapes in a file with a syntax error", async () => {
   const { module, diagnostics } = await readTestModule(
     'variable "a" {\n  default = "$$${a}"\n}\n\nvariable "b" {\n  type = = string\n}\n',
   );
@@ -78,7 +78,7 @@ test.each([
 ])("rejects an invalid escape as Terraform does: %s", async (text, column, wrong) => {
   const { diagnostics } = await readTestModule(`variable "a" {\ndefault="${text}"\n}\n`);
   expect(diagnostics.map(summarize)).toEqual([
-    `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is no escape sequence (write \`\\\\\` for a backslash)`,
+    `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is not a valid escape sequence (write \`\\\\\` for a backslash)`,
   ]);
 });
 
@@ -102,7 +102,7 @@ variable "b" {
   expect(diagnostics.map(summarize)).toEqual([
     "variables.tf:6:5 set-twice: `condition` is set a second time in its block (remove one of the two)",
     "variables.tf:8:3 set-twice: `type` is set a second time in its block (remove one of the two)",
-    "variables.tf:14:17 invalid-hcl: this is not HCL: `default` is on the line of another argument (begin a new line before it)",
+    "variables.tf:14:17 invalid-hcl: this is not HCL: `default` needs a line of its own (begin a new line before it)",
   ]);
 });
 

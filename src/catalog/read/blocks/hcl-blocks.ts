@@ -38,7 +38,7 @@ function describeErrors(source: string, faults: readonly HclError[]): OffsetDiag
 function describeEscape(source: string, { offset }: HclError): OffsetDiagnostic | null {
   const [found] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
   if (found === undefined) return null;
-  const reason = `\`${found}\` is no escape sequence`;
+  const reason = `\`${found}\` is not a valid escape sequence`;
   return invalidHcl(offset, reason, "write `\\\\` for a backslash");
 }
 
@@ -81,7 +81,7 @@ function isOnLineOf(source: string, before: SyntaxNode | undefined, node: Syntax
 }
 
 function sharedLine(name: string, { start }: SyntaxNode): OffsetDiagnostic {
-  const reason = `\`${name}\` is on the line of another argument`;
+  const reason = `\`${name}\` needs a line of its own`;
   return invalidHcl(start, reason, "begin a new line before it");
 }
 

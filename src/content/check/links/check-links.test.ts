@@ -228,7 +228,7 @@ test("facts of a page", () => {
     ids: ["a"],
     links: ["/l", "/s"],
     images: ["/1.avif", "/2.avif", "/i?a=1&b=2"],
-    lastLines: [],
+    lastLineIds: [],
   });
 });
 

@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
-import { blockIdAmong, hashOf } from "../../../model/url/line-address.ts";
+import { blockIdAmong, formatLineHash } from "../../../model/url/line-address.ts";
 import { parseSrcset } from "../../parse/links/resolve-address.ts";
 
 export interface PageTargets {
   ids: string[];
-  lastLines: string[];
+  lastLineIds: string[];
 }
 
 export interface PageAddresses {
@@ -43,7 +43,7 @@ export function factsReader() {
       ids: [...ids],
       links: [...links],
       images: [...images],
-      lastLines: code.lastLines(),
+      lastLineIds: code.lastLineIds(),
     }),
   };
 }
@@ -68,12 +68,15 @@ function numberedCode() {
     onclosetag(tag: string): void {
       if (tag === "div") isTitle = false;
     },
-    lastLines(): string[] {
-      const ids = new Map<string, number>();
+    /** Such as `code-main-tf-L9`, one for each numbered block. */
+    lastLineIds(): string[] {
+      const lineCounts = new Map<string, number>();
       for (const { title, language, lines } of blocks) {
-        ids.set(blockIdAmong(ids, title || language), lines);
+        lineCounts.set(blockIdAmong(lineCounts, title || language), lines);
       }
-      return [...ids].map(([block, last]) => hashOf({ block, first: last, last }).slice(1));
+      return [...lineCounts].map(([block, last]) =>
+        formatLineHash({ block, first: last, last }).slice(1),
+      );
     },
   };
 }
@@ -84,7 +87,7 @@ export function joinFacts(parts: readonly PageFacts[]): PageFacts {
     ids: joined("ids"),
     links: joined("links"),
     images: joined("images"),
-    lastLines: joined("lastLines"),
+    lastLineIds: joined("lastLineIds"),
   };
 }
 

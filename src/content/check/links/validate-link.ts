@@ -161,14 +161,14 @@ function checkAnchor(
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
   return brokenAnchor(used, id, {
     route: target.route,
-    ids: [...ids, ...target.targets.lastLines],
+    ids: [...ids, ...target.targets.lastLineIds],
     moved: moved?.[1],
   });
 }
 
-function hasLines({ lastLines }: PageTargets, anchor: string): boolean {
+function hasLines({ lastLineIds }: PageTargets, anchor: string): boolean {
   const range = readRange(`#${anchor}`);
-  return lastLines.some((line) => {
+  return lastLineIds.some((line) => {
     const end = readRange(`#${line}`);
     return range?.block === end?.block && range && end && range.first > 0 && range.last <= end.last;
   });

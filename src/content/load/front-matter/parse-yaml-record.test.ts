@@ -10,7 +10,7 @@ function parse(text: string) {
   return { ...rest, found };
 }
 
-test("an entry with a mistake keeps its name", () => {
+test("reports an invalid entry and still lists its name", () => {
   const { entries, names, found } = parse(
     "mara:\n  name: Mara\n  titel: Dr\notto:\n  name: Otto\n",
   );
@@ -29,7 +29,7 @@ test.each([
   "mara: [",
   "- mara",
   "mara:\n  name: *Mara",
-])("a file that cannot be read names nobody: %s", (text) => {
+])("returns no names for invalid YAML: %s", (text) => {
   const { names, found } = parse(text);
   expect(names).toBeNull();
   expect(found).toHaveLength(1);

@@ -34,7 +34,11 @@ test("an unknown option names the nearest", () => {
   ]);
 });
 
-test.each([`title = "a b"`, `title= "a b"`, `title ="a b"`])("%s has a space too many", (meta) => {
+test.each([
+  `title = "a b"`,
+  `title= "a b"`,
+  `title ="a b"`,
+])("reports the spaces around `=` in %s", (meta) => {
   const { title, problems } = parse(meta);
   expect(title).toBe("a b");
   expect(problems).toMatchObject([
@@ -42,7 +46,7 @@ test.each([`title = "a b"`, `title= "a b"`, `title ="a b"`])("%s has a space too
   ]);
 });
 
-test("a title without a value says so", () => {
+test("reports a title without a value", () => {
   expect(parse("title {1}").problems).toMatchObject([
     { offset: 0, message: "the option `title` of a code block has no value" },
   ]);
@@ -55,7 +59,7 @@ test.each([
   "/* highlight-next-line */",
   "{/* highlight-next-line */}",
   "-- highlight-next-line",
-])("%s marks the next line and goes away", (comment) => {
+])("%s marks the next line and is removed", (comment) => {
   expect(readHighlightComments(`a\n${comment}\nb\nc`)).toEqual({ code: "a\nb\nc", lines: [2] });
 });
 
@@ -64,7 +68,7 @@ test("start and end mark what is between them", () => {
   expect(readHighlightComments(code)).toEqual({ code: "a\nb\nc\nd", lines: [2, 3] });
 });
 
-test("a start without an end is found", () => {
+test("reports unpaired start and end comments", () => {
   expect(readHighlightComments("a\n# highlight-start\nb").unpaired).toBe(2);
   expect(readHighlightComments("a\n# highlight-end\nb").unpaired).toBe(2);
   const twice = "# highlight-start\na\n# highlight-start\nb\n# highlight-end\nc";

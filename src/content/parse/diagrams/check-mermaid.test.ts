@@ -53,38 +53,38 @@ test.each([
 });
 
 test.each([
-  [flow("a@{ shape: cyl }"), 2, "forms with `@{ }`"],
-  [flow("a[One] --> b\na[Two]"), 3, "two texts"],
+  [flow("a@{ shape: cyl }"), 2, "shapes with `@{ }`"],
+  [flow("a[One] --> b\na[Two]"), 3, "two labels"],
   [flow("a ----> b"), 2, "one length"],
-  [flow("a --o b"), 2, "end in a point"],
+  [flow("a --o b"), 2, "end in an arrowhead"],
   [flow("a--says-->b"), 2, "needs spaces"],
-  [flow("a ~~~ b"), 2, "invisible arrows"],
+  [flow("a ~~~ b"), 2, "invisible links"],
   [flow("a --> b; c --> d"), 2, "one statement"],
   [flow("a[/Slanted/]"), 2, "slanted boxes"],
   [flow('a["`**x**`"]'), 2, "backticks"],
   [flow("a[fa:fa-car Car]"), 2, "icons"],
   [flow("a[<img src='x'>]"), 2, "HTML tags"],
   [flow("a[#quot;]"), 2, "codes of Mermaid"],
-  [flow("subgraph s\na --> b"), 3, "nothing closes the group"],
+  [flow("subgraph s\na --> b"), 3, "is not closed"],
   [flow("subgraph o\nsubgraph i\na\nend\nb\nend\na --> b"), 8, "nested group"],
   [sequence("autonumber"), 2, "not numbered"],
   [sequence("activate A"), 2, "bars"],
-  [sequence("create participant A"), 2, "from start to end"],
+  [sequence("create participant A"), 2, "created or destroyed"],
   [sequence("rect rgb(0,0,0)"), 2, "colored areas"],
-  [sequence("A-xB: lost"), 2, "end in a point"],
+  [sequence("A-xB: lost"), 2, "end in an arrowhead"],
   [sequence("A<<->>B: both"), 2, "one direction"],
   [sequence("Web App->>B: x"), 2, "no spaces"],
   [sequence("A->>Web App: x"), 2, "no spaces"],
-  [sequence("A->>B"), 2, "has a text"],
+  [sequence("A->>B"), 2, "needs a text"],
   [sequence("opt x\nA->>B: y"), 3, "not closed"],
   [sequence("Note over A: x\nA->>B: y"), 2, "before the first message"],
   [states("state f <<fork>>"), 2, "forks"],
   [states("note right of A : x"), 2, "notes on states"],
-  [states("A : One\nA : Two"), 3, "two texts"],
+  [states("A : One\nA : Two"), 3, "two labels"],
   [states("state A {\n--\n}"), 3, "parallel parts"],
   [states("Alone"), 2, "a state alone"],
   [classes("direction LR"), 2, "from top to bottom"],
-  [classes("namespace N {"), 2, "no frame"],
+  [classes("namespace N {"), 2, "namespaces are not drawn"],
   [classes('note "x"'), 2, "notes on classes"],
   [classes("<<abstract>> A"), 2, "belongs to a block"],
   [classes("A ()-- B"), 2, "lollipops"],
@@ -93,9 +93,9 @@ test.each([
   [classes("class A {\n+name: String\n}"), 3, "type first"],
   [entities("direction TB"), 2, "from left to right"],
   [entities("A"), 2, "an entity alone"],
-  [entities("A one or more to only one B : has"), 2, "from signs"],
-  [entities("A ||--|| B"), 2, "has a text"],
-  [entities('p["Person"] {'), 2, "shows its name"],
+  [entities("A one or more to only one B : has"), 2, "with symbols"],
+  [entities("A ||--|| B"), 2, "needs a label"],
+  [entities('p["Person"] {'), 2, "cannot have a label"],
 ])("a line that cannot be drawn has a reason and a correction: %j", (source, line, reason) => {
   const { diagnostics } = checkMermaid(source);
   expect(diagnostics.slice(0, 1)).toMatchObject([
@@ -132,7 +132,7 @@ test("front matter, directives, styles and comments are left out, descriptions a
   ]);
 });
 
-test("a line that would take long to read is refused", () => {
+test("rejects a very long line without catastrophic backtracking", () => {
   for (const label of ["[".repeat(200_000), ">".repeat(200_000)]) {
     const { diagnostics } = checkMermaid(flow(`a${label}`));
     expect(diagnostics).toMatchObject([{ line: 2, values: { kind: "not-drawn" } }]);

@@ -57,19 +57,19 @@ class Groups {
     this.#arrows.push([from, to]);
   }
 
-  #around(id: string): string[] {
+  #ancestors(id: string): string[] {
     const parent = this.#parents.get(id);
-    return parent === undefined ? [] : [parent, ...this.#around(parent)];
+    return parent === undefined ? [] : [parent, ...this.#ancestors(parent)];
   }
 
   finish(closing: string): UnsupportedLine[] {
     const unclosed = this.#open.map((id) => ({
-      reason: `nothing closes the group \`${id}\``,
-      correction: `end the group with a line \`${closing}\``,
+      reason: `the group \`${id}\` is not closed`,
+      correction: `add the line \`${closing}\``,
     }));
     // The renderer misplaces an arrow between different groups that share an outer group.
     const misplaced = this.#arrows.filter(([from, to]) => {
-      const [a, b] = [this.#around(from), this.#around(to)];
+      const [a, b] = [this.#ancestors(from), this.#ancestors(to)];
       return a[0] !== b[0] && a.some((group) => b.includes(group));
     });
     return [
@@ -89,11 +89,19 @@ const arrow = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]+\|)?(?![-=.>xo])/;
 const arrowWithText = /^<?(?:--|-\.|==)\s+[^|"]+?\s+(?:-->|---|\.->|-\.-|==>|===)(?![-=.>xo])/;
 
 const unsupportedFlowLines: UnsupportedLines = [
-  [/@\{/, "forms with `@{ }` are not drawn", "use brackets, for example `a[(Database)]`"],
+  [/@\{/, "shapes with `@{ }` are not drawn", "use brackets, for example `a[(Database)]`"],
   [/[-=]{4}|-\.\.|[-=]{3}>/, "arrows have one length", "write `-->`, `-.->` or `==>`"],
-  [/(?:--|==|\.-)[ox](?:\s|\|)/, "arrows end in a point or in nothing", "write `-->` or `---`"],
-  [/[\w\])}](?:--|==|-\.)\w/, "a text in an arrow needs spaces", "write `a -->|text| b`"],
-  [/~~~/, "invisible arrows are not drawn", "leave the arrow out"],
+  [
+    /(?:--|==|\.-)[ox](?:\s|\|)/,
+    "arrows end in an arrowhead or in nothing",
+    "write `-->` or `---`",
+  ],
+  [
+    /[\w\])}](?:--|==|-\.)\w/,
+    "the label of an arrow needs spaces around it",
+    "write `a -->|text| b`",
+  ],
+  [/~~~/, "invisible links are not drawn", "remove the line"],
   [/;/, "a line is one statement", "begin a new line instead of `;`"],
   [/\[\/[^\]]*\/\]|\[\\[^\]]*\\\]/, "slanted boxes are not drawn", "write `a[Text]`"],
 ];
@@ -107,7 +115,7 @@ function recordText(
   texts.set(id, known ?? text);
   return known === undefined || known === text
     ? undefined
-    : { reason: `\`${id}\` has two texts`, correction: "give it one text" };
+    : { reason: `\`${id}\` has two labels`, correction: "keep one of them" };
 }
 
 function createFlowReader(): LineReader {
@@ -214,15 +222,19 @@ const sequenceLines: readonly RegExp[] = [
   /^[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*(?:--?>>|--?\))\s*[+-]?[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*:\s*\S.*$/,
 ];
 const unsupportedSequenceLines: UnsupportedLines = [
-  [/^(?:de)?activate\b/, "bars are drawn at messages only", "write `->>+` and `-->>-`"],
+  [
+    /^(?:de)?activate\b/,
+    "activation bars are drawn only with messages",
+    "write `->>+` and `-->>-`",
+  ],
   [/^autonumber\b/, "messages are not numbered", "write the numbers into the messages"],
-  [/^(?:create|destroy)\b/, "participants are there from start to end", "leave the line out"],
-  [/^(?:box|rect)\b/, "colored areas are not drawn", "leave the line and its `end` out"],
+  [/^(?:create|destroy)\b/, "participants cannot be created or destroyed", "remove the line"],
+  [/^(?:box|rect)\b/, "colored areas are not drawn", "remove the line and its `end`"],
   [/^(?:option|critical|par_over)\b/, "this block is not drawn", "use `alt`, `opt` or `par`"],
   [/@\{/, "a participant is a box or a person", "write `participant` or `actor`"],
   [/<<-{1,2}>>/, "a message has one direction", "write two messages"],
-  [/-{1,2}x|-{1,2}>(?!>)/, "messages end in a point", "write `->>`, `-->>` or `-)`"],
-  [/^[^:]*[-)>][+-]?\s*[^:]*:?$/, "a message has a text", "write it after a colon"],
+  [/-{1,2}x|-{1,2}>(?!>)/, "messages end in an arrowhead", "write `->>`, `-->>` or `-)`"],
+  [/^[^:]*[-)>][+-]?\s*[^:]*:?$/, "a message needs a text", "write it after a colon"],
   [
     /^[^:]+\s[^:]*-|[>)]\s*[+-]?[^\s:]+\s[^:]*:/,
     "names have no spaces",
@@ -253,7 +265,7 @@ function createSequenceReader(): LineReader {
       return line;
     },
     finish: () =>
-      open === 0 ? [] : [{ reason: "a block is not closed", correction: "add a line `end`" }],
+      open === 0 ? [] : [{ reason: "a block is not closed", correction: "add the line `end`" }],
   };
 }
 
@@ -278,7 +290,7 @@ function createBlockReader(
       return isOpen || outside.test(written) ? written : findUnsupported(line, refusals);
     },
     finish: () =>
-      isOpen ? [{ reason: "a block is not closed", correction: "add a line `}`" }] : [],
+      isOpen ? [{ reason: "a block is not closed", correction: "add the line `}`" }] : [],
   };
 }
 
@@ -293,12 +305,12 @@ const classParts = {
   ),
 };
 const unsupportedClassLines: UnsupportedLines = [
-  [/^direction\b/, "classes run from top to bottom", "leave the line out"],
+  [/^direction\b/, "classes run from top to bottom", "remove the line"],
   [/^note\b/, "notes on classes are not drawn", "write the note as text below the diagram"],
-  [/^namespace\b/, "namespaces have no frame", "leave the line and its `}` out"],
+  [/^namespace\b/, "namespaces are not drawn", "remove the line and its `}`"],
   [/^<<.+>>\s*\S/, "an annotation belongs to a block", "write it between the braces of its class"],
   [/\(\)--|--\(\)/, "lollipops are not drawn", "write `..|>`"],
-  [/^class\s+\w+\s*\[/, "a class shows its name", "leave the text in brackets out"],
+  [/^class\s+\w+\s*\[/, "a class cannot have a label", "remove the text in brackets"],
   [/^\S+\s.*~/, "type parameters belong to the class", "write `class Name~Type~` on its own line"],
   [
     /\S(?:--|\.\.)\s*(?:$|[\w"])|^\S+\s+(?:--|\.\.)\s/,
@@ -315,15 +327,15 @@ const entityParts = {
     /^[\w-]+\s+(?:\|\||\|o|o\||\}\||\}o|\|\{|o\{)(?:--|\.\.)(?:\|\||\|o|o\||\|\{|o\{|\}\||\}o)\s+[\w-]+\s*:\s*\S.*$/,
 };
 const unsupportedEntityLines: UnsupportedLines = [
-  [/^direction\b/, "entities run from left to right", "leave the line out"],
+  [/^direction\b/, "entities run from left to right", "remove the line"],
   [/^[\w-]+$/, "an entity alone is not drawn", "write `NAME {` and `}`, or a relation"],
-  [/^(?:"|[\w-]+\s*\[)/, "an entity shows its name", "write one word of letters and digits"],
+  [/^(?:"|[\w-]+\s*\[)/, "an entity cannot have a label", "write one word of letters and digits"],
   [
     /\b(?:to|or|only|optionally)\b.*:/,
-    "relations are drawn from signs",
+    "relations are written with symbols",
     "write `A ||--o{ B : has`",
   ],
-  [/^[\w-]+\s+\S*(?:--|\.\.)\S*\s+[\w-]+$/, "a relation has a text", "write it after a colon"],
+  [/^[\w-]+\s+\S*(?:--|\.\.)\S*\s+[\w-]+$/, "a relation needs a label", "write it after a colon"],
 ];
 
 const ignoredFlowStyle = /^(?:style|classDef|class|linkStyle|click)\s+(?![-=<&|~.])\S/;

@@ -1,19 +1,32 @@
 import { defaultSchema } from "hast-util-sanitize";
 
 const moreTags = ["abbr", "figcaption", "figure", "mark", "small", "u", "wbr"];
-const otherTags: ReadonlySet<string> = new Set([
+const excludedTags: ReadonlySet<string> = new Set([
   // The title of a page is its only `h1`.
   "h1",
+  // Forms would submit to nowhere.
   "input",
 ]);
 
 const tags = new Set(
-  [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => !otherTags.has(tag)),
+  [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => !excludedTags.has(tag)),
 );
 
+/** They submit something or conflict with the page. */
+const excludedAttributes: ReadonlySet<string> = new Set([
+  "accept",
+  "accesskey",
+  "action",
+  "enctype",
+  "method",
+  "tabindex",
+]);
+
 /** Global attributes of the schema, in HTML spelling, and those of this theme. */
-const attributes = new Set([
-  ...(defaultSchema.attributes?.["*"] ?? []).map((one) => String(one).toLowerCase()),
+const attributes: ReadonlySet<string> = new Set([
+  ...(defaultSchema.attributes?.["*"] ?? [])
+    .map((name) => String(name).toLowerCase())
+    .filter((name) => !excludedAttributes.has(name)),
   "class",
   "cite",
   "href",
@@ -24,11 +37,6 @@ const attributes = new Set([
   "srcset",
   "type",
 ]);
-
-/** Attributes that submit something or conflict with the page. */
-for (const name of ["accept", "accesskey", "action", "enctype", "method", "tabindex"]) {
-  attributes.delete(name);
-}
 
 /** A block inside a paragraph would end the paragraph. */
 export function isAllowedTag(tag: string, inline: boolean): boolean {
@@ -51,7 +59,10 @@ const cells = "td th";
 const rows = `${cells} tr`;
 const groups = `${rows} caption colgroup thead tbody tfoot`;
 
-/** Elements with an optional end tag, and the elements that they close (HTML, 13.1.2.4). */
+/**
+ * The open elements that a start tag of each element closes; all of them have optional end tags
+ * (HTML, 13.1.2.4).
+ */
 export const optionalEnds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     caption: "",

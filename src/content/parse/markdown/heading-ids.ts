@@ -13,7 +13,7 @@ const placeholder = /[\ue000-\ue07f]/;
 
 /**
  * Replaces punctuation in heading ids with private-use characters, because Markdown would parse
- * `{#__init__}` as emphasis. Offsets stay the same. `restoreIds` reverses it.
+ * `{#__init__}` as emphasis. Offsets stay the same. `decodeHeadingIds` reverses it.
  */
 export function encodeHeadingIds(text: string): string {
   if (!text.includes("{") || placeholder.test(text)) return text;

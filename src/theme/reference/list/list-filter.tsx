@@ -2,7 +2,7 @@
 import "../tools/reference-tools.css";
 import { useEffect, useRef, useState } from "react";
 import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
-import { useQuery } from "../../browser/url.ts";
+import { useQueryString } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
 
@@ -45,7 +45,7 @@ function readChoice(query: string, names: readonly string[]): Choice {
 
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
-  const [urlQuery, setUrlQuery] = useQuery();
+  const [urlQuery, setUrlQuery] = useQueryString();
   const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
   const [open, setOpen] = useState(false);
   const root = () => document.getElementById(list);

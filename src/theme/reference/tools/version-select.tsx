@@ -1,12 +1,12 @@
 import { compareVersions } from "../../../model/versions.ts";
-import { useQuery } from "../../browser/url.ts";
+import { useQueryString } from "../../browser/url.ts";
 import * as messages from "./tools-messages.ts";
 
 /** The version in the URL, or the first of the list, and its setter. */
 export function useShownVersion(
   versions: readonly string[],
 ): [shown: string, choose: (version: string) => void] {
-  const [query, setQuery] = useQuery();
+  const [query, setQuery] = useQueryString();
   const [current = ""] = versions;
   const choose = (version: string) => {
     const params = new URLSearchParams(query);

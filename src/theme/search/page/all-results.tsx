@@ -3,7 +3,7 @@ import "./all-results.css";
 import { type RefObject, useEffect, useRef } from "react";
 import type { SearchKind } from "../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
-import { flushUrl, useQuery } from "../../browser/url.ts";
+import { flushUrl, useQueryString } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import {
   Answer,
@@ -20,7 +20,7 @@ import { AskPeople, ResultHelp, ScopeChips, StartingPoints } from "../search-sco
 import { useFacets, useResults } from "../use-results.ts";
 
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
-  const [query, setQuery] = useQuery();
+  const [query, setQuery] = useQueryString();
   const params = readSearch(query);
   const { text, scope, pages } = params;
   const change = (part: Partial<SearchParams>) =>

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { cutText as cutTexts } from "./cut-text.ts";
+import { splitMarkdown as splitMarkdowns } from "./split-markdown.ts";
 
 const most = 400;
-const cutText = (text: string, limit: number) => [...cutTexts([text], limit)];
+const splitMarkdown = (text: string, limit: number) => [...splitMarkdowns([text], limit)];
 const sizes = (files: string[]) => files.map((file) => Buffer.byteLength(file));
 
 it("splits before headings and pages, and omits the separator between pages", () => {
   const page = (name: string) => `# ${name}\n\n${"Text. ".repeat(45)}\n`;
-  const files = [...cutTexts([page("One"), page("Two")], most)];
+  const files = [...splitMarkdowns([page("One"), page("Two")], most)];
   expect(files.map((file) => file.slice(0, 5))).toEqual(["# One", "# Two"]);
 });
 
 it("keeps a text that fits in one file", () => {
-  expect(cutText("# One\n\nText.\n", most)).toEqual(["# One\n\nText.\n"]);
+  expect(splitMarkdown("# One\n\nText.\n", most)).toEqual(["# One\n\nText.\n"]);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ["one line", "word ".repeat(900)],
   ["wide characters", "日本語🎉".repeat(300)],
 ])("splits %s that are too long, and loses nothing", (_, text) => {
-  const files = cutText(text, most);
+  const files = splitMarkdown(text, most);
   expect(files.length).toBeGreaterThan(1);
   expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);
   expect(files.join("").replaceAll("\n", "")).toBe(text.replaceAll("\n", ""));
@@ -33,13 +33,13 @@ it.each([
 
 it("splits between paragraphs if possible", () => {
   const text = `${Array.from({ length: 20 }, () => `${"Words of a paragraph ".repeat(3)}\nend.\n`).join("\n")}`;
-  const files = cutText(text, most);
+  const files = splitMarkdown(text, most);
   expect(files.slice(0, -1).every((file) => file.endsWith("end.\n\n"))).toBe(true);
 });
 
 it("closes and reopens a code block that it splits", () => {
   const code = Array.from({ length: 90 }, (_, n) => `line_${n} = true`).join("\n");
-  const files = cutText(`Before.\n\n\`\`\`\`hcl\n${code}\n\`\`\`\`\n\nAfter.\n`, most);
+  const files = splitMarkdown(`Before.\n\n\`\`\`\`hcl\n${code}\n\`\`\`\`\n\nAfter.\n`, most);
   expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);
   for (const file of files) expect((file.match(/^````/gm) ?? []).length % 2).toBe(0);
   for (const file of files.slice(1, -1)) expect(file).toMatch(/^````hcl\nline_/);

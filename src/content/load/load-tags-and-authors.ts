@@ -16,6 +16,7 @@ export interface LoadedTags {
   file: string;
   /** Null if the file does not exist: any tag is allowed. */
   tags: TagsFile | null;
+  /** Null if the file is missing or unreadable: no name is checked. */
   names: ReadonlySet<string> | null;
   diagnostics: Diagnostic[];
 }
@@ -23,6 +24,7 @@ export interface LoadedTags {
 export interface LoadedAuthors {
   file: string;
   authors: AuthorsFile;
+  /** Null if the file is unreadable: no name is checked. */
   names: ReadonlySet<string> | null;
   locate(path: readonly string[]): Position;
   diagnostics: Diagnostic[];

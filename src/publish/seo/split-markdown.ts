@@ -1,0 +1,77 @@
+import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
+
+const pageSeparator = "---\n";
+
+/**
+ * Splits before headings if possible. Code blocks are closed and reopened.
+ * @param texts read lazily, as the parts are consumed
+ * @param maxBytes of a part, at least a few hundred
+ */
+export function* splitMarkdown(texts: Iterable<string>, maxBytes: number): Generator<string> {
+  let part = "";
+  for (const block of withSeparators(texts)) {
+    for (const piece of blocksOf(block).flatMap((one) => splitBlock(one, maxBytes))) {
+      if (part !== "" && Buffer.byteLength(part + piece) > maxBytes) {
+        yield part;
+        part = piece.replace(/^\n*(?:---\n)?/, "");
+      } else part += piece;
+    }
+  }
+  if (part !== "") yield part;
+}
+
+function* withSeparators(texts: Iterable<string>): Generator<string> {
+  let previous: string | undefined;
+  for (const text of texts) {
+    if (previous !== undefined) yield `${previous}\n`;
+    previous = previous === undefined ? text : pageSeparator + text;
+  }
+  if (previous !== undefined) yield previous;
+}
+
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let fence = "";
+  for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
+    if (fence === "") blocks.push(piece);
+    else blocks.push(`${blocks.pop()}${piece}`);
+    for (const line of piece.split("\n")) fence = fenceAfter(line, fence);
+  }
+  return blocks;
+}
+
+function splitBlock(block: string, maxBytes: number): string[] {
+  if (Buffer.byteLength(block) <= maxBytes) return [block];
+  const pieces: string[] = [];
+  let part = "";
+  let size = 0;
+  let lastParagraphEnd = 0;
+  let fence = "";
+  for (const line of linesOf(block, maxBytes)) {
+    const length = Buffer.byteLength(line);
+    const closing = fence === "" ? "" : `${closingFence(fence)}\n`;
+    if (part !== "" && size + length + closing.length > maxBytes) {
+      const end = lastParagraphEnd > 0 ? lastParagraphEnd : part.length;
+      const isInCode = end === part.length && fence !== "";
+      pieces.push(part.slice(0, end) + (isInCode ? closing : ""));
+      part = (isInCode ? `${fence}\n` : "") + part.slice(end);
+      size = Buffer.byteLength(part);
+      lastParagraphEnd = 0;
+    }
+    part += line;
+    size += length;
+    fence = fenceAfter(line.replace(/\n$/, ""), fence);
+    if (fence === "" && line === "\n") lastParagraphEnd = part.length;
+  }
+  return [...pieces, part];
+}
+
+/** In UTF-8, for a UTF-16 code unit. */
+const maxBytesPerCodeUnit = 3;
+
+/** Lines include their ends. Overlong lines are split; half of the limit leaves room for fences. */
+function linesOf(text: string, maxBytes: number): string[] {
+  const longest = Math.floor(maxBytes / maxBytesPerCodeUnit / 2);
+  const pieces = new RegExp(`[^\\n]{1,${longest}}\\n?|\\n`, "gu");
+  return text.match(pieces) ?? [];
+}
