@@ -39,3 +39,25 @@ test.each([
   if (expected === "em") expect(html.match(/<(?:em|strong)>/g)).toHaveLength(5);
   else expect(html).toBe(expected);
 });
+
+test.each([
+  [
+    "Object with:\n  name: The name.\n  size: In GiB.",
+    "Object with:<br>name: The name.<br>size: In GiB.",
+  ],
+  ["name: The name.\nsize: In GiB.\n", "name: The name.<br>size: In GiB."],
+  [
+    "A sentence that is wrapped\nafter some words.",
+    "A sentence that is wrapped\nafter some words.",
+  ],
+])("keeps the lines of a list of facts, and not of prose: %j", async (text, expected) => {
+  expect((await htmlOf(text)).replace(/<br>\n/g, "<br>")).toBe(expected);
+});
+
+test.each([
+  "- a: one\n  more\n- b: two",
+  "```\na: 1\n  b: 2\n```",
+  "| a | b |\n| - | - |\n| 1 | 2 |",
+])("leaves other blocks alone: %j", async (text) => {
+  expect(await htmlOf(text)).not.toContain("<br>");
+});

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { findFences } from "../../model/text/markdown-fences.ts";
 import type { Route } from "../../model/url/route.ts";
 import { createResolver } from "../load/files/resolver.ts";
 import type { ContentMessages } from "../messages.ts";
@@ -37,7 +38,7 @@ export function openFragments(
     const source = {
       file,
       path: "fragment.md",
-      text: "\n".repeat(line - 1) + keepBackslashes(text),
+      text: "\n".repeat(line - 1) + keepBackslashes(keepLines(text)),
     };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };
@@ -54,6 +55,31 @@ function keepBackslashes(text: string): string {
     /(`+)[\s\S]*?(?<!`)\1(?!`)|(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm,
     (found, ticks) => (ticks === undefined ? "\\\\" : found),
   );
+}
+
+/** Paragraphs whose lines Markdown reads as something else. */
+const otherBlock = /^(?: {4}|\t)|^[ \t]*(?:[-*+>#|]|\d+[.)]|```|~~~|<)/m;
+const fact = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
+
+/**
+ * Keeps the line breaks of lists of facts that have no list markers, as in
+ * `Object with:\n  name: The name.\n  size: In GiB.` Lines of prose still flow.
+ */
+function keepLines(text: string): string {
+  const code = findFences(text);
+  const isCode = (offset: number) =>
+    code.some(({ start, end }) => offset >= start && offset <= end);
+  return text.replace(/(?:^[^\n]*\S[^\n]*(?:\n|$))+/gm, (paragraph, offset: number) => {
+    if (isCode(offset) || otherBlock.test(paragraph)) return paragraph;
+    const lines = paragraph.split("\n");
+    return lines
+      .map((line, index) => {
+        const next = lines[index + 1] ?? "";
+        const isKept = /^[ \t]+\S/.test(next) || fact.test(next);
+        return isKept ? `${line.trimEnd()}  ` : line;
+      })
+      .join("\n");
+  });
 }
 
 function withoutHeadings(html: string): string {
