@@ -49,7 +49,7 @@ export interface BuildOptions {
   bundleDir: string;
   keepAssetsOf?: string | undefined;
   compress?: boolean | undefined;
-  parts?: readonly Shard[] | undefined;
+  shards?: readonly Shard[] | undefined;
   updateBaseline?: boolean | undefined;
   onPage?: (source: PageSource, html: string) => void;
   onSearchRecords?: (records: SearchRecord[]) => void;
@@ -98,7 +98,7 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   try {
     const result = await withArticles(cacheDir, (articles) =>
       withStore(join(cacheDir, pagesFolder), (pages) =>
-        withShards({ articles, pages }, options.parts, (stores) =>
+        withShards({ articles, pages }, options.shards, (stores) =>
           buildInto(staging, site, { ...options, ...stores, renderWorker }),
         ),
       ),
@@ -124,19 +124,19 @@ interface Stores {
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
 async function withShards<T>(
-  own: Pick<Stores, "articles" | "pages">,
-  parts: readonly Shard[] | undefined,
+  localStores: Pick<Stores, "articles" | "pages">,
+  shards: readonly Shard[] | undefined,
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
-  if (!parts) return use({ ...own, segments: [] });
-  const open = (name: string) => parts.map(({ folder }) => openReader(join(folder, name)));
+  if (!shards) return use({ ...localStores, segments: [] });
+  const open = (name: string) => shards.map(({ folder }) => openReader(join(folder, name)));
   const articles = open(shardArticles);
   const pages = open(shardPages);
   const segments = open(shardSegments);
   try {
     return await use({
-      articles: joinStores(own.articles, articles),
-      pages: joinStores(own.pages, pages),
+      articles: joinStores(localStores.articles, articles),
+      pages: joinStores(localStores.pages, pages),
       segments,
     });
   } finally {
@@ -159,7 +159,7 @@ async function buildInto(
   staging: Staging,
   site: Site,
   {
-    parts,
+    shards,
     renderWorker,
     articles,
     pages: pageStore,
@@ -186,20 +186,20 @@ async function buildInto(
     onPhase,
     onArticle: watchWithProgress(watch, onReading),
   });
-  if (parts) checkShardSources(parts, sourcesOf(prepared));
-  const { bundle, content, data, shell, pages: placed } = prepared;
+  if (shards) checkShardSources(shards, sourcesOf(prepared));
+  const { bundle, content, data, shell, pages: placedPages } = prepared;
   copyFiles(staging, { siteDir, bundle, data });
-  const listed = placed.map(({ page }) => page).filter(isListed);
+  const listed = placedPages.map(({ page }) => page).filter(isListed);
   const { config, sidebars } = site;
-  const planned = { site: shell, config, listed, blog: data.blog };
+  const plannedSite = { site: shell, config, listed, blog: data.blog };
   const { manifest } = staging;
-  planOutput(manifest, placed, planned);
-  const { sources, diagnostics: hidden } = rejectPathConflicts(placed, manifest.paths);
+  planOutput(manifest, placedPages, plannedSite);
+  const { sources, diagnostics: pathConflicts } = rejectPathConflicts(placedPages, manifest.paths);
   const { messages } = data;
   const redirects = readRedirects(folders.siteDir);
-  const moved = withMovedAnchors(sources, redirects.lines, shell);
+  const withAnchors = withMovedAnchors(sources, redirects.lines, shell);
   const pages = await timed("render", () =>
-    writePages(staging, [...moved, notFoundPage(messages.content)], {
+    writePages(staging, [...withAnchors, notFoundPage(messages.content)], {
       bundle,
       site: shell,
       messages: messages.publish,
@@ -213,7 +213,7 @@ async function buildInto(
   const published = await timed("write", () =>
     publishSite(staging, pages, {
       ...folders,
-      planned,
+      planned: plannedSite,
       data,
       redirects,
       sidebars: Object.keys(sidebars),
@@ -228,7 +228,7 @@ async function buildInto(
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
-  const written = [...data.docs, ...data.pages];
+  const writtenRecords = [...data.docs, ...data.pages];
   const layout = layoutSources(siteDir, config);
   const { startingPoints = [], support } = config.search;
   const checkFinished = async () => [
@@ -236,9 +236,9 @@ async function buildInto(
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
     ...prepared.duplicates,
-    ...hidden,
-    ...unknownIn(written),
-    ...content.checkSentences(written, bundle.app.blockComponents),
+    ...pathConflicts,
+    ...unknownIn(writtenRecords),
+    ...content.checkSentences(writtenRecords, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
     ...content.checkLinks({
       pages: finished.map(linkCheckInput),
@@ -253,10 +253,12 @@ async function buildInto(
     ...checkRecord(folders.siteDir, { baseUrl: shell.baseUrl, ...published }),
     ...assetDiagnostics,
   ];
-  const standards = { siteDir, checks: config.checks, updateBaseline };
-  const { ok, diagnostics, known } = await timed("check", async () =>
-    applyPolicy(await checkFinished(), standards),
-  );
+  const policy = { siteDir, checks: config.checks, updateBaseline };
+  const {
+    ok,
+    diagnostics,
+    baselineCount: known,
+  } = await timed("check", async () => applyPolicy(await checkFinished(), policy));
   if (ok && compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
   }
