@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "../src/builder/cache/store.ts";
-import { checkUsage } from "../src/builder/commands/catalog/check-usage.ts";
+import { checkUsage } from "../src/builder/commands/usage/check-usage.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 
@@ -15,7 +15,13 @@ export async function measureUsage(folder: string): Promise<Figure[]> {
   const store = openStore(join(folder, "usage-cache"));
   const options = { siteDir: join(root, "site"), store, engineVersion: "bench" };
   const start = performance.now();
-  const { text } = await checkUsage(code, { ...options, json: true, sarif: false });
+  const { text } = await checkUsage(code, {
+    ...options,
+    json: true,
+    sarif: false,
+    rule: [],
+    updateBaseline: false,
+  });
   const seconds = (performance.now() - start) / 1000;
   store.close();
   const result = JSON.parse(text) as { files: number; checked: number };

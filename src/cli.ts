@@ -143,7 +143,7 @@ const commands: Commands = {
   },
 
   async checkUsage(folder, { site, ...options }) {
-    const { checkUsage } = await import("./builder/commands/catalog/check-usage.ts");
+    const { checkUsage } = await import("./builder/commands/usage/check-usage.ts");
     progress.show("Checking code");
     await onCatalog(site, (catalog) => checkUsage(folder, { ...catalog, ...options }));
   },

@@ -175,11 +175,22 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--to <version>", "show what an upgrade to this version changes")
     .addOption(json().conflicts("sarif"))
     .option("--sarif", "print the result as SARIF, for code hosts", false)
+    .option("--config <file>", "settings (default: .check-usage.yaml in the folder)")
+    .option("--rule <name=severity>", "severity of a rule: error, warning or off", append, [])
+    .option(
+      "--baseline <file>",
+      "known findings (default: .check-usage-baseline.tsv in the folder)",
+    )
+    .option("--update-baseline", "write the baseline", false)
     .action(commands.checkUsage);
   return program;
 
   function removed(option: string, hint: string): void {
     program.error(`error: option '--${option}' was removed\nHint: ${hint}`);
+  }
+
+  function append(value: string, previous: string[]): string[] {
+    return [...previous, value];
   }
 
   function define(

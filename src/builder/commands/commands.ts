@@ -65,6 +65,10 @@ export interface HistoryOptions extends SiteOptions, JsonOption {
 export interface UsageOptions extends SiteOptions, JsonOption {
   to?: string;
   sarif: boolean;
+  config?: string;
+  rule: string[];
+  baseline?: string;
+  updateBaseline: boolean;
 }
 
 export interface DropOptions extends SiteOptions {

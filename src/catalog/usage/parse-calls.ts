@@ -124,7 +124,8 @@ function sourceOf(
 ): UsedSource {
   const source = textOfAttribute(attribute, around);
   const constraint = version && textOfAttribute(version, around);
-  const isComputed = source === null || constraint === null;
+  // A template of another tool fills in the rest.
+  const isComputed = source === null || constraint === null || source.includes("{{");
   return {
     source: source ?? attribute.text,
     offset: attribute.offset,

@@ -14,6 +14,7 @@ import {
   parseTree,
   type UnreadReason,
 } from "./code-tree.ts";
+import { applyIgnoreComments } from "./ignore-comments.ts";
 import { localModules, terraformFile } from "./local-modules.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -36,7 +37,12 @@ export function checkRepository(
   tree: CodeTree,
   { modules, to, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  const result = checkTree(readRepository(tree, readers), { modules, to });
+  return checkCode(readRepository(tree, readers), { modules, to });
+}
+
+/** Also reports files that cannot be read. */
+export function checkCode(code: UnitTree, options: ReportOptions): RepositoryResult {
+  const result = checkTree(code, options);
   const unread = result.unread.map(({ path, reason }): CodeDiagnostic => {
     const found = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
     return { ...found, offset: 0 };
@@ -62,8 +68,7 @@ export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): Repos
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
     const [fault] = tree.code(path)?.faults ?? [];
-    // Templates of other tools, such as boilerplate, are not valid code yet.
-    if (!fault || tree.read(path)?.includes("{{")) continue;
+    if (!fault) continue;
     const text = fault.text.trim();
     const found =
       text === "" ? "a block or value does not end" : `\`${text}\` does not belong here`;
@@ -74,5 +79,10 @@ export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): Repos
     const reason = tree.unread(path);
     return reason ? { path: path.slice(1), reason } : [];
   });
-  return { findings: report.findings(), files: files.length, unread, ...report.counts };
+  const findings = applyIgnoreComments(report.findings(), {
+    paths: files,
+    read: tree.read,
+    isUpgrade: to !== undefined,
+  });
+  return { findings, files: files.length, unread, ...report.counts };
 }

@@ -22,6 +22,8 @@ export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
   code(path: string): CodeBody | undefined;
   unread(path: string): UnreadReason | undefined;
+  /** Whether a tool such as boilerplate has to fill in the file first. */
+  isTemplate(path: string): boolean;
 }
 
 export interface CodeReaders {
@@ -33,16 +35,20 @@ export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
   const paths = new Set(tree.paths);
   const parsed = new Map<string, CodeBody>();
   const unread = new Map<string, UnreadReason>();
+  const templates = new Set<string>();
   return {
     ...tree,
     has: (path) => paths.has(path),
     unread: (path) => unread.get(path),
+    isTemplate: (path) => templates.has(path),
     code(path) {
       const known = parsed.get(path);
       if (known || !paths.has(path)) return known;
-      const read = readCode(path, tree.read(path), readers);
+      const text = tree.read(path);
+      const read = readCode(path, text, readers);
       if (typeof read === "string") unread.set(path, read);
-      const body = typeof read === "string" ? noCode : read;
+      else if (read.faults.length > 0 && text?.includes("{{")) templates.add(path);
+      const body = typeof read === "string" || templates.has(path) ? noCode : read;
       parsed.set(path, body);
       return body;
     },

@@ -10,6 +10,10 @@ const unreadReasons: Readonly<Record<UnreadReason, string>> = {
   "too-slow": "it takes too long to read",
 };
 
+type InvalidIgnoreComment =
+  | { error: "no-rule" | "no-reason" }
+  | { error: "unknown-rule"; name: string; near?: string | undefined };
+
 const file = "live/prod/vpc/terragrunt.hcl";
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
@@ -121,6 +125,38 @@ export const repositoryRules = defineRules({
       file,
       source: "inputs = {}",
       values: { ...pinned, names: ["name", "region"] },
+    },
+  }),
+  "unused-ignore-comment": rule<{ name: string }>({
+    severity: "warning",
+    message: ({ name }) => `\`${name}\` is not reported here, so the comment has no effect`,
+    hint: () => "remove it, or move it to the line above the one that is reported",
+    documentation:
+      "`check-usage-ignore` applies to its own line and to the next line of code, `check-usage-ignore-file` to the file. With `--to`, such comments are not reported, because an upgrade has other diagnostics.",
+    example: {
+      file: "main.tf",
+      source: "# check-usage-ignore: unknown-argument -- a provider adds it",
+      values: { name: "unknown-argument" },
+    },
+  }),
+  "invalid-ignore-comment": rule<InvalidIgnoreComment>({
+    severity: "error",
+    message: (values) => {
+      if (values.error === "unknown-rule") return `no rule is called \`${values.name}\``;
+      return values.error === "no-rule"
+        ? "the comment names no rule to ignore"
+        : "the comment gives no reason";
+    },
+    hint: (values) =>
+      values.error === "unknown-rule"
+        ? didYouMean(values.near)
+        : "write `check-usage-ignore: RULE -- REASON`",
+    documentation:
+      "A comment that ignores diagnostics names each rule, and says after ` -- ` why the code is right.",
+    example: {
+      file: "main.tf",
+      source: "# check-usage-ignore: unknown-argument",
+      values: { error: "no-reason" },
     },
   }),
   "deprecated-module": rule<PinnedModule & { advice: string }>({

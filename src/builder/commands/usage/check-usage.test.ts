@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../../cache/store.ts";
-import { checkUsage } from "./check-usage.ts";
+import { checkUsage, type UsageCommand } from "./check-usage.ts";
 
 let root = "";
 beforeEach(() => {
@@ -30,11 +30,11 @@ function write(files: Record<string, string>): void {
 const call = (argument: string) =>
   `module "vpc" {\n  source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vpc?ref=v1.0.0"\n  ${argument}\n}\n`;
 
-async function run(dir: string, more: { json?: boolean; sarif?: boolean; to?: string } = {}) {
+async function run(dir: string, more: Partial<UsageCommand> = {}) {
   const store = openStore(join(root, "cache"));
   const options = { siteDir: join(root, "site"), store, engineVersion: "1" };
-  const { json = false, sarif = false, to } = more;
-  return checkUsage(join(root, dir), { ...options, json, sarif, ...(to && { to }) });
+  const flags = { json: false, sarif: false, rule: [], updateBaseline: false };
+  return checkUsage(join(root, dir), { ...options, ...flags, ...more });
 }
 
 it("reports errors in code, and skips downloaded copies", async () => {
@@ -94,12 +94,14 @@ it("prints JSON with the edits, and SARIF with the rules", async () => {
 
 it.each([
   ["no-such-folder", {}, /is not a folder/],
+  ["site", { rule: ["unknown-arg=off"] }, /no rule is called `unknown-arg`/],
+  ["site", { rule: ["unknown-argument=none"] }, /`--rule unknown-argument=none` is not valid/],
+  ["site", { config: "/nowhere/x.yaml" }, /`\/nowhere\/x\.yaml` cannot be read: ENOENT/],
+  ["site", { to: "1.0.0", updateBaseline: true }, /leave `--to` out/],
   ["site", { to: "newest" }, /`newest` is no version; write it as `2\.11\.1`/],
   ["site", { to: "v9.0.0" }, /the catalog has no version `9\.0\.0`; the newest is `1\.0\.0`/],
 ])("rejects %s with %j", async (dir, options, message) => {
-  const result = await run(dir, options);
-  expect(result).toMatchObject({ ok: false, text: "" });
-  expect(result.report).toMatch(message);
+  await expect(run(dir, options)).rejects.toThrow(message);
 });
 
 it("names a file of more than 5 MB", async () => {
@@ -109,4 +111,48 @@ it("names a file of more than 5 MB", async () => {
     /code\/main\.tf:1:1 warning the file is not checked: it has more than 5 MB \[file-not-checked\]/,
   );
   expect(result.text).toBe("2 files, 1 module call checked\n");
+});
+
+it.each([
+  [
+    "rules:\n  unknown-argument: none\n",
+    /\.check-usage\.yaml:1: `unknown-argument` has the value `none`/,
+  ],
+  ["rules:\n  unknown-arg: off\n", /no rule is called `unknown-arg`/],
+  ["rule: {}\n", /unknown key `rule`/],
+  ["- a\n", /\.check-usage\.yaml:1: /],
+  ["a: [\n", /\.check-usage\.yaml:2: the file is not YAML/],
+])("rejects the settings %j", async (text, message) => {
+  write({ "code/.check-usage.yaml": text, "code/main.tf": "" });
+  await expect(run("code")).rejects.toThrow(message);
+});
+
+it("accepts empty settings", async () => {
+  write({ "code/.check-usage.yaml": "# None yet.\n", "code/main.tf": call('name = "a"') });
+  expect((await run("code")).ok).toBe(true);
+});
+
+it("applies severities, and lets an option override the settings", async () => {
+  const settings = "rules:\n  unknown-argument: warning\n  missing-argument: off\n";
+  write({ "code/.check-usage.yaml": settings, "code/main.tf": call("nam = 1") });
+  const result = await run("code");
+  expect(result.ok).toBe(true);
+  expect(result.report).toMatch(/ warning .*\[unknown-argument\]\n.*\n\n0 errors, 1 warning\n$/);
+  expect((await run("code", { rule: ["unknown-argument=error"] })).ok).toBe(false);
+});
+
+it("writes a baseline, reports what is new, and names entries that no longer occur", async () => {
+  write({ "code/main.tf": call("nam = 1") });
+  const first = await run("code", { updateBaseline: true });
+  expect(first).toMatchObject({ ok: true, report: "" });
+  expect(first.text).toMatch(/2 known findings in .*\.check-usage-baseline\.tsv\n$/);
+  write({ "code/main.tf": `# Moved.\n${call("other = 1")}` });
+  const { ok, report } = await run("code");
+  expect(ok).toBe(false);
+  expect(report).toMatch(/code\/main\.tf:4:3 error .* has no input `other`/);
+  expect(report).toMatch(
+    /\.check-usage-baseline\.tsv:4:1 warning no longer occurs in `main\.tf`: .* has no input `nam` \[unknown-argument\] \[outdated-baseline\]/,
+  );
+  write({ "code/.check-usage-baseline.tsv": "<<<<<<< HEAD\n" });
+  await expect(run("code")).rejects.toThrow("two versions of the baseline are not merged");
 });

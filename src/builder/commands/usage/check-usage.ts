@@ -1,0 +1,37 @@
+import { knownModules, loadCatalog } from "../../../catalog/index.ts";
+import { UserError } from "../../diagnostics/report.ts";
+import { type CatalogCommand, type CommandResult, isFolder } from "../catalog/command-result.ts";
+import { runUsageCheck, type UsageCheckFlags } from "./run-usage-check.ts";
+import { parseRuleOption, readSettings } from "./usage-settings.ts";
+
+export interface UsageCommand extends CatalogCommand, Omit<UsageCheckFlags, "rules"> {
+  config?: string | undefined;
+  /** `name=severity` */
+  rule: readonly string[];
+}
+
+/**
+ * Checks code against the catalog of a site folder.
+ *
+ * @throws UserError if the code cannot be checked
+ */
+export async function checkUsage(
+  dir: string,
+  { siteDir, store, engineVersion, config, rule, ...flags }: UsageCommand,
+): Promise<CommandResult> {
+  if (!isFolder(dir)) throw new UserError(`\`${dir}\` is not a folder`);
+  return runUsageCheck(dir, {
+    ...flags,
+    settings: readSettings(dir, config),
+    rules: Object.fromEntries(rule.map(parseRuleOption)),
+    async loadModules() {
+      const catalog = await loadCatalog({ siteDir, store, engineVersion });
+      const modules = knownModules({
+        ...catalog,
+        // Code may pin library versions that no page pins.
+        repositories: catalog.repositories.map((one) => ({ ...one, olderVersions: null })),
+      });
+      return { modules, versions: [...catalog.versions, ...catalog.unobserved] };
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import { join, relative, resolve } from "node:path";
+import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
+import { readJsonBlocks } from "../../../catalog/read/blocks/json-blocks.ts";
+import type { KnownModules, KnownVersion } from "../../../catalog/usage/find-module.ts";
+import type { ModuleAddress } from "../../../catalog/usage/parse-source.ts";
+import {
+  checkCode,
+  checkTree,
+  type RepositoryResult,
+  readRepository,
+} from "../../../catalog/usage/repository/check-repository.ts";
+import type { CodeEdit } from "../../../catalog/usage/repository/code-edits.ts";
+import type {
+  CodeDiagnostic,
+  UncheckedReason,
+} from "../../../catalog/usage/repository/code-report.ts";
+import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
+import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
+import { calledAddresses } from "../../../catalog/usage/sources/site-modules.ts";
+import { plural } from "../../../model/text/plural.ts";
+import { positionsIn } from "../../../model/text/positions.ts";
+import { compareVersions, isVersion } from "../../../model/versions.ts";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { type SarifFinding, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
+import type { CommandResult } from "../catalog/command-result.ts";
+import { readCodeTree } from "./read-code.ts";
+import { baselineName, compareWithUsageBaseline, writeUsageBaseline } from "./usage-baseline.ts";
+import type { RuleSeverity, UsageSettings } from "./usage-settings.ts";
+
+/** Options of the command line, which override the settings. */
+export interface UsageCheckFlags {
+  /** Checks against this version instead of the pinned ones. */
+  to?: string | undefined;
+  json: boolean;
+  sarif: boolean;
+  rules: Readonly<Record<string, RuleSeverity>>;
+  baseline?: string | undefined;
+  updateBaseline: boolean;
+}
+
+export interface CatalogModules {
+  modules: KnownModules;
+  versions: readonly KnownVersion[];
+}
+
+export interface UsageCheckOptions extends UsageCheckFlags {
+  settings: UsageSettings;
+  loadModules(addresses: readonly ModuleAddress[]): Promise<CatalogModules>;
+}
+
+/**
+ * Checks the code in a folder.
+ *
+ * @throws UserError if it cannot be checked
+ */
+export async function runUsageCheck(
+  dir: string,
+  { settings, loadModules, to, json, sarif, ...flags }: UsageCheckOptions,
+): Promise<CommandResult> {
+  const version = to?.replace(/^v/, "");
+  if (version !== undefined && !isVersion(version)) {
+    throw new UserError(`\`${to}\` is no version; write it as \`2.11.1\``);
+  }
+  if (version !== undefined && flags.updateBaseline) {
+    throw new UserError("`--update-baseline` records the pinned versions: leave `--to` out");
+  }
+  const tree = readCodeTree(dir);
+  const code = readRepository(tree, {
+    parse: await openHclParser(),
+    readJson: readJsonBlocks,
+  });
+  const addresses = calledAddresses((modules) => checkTree(code, { modules }));
+  const { modules, versions } = await loadModules(addresses);
+  if (version !== undefined) requireVersion(version, versions);
+  const { findings: found, ...counts } = checkCode(code, { modules, to: version });
+  const rules = { ...settings.rules, ...flags.rules };
+  const reported = found.flatMap((one): CodeDiagnostic[] => {
+    const severity = rules[one.rule] ?? one.severity;
+    return severity === "off" ? [] : [{ ...one, severity }];
+  });
+  const path = flags.baseline ?? join(dir, settings.baseline ?? baselineName);
+  if (flags.updateBaseline) writeUsageBaseline(path, reported);
+  const file = relative(process.cwd(), path).replaceAll("\\", "/");
+  const { fresh, known, gone } = compareWithUsageBaseline(path, file, reported);
+  const findings = [
+    ...reported.filter((one) => fresh.has(one)).map((one) => located(dir, tree, one)),
+    // An upgrade has other findings.
+    ...(version === undefined ? gone : []),
+  ];
+  const ok = findings.every(({ severity }) => severity !== "error");
+  if (sarif) return { ok, text: toSarif(findings, usageRules), report: "" };
+  if (json) return { ok, text: toJson({ ...counts, known, findings }), report: "" };
+  const knownText = known === 0 ? "" : `${plural(known, "known finding")} in ${file}\n`;
+  return {
+    ok,
+    text: `${summary(counts)}${knownText}`,
+    report: formatReport(findings, { all: true }),
+  };
+}
+
+function requireVersion(version: string, versions: readonly KnownVersion[]): void {
+  const published = versions.find((one) => one.version === version);
+  if (published && published.observed !== false) return;
+  const observed = versions.filter((one) => one.observed !== false).map((one) => one.version);
+  const newest = observed.sort(compareVersions).at(-1);
+  const advice = newest === undefined ? "it lists none" : `the newest is \`${newest}\``;
+  throw new UserError(
+    published
+      ? `the interfaces of version \`${version}\` are not known; ${advice}`
+      : `the catalog has no version \`${version}\`; ${advice}`,
+  );
+}
+
+type LocatedDiagnostic = SarifFinding & { edit?: CodeEdit };
+
+/** Names files relative to the working directory. */
+function located(
+  dir: string,
+  tree: CodeTree,
+  { offset: _, edit, ...diagnostic }: CodeDiagnostic,
+): LocatedDiagnostic {
+  const at = relative(process.cwd(), resolve(dir));
+  const fileName = (path: string) => join(at, path).replaceAll("\\", "/");
+  const text = edit && tree.read(edit.path);
+  const file = edit && fileName(edit.path);
+  return {
+    ...diagnostic,
+    file: fileName(diagnostic.file),
+    ...(edit && file !== undefined && { edit: { ...edit, path: file } }),
+    ...(edit &&
+      file !== undefined &&
+      text !== undefined && { fix: toFix({ ...edit, path: file }, text) }),
+  };
+}
+
+function toFix({ path, start, end, text: replacement }: CodeEdit, text: string): SarifFix {
+  const positionAt = positionsIn(text);
+  return { file: path, start: positionAt(start), end: positionAt(end), text: replacement };
+}
+
+function toJson({
+  findings,
+  ...counts
+}: Counts & { known: number; findings: readonly SarifFinding[] }): string {
+  const shown = findings.map(({ fix: _, ...one }) => one);
+  return `${JSON.stringify({ ...counts, findings: shown }, null, 2)}\n`;
+}
+
+const reasons: Readonly<Record<UncheckedReason, string>> = {
+  "other-module": "of modules that the site does not document",
+  "missing-folder": "of folders that are not in the repository or cannot be read",
+  "computed-source": "with a computed source or version",
+  "no-version": "without a version",
+  "unknown-version": "of versions whose interface is not known",
+  commit: "at a commit",
+};
+
+type Counts = Omit<RepositoryResult, "findings">;
+
+function summary({ files, checked, unchecked, uncheckedReasons }: Counts): string {
+  const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;
+  const head = `${plural(files, "file")}, ${plural(checked, "module call")} checked${others}\n`;
+  const rows = Object.entries(reasons).flatMap(([reason, text]) => {
+    const number = uncheckedReasons[reason as UncheckedReason];
+    return number === undefined ? [] : `  ${plural(number, "call")} ${text}\n`;
+  });
+  return `${head}${rows.join("")}`;
+}

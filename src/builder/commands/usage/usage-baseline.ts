@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  type BaselineEntry,
+  compareWithBaseline,
+  formatBaseline,
+  parseBaseline,
+} from "../../../model/diagnostics/baseline.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { UserError } from "../../diagnostics/report.ts";
+
+export const baselineName = ".check-usage-baseline.tsv";
+
+const heading =
+  "# Findings that the code had when this file was written: `check-usage` reports any other.\n# `check-usage --update-baseline` writes it. Each line: count, rule, file and message, separated by tabs.\n";
+
+/** Writes the diagnostics to the file, or deletes it if there are none. */
+export function writeUsageBaseline(path: string, diagnostics: readonly Diagnostic[]): void {
+  const text = formatBaseline(heading, diagnostics);
+  if (text === undefined) rmSync(path, { force: true });
+  else writeFileSync(path, text);
+}
+
+export interface UsageComparison {
+  fresh: Set<Diagnostic>;
+  known: number;
+  gone: Diagnostic[];
+}
+
+/**
+ * @param name the file, as messages show it
+ * @throws UserError if a line of the file is invalid
+ */
+export function compareWithUsageBaseline(
+  path: string,
+  name: string,
+  diagnostics: readonly Diagnostic[],
+): UsageComparison {
+  if (!existsSync(path)) return { fresh: new Set(diagnostics), known: 0, gone: [] };
+  const { entries, invalid } = parseBaseline(readFileSync(path, "utf8"));
+  const [first] = invalid;
+  if (first) {
+    throw new UserError(
+      first.reason === "unmerged"
+        ? `\`${name}\`, line ${first.line}: two versions of the baseline are not merged`
+        : `\`${name}\`, line ${first.line}: a line has a count, rule, file and message, separated by tabs`,
+      "write the file again with `--update-baseline`",
+    );
+  }
+  const { fresh, known, gone } = compareWithBaseline(diagnostics, entries);
+  return { fresh: new Set(fresh), known, gone: gone.map((entry) => outdated(name, entry)) };
+}
+
+function outdated(name: string, { line, file, rule, message }: BaselineEntry): Diagnostic {
+  return {
+    rule: "outdated-baseline",
+    severity: "warning",
+    file: name,
+    line,
+    column: 1,
+    message: `no longer occurs in \`${file}\`: ${message} [${rule}]`,
+    hint: "write the file again with `--update-baseline`",
+  };
+}
