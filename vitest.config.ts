@@ -78,7 +78,8 @@ export default defineConfig({
         test: {
           ...site,
           name: "mcp",
-          include: ["tests/mcp/**/*.test.ts"],
+          // Both packages read the same built site.
+          include: ["tests/mcp/**/*.test.ts", "tests/check-usage/**/*.test.ts"],
           globalSetup: "tests/mcp/build-site.ts",
         },
       },

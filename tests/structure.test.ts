@@ -20,9 +20,15 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-const paths = ["src", "rehearsal", "migrate/src", "mcp/src", "tools", "bench"].flatMap((folder) =>
-  listFullPaths(folder),
-);
+const paths = [
+  "src",
+  "rehearsal",
+  "migrate/src",
+  "mcp/src",
+  "check-usage/src",
+  "tools",
+  "bench",
+].flatMap((folder) => listFullPaths(folder));
 
 function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
@@ -65,7 +71,12 @@ it.each(documents)("the paths that %s names exist", (document) => {
 });
 
 it("gives a reason for every package", () => {
-  const names = ["package.json", "mcp/package.json", "migrate/package.json"].flatMap((file) => {
+  const names = [
+    "package.json",
+    "check-usage/package.json",
+    "mcp/package.json",
+    "migrate/package.json",
+  ].flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(read(file));
     return Object.keys({ ...dependencies, ...devDependencies });
   });

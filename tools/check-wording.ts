@@ -13,6 +13,7 @@ const cleanPaths = [
   ":(glob)*.md",
   "bench",
   "docs",
+  "check-usage",
   "mcp",
   "migrate",
   "rehearsal",

@@ -55,7 +55,7 @@ import type { MergedData } from "./site-data.ts";
 /** Creates the documents of the catalog. Their categories follow those of the site. */
 export function generatedDocs(
   catalog: LoadedCatalog,
-  options: { docsRoute: string; baseUrl: string; language: Language },
+  options: { docsRoute: string; origin: string; baseUrl: string; language: Language },
 ): GeneratedDocs {
   const categories = catalog.categories.map(
     ({ name, label, position }) =>

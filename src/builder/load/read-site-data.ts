@@ -73,6 +73,7 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
   const generated = await withBuildMessages(
     generatedDocs(catalog, {
       docsRoute: currentDocsRoute(config),
+      origin: config.url,
       baseUrl: config.baseUrl,
       language: { messages: messages.catalog, locale: config.locale.code },
     }),

@@ -9,12 +9,14 @@ export const checkPath = "reference/check.mdx";
 
 interface CheckPageOptions {
   messages: CatalogMessages;
+  /** Absolute URL of the site. */
+  origin: string;
   baseUrl: string;
 }
 
 export function checkText(
   { services, repositories }: Pick<Catalog, "services" | "repositories">,
-  { messages, baseUrl }: CheckPageOptions,
+  { messages, origin, baseUrl }: CheckPageOptions,
 ): string {
   const properties = {
     data: `${baseUrl}${versionsPath}`,
@@ -53,7 +55,7 @@ ${messages.checkFinds}
 ${messages.checkCommand}
 
 \`\`\`bash
-npm run catalog -- check-usage ~/infrastructure-live
+check-usage ~/infrastructure-live --site ${origin}${baseUrl.replace(/\/$/, "")}
 \`\`\`
 `;
 }

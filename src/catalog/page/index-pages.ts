@@ -26,13 +26,14 @@ export const mapPath = `${servicesFolder}/map.md`;
 
 interface CatalogDocsOptions {
   docsRoute: string;
+  origin: string;
   baseUrl: string;
   language: Language;
 }
 
 export function catalogDocs(
   catalog: Catalog,
-  { docsRoute, baseUrl, language }: CatalogDocsOptions,
+  { docsRoute, origin, baseUrl, language }: CatalogDocsOptions,
 ): CatalogDoc[] {
   if (catalog.services.length === 0) return [];
   const hasHistory = catalog.services.some(({ history }) => history);
@@ -54,7 +55,7 @@ export function catalogDocs(
           {
             file: "catalog",
             path: checkPath,
-            text: checkText(catalog, { messages: language.messages, baseUrl }),
+            text: checkText(catalog, { messages: language.messages, origin, baseUrl }),
           },
         ]
       : []),

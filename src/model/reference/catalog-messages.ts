@@ -28,7 +28,7 @@ export const checkFinds = `- arguments that the module does not have at this ver
 Sources of other repositories are counted and not checked. Of modules of the library, the interface is known at one version. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that what is deployed stays.`;
 export const checkCommandTitle = "On the command line";
 export const checkCommand =
-  "For whole repositories and for CI, run the same check in a clone of this site's repository. It follows `include`, `locals` and `dependency` blocks, and answers with an exit status; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
+  "For whole repositories and for CI, install the package `check-usage` from this site's repository. It reads the interfaces from this site, follows `include`, `locals` and `dependency` blocks, and has the exit status 1 if the code has errors; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
 export const checkMyCode = "Check my code";
 export const allInputsTitle = "All inputs from A to Z";
 export const allInputsDescription =

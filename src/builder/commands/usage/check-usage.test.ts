@@ -151,7 +151,7 @@ it("writes a baseline, reports what is new, and names entries that no longer occ
   expect(ok).toBe(false);
   expect(report).toMatch(/code\/main\.tf:4:3 error .* has no input `other`/);
   expect(report).toMatch(
-    /\.check-usage-baseline\.tsv:4:1 warning no longer occurs in `main\.tf`: .* has no input `nam` \[unknown-argument\] \[outdated-baseline\]/,
+    /\.check-usage-baseline\.tsv:4:1 warning no longer occurs in `main\.tf`: .* has no input `nam` \[unknown-argument\] \[outdated-usage-baseline\]/,
   );
   write({ "code/.check-usage-baseline.tsv": "<<<<<<< HEAD\n" });
   await expect(run("code")).rejects.toThrow("two versions of the baseline are not merged");

@@ -1,3 +1,4 @@
+import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
 import { knownModules, loadCatalog } from "../../../catalog/index.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { type CatalogCommand, type CommandResult, isFolder } from "../catalog/command-result.ts";
@@ -23,6 +24,7 @@ export async function checkUsage(
   return runUsageCheck(dir, {
     ...flags,
     settings: readSettings(dir, config),
+    parse: await openHclParser(),
     rules: Object.fromEntries(rule.map(parseRuleOption)),
     async loadModules() {
       const catalog = await loadCatalog({ siteDir, store, engineVersion });

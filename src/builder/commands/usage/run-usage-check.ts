@@ -1,5 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
+import type { HclParser } from "../../../catalog/hcl/parse-hcl.ts";
 import { readJsonBlocks } from "../../../catalog/read/blocks/json-blocks.ts";
 import type { KnownModules, KnownVersion } from "../../../catalog/usage/find-module.ts";
 import type { ModuleAddress } from "../../../catalog/usage/parse-source.ts";
@@ -45,6 +45,7 @@ export interface CatalogModules {
 
 export interface UsageCheckOptions extends UsageCheckFlags {
   settings: UsageSettings;
+  parse: HclParser;
   loadModules(addresses: readonly ModuleAddress[]): Promise<CatalogModules>;
 }
 
@@ -55,7 +56,7 @@ export interface UsageCheckOptions extends UsageCheckFlags {
  */
 export async function runUsageCheck(
   dir: string,
-  { settings, loadModules, to, json, sarif, ...flags }: UsageCheckOptions,
+  { settings, parse, loadModules, to, json, sarif, ...flags }: UsageCheckOptions,
 ): Promise<CommandResult> {
   const version = to?.replace(/^v/, "");
   if (version !== undefined && !isVersion(version)) {
@@ -65,10 +66,7 @@ export async function runUsageCheck(
     throw new UserError("`--update-baseline` records the pinned versions: leave `--to` out");
   }
   const tree = readCodeTree(dir);
-  const code = readRepository(tree, {
-    parse: await openHclParser(),
-    readJson: readJsonBlocks,
-  });
+  const code = readRepository(tree, { parse, readJson: readJsonBlocks });
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadModules(addresses);
   if (version !== undefined) requireVersion(version, versions);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
 import {
   type BaselineEntry,
   compareWithBaseline,
@@ -6,6 +7,7 @@ import {
   parseBaseline,
 } from "../../../model/diagnostics/baseline.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { UserError } from "../../diagnostics/report.ts";
 
 export const baselineName = ".check-usage-baseline.tsv";
@@ -50,14 +52,7 @@ export function compareWithUsageBaseline(
   return { fresh: new Set(fresh), known, gone: gone.map((entry) => outdated(name, entry)) };
 }
 
-function outdated(name: string, { line, file, rule, message }: BaselineEntry): Diagnostic {
-  return {
-    rule: "outdated-baseline",
-    severity: "warning",
-    file: name,
-    line,
-    column: 1,
-    message: `no longer occurs in \`${file}\`: ${message} [${rule}]`,
-    hint: "write the file again with `--update-baseline`",
-  };
+function outdated(name: string, { line, file, rule: id, message }: BaselineEntry): Diagnostic {
+  const position = { file: name, line, column: 1 };
+  return diagnose(repositoryRules["outdated-usage-baseline"], position, { file, id, message });
 }

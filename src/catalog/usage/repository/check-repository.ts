@@ -16,7 +16,7 @@ import {
 } from "./code-tree.ts";
 import { applyIgnoreComments } from "./ignore-comments.ts";
 import { localModules, terraformFile } from "./local-modules.ts";
-import type { UnitTree } from "./read-unit.ts";
+import { type UnitTree, unitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface RepositoryResult extends CallCounts {
@@ -51,7 +51,7 @@ export function checkCode(code: UnitTree, options: ReportOptions): RepositoryRes
 }
 
 export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
-  return { ...parseTree(tree, readers), configs: new Map() };
+  return unitTree(parseTree(tree, readers));
 }
 
 export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): RepositoryResult {

@@ -65,6 +65,11 @@ interface Include {
 /** `configs` caches `read_terragrunt_config`; undefined while a file is being read. */
 export interface UnitTree extends ParsedTree {
   configs: Map<string, JsonValue | undefined>;
+  variableFiles: ReadonlyMap<string, readonly string[]>;
+}
+
+export function unitTree(tree: ParsedTree): UnitTree {
+  return { ...tree, configs: new Map(), variableFiles: automaticVariableFiles(tree.paths) };
 }
 
 export function readUnit(tree: UnitTree, path: string): Unit {
@@ -84,14 +89,21 @@ export function readUnit(tree: UnitTree, path: string): Unit {
     else if (isMerged) addConfig(unit, config, tree);
   }
   addConfig(unit, own, tree);
-  const folder = folderOf(path);
-  const isAutomatic = /^(?:terraform|.+\.auto)\.tfvars$/;
-  for (const file of tree.paths) {
-    if (folderOf(file) === folder && isAutomatic.test(file.slice(folder.length + 1))) {
-      addVariableFile(unit, tree, file);
-    }
+  for (const file of tree.variableFiles.get(folderOf(path)) ?? []) {
+    addVariableFile(unit, tree, file);
   }
   return unit;
+}
+
+/** Files that Terraform reads without an option, by folder. */
+function automaticVariableFiles(paths: readonly string[]): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const path of paths) {
+    if (!/\/(?:terraform|[^/]+\.auto)\.tfvars$/.test(path)) continue;
+    const folder = folderOf(path);
+    files.set(folder, [...(files.get(folder) ?? []), path]);
+  }
+  return files;
 }
 
 function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree): void {

@@ -159,6 +159,22 @@ export const repositoryRules = defineRules({
       values: { error: "no-reason" },
     },
   }),
+  "outdated-usage-baseline": rule<{ file: string; id: string; message: string }>({
+    severity: "warning",
+    message: ({ file, id, message }) => `no longer occurs in \`${file}\`: ${message} [${id}]`,
+    hint: () => "write the file again with `--update-baseline`",
+    documentation:
+      "The baseline of `check-usage` lists a finding that the code does not have any more, or has less often. Without the line, it would be reported if it came back.",
+    example: {
+      file: ".check-usage-baseline.tsv",
+      source: "1\tunknown-argument\tmain.tf\t`modules/vpc` at `v1.1.0` has no input `cidrs`",
+      values: {
+        file: "main.tf",
+        id: "unknown-argument",
+        message: "`modules/vpc` at `v1.1.0` has no input `cidrs`",
+      },
+    },
+  }),
   "deprecated-module": rule<PinnedModule & { advice: string }>({
     severity: "warning",
     message: (module) => `${described(module)} is deprecated`,

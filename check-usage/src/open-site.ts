@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { env } from "node:process";
+import { UserError } from "../../src/builder/diagnostics/report.ts";
+import { openSiteApi, type SiteApi, siteFileReader } from "../../src/catalog/api/site-api.ts";
+import {
+  addressSource,
+  folderSource,
+  type SiteSource,
+  SourceError,
+} from "../../src/catalog/api/site-source.ts";
+import {
+  ageOf,
+  newSnapshot,
+  readSnapshot,
+  recordingSource,
+  type Snapshot,
+  snapshotSource,
+  writeSnapshot,
+} from "./snapshot.ts";
+
+/** For all attempts to read a file. Runners of pipelines may be slow. */
+const NETWORK_TIMEOUT_MS = 30_000;
+
+export interface SiteOptions {
+  /** Address or folder of a built site, or a file that `--save` wrote. */
+  site: string;
+  cache: string;
+  /** Minutes for which a cached copy is used without a request. */
+  maxAge: number;
+  /** File for a copy of all files that are read. */
+  save?: string | undefined;
+  warn(message: string): void;
+}
+
+export function defaultCache(): string {
+  const base = env.XDG_CACHE_HOME || join(homedir(), ".cache");
+  return join(base, "gruntwork-docs-check-usage");
+}
+
+/**
+ * Loads from a site. An address is cached; if it cannot be reached, the cached copy is used whatever
+ * its age.
+ *
+ * @throws UserError if nothing can be loaded
+ */
+export async function loadFromSite<T>(
+  options: SiteOptions,
+  load: (api: SiteApi) => Promise<T>,
+): Promise<T> {
+  const { site, save } = options;
+  const result = /^https?:\/\//.test(site)
+    ? await loadFromAddress(options, load)
+    : await loadFromPath(site, load);
+  if (save !== undefined) writeSnapshot(save, result.snapshot);
+  return result.value;
+}
+
+interface Loaded<T> {
+  value: T;
+  snapshot: Snapshot;
+}
+
+async function loadFromPath<T>(
+  path: string,
+  load: (api: SiteApi) => Promise<T>,
+): Promise<Loaded<T>> {
+  if (!existsSync(path)) throw new UserError(`\`${path}\` does not exist`);
+  if (statSync(path).isDirectory()) {
+    const snapshot = newSnapshot(path);
+    const source = recordingSource(folderSource(path), snapshot);
+    return { value: await loadOrFail(path, source, load), snapshot };
+  }
+  const snapshot = readSnapshot(path);
+  if (!snapshot) {
+    throw new UserError(
+      `\`${path}\` is not a copy of a site`,
+      "write it with `check-usage --site https://… --save FILE`",
+    );
+  }
+  return { value: await loadOrFail(path, snapshotSource(snapshot), load), snapshot };
+}
+
+async function loadFromAddress<T>(
+  { site, cache, maxAge, warn }: SiteOptions,
+  load: (api: SiteApi) => Promise<T>,
+): Promise<Loaded<T>> {
+  if (!URL.canParse(site)) throw new UserError(`\`${site}\` is not an address`);
+  const { username, password } = new URL(site);
+  if (username !== "" || password !== "") {
+    throw new UserError("an address with a password is not supported");
+  }
+  const file = join(cache, `${createHash("sha256").update(site).digest("hex").slice(0, 16)}.json`);
+  const stored = readSnapshot(file);
+  const cached = stored?.site === site ? stored : undefined;
+  const isFresh = cached !== undefined && ageOf(cached) >= 0 && ageOf(cached) < maxAge * 60_000;
+  const snapshot = isFresh ? cached : newSnapshot(site);
+  const files = Object.keys(snapshot.files).length;
+  try {
+    const value = await runLoad(
+      recordingSource(addressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
+      load,
+    );
+    if (Object.keys(snapshot.files).length > files) saveCache();
+    return { value, snapshot };
+  } catch (error) {
+    if (!(error instanceof SourceError) || !cached || isFresh) throw failure(site, error);
+    const value = await loadOrFail(site, snapshotSource(cached), load);
+    warn(
+      `${site} cannot be read (${error.message}); using the cached copy of ${cached.savedAt.slice(0, 10)}`,
+    );
+    return { value, snapshot: cached };
+  }
+
+  function saveCache(): void {
+    try {
+      writeSnapshot(file, snapshot);
+    } catch (error) {
+      warn(`the cache cannot be written: ${(error as Error).message}`);
+    }
+  }
+}
+
+function runLoad<T>(source: SiteSource, load: (api: SiteApi) => Promise<T>): Promise<T> {
+  return load(openSiteApi(siteFileReader(source)));
+}
+
+async function loadOrFail<T>(
+  site: string,
+  source: SiteSource,
+  load: (api: SiteApi) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runLoad(source, load);
+  } catch (error) {
+    throw failure(site, error);
+  }
+}
+
+function failure(site: string, error: unknown): unknown {
+  if (!(error instanceof SourceError)) return error;
+  return new UserError(
+    `no modules can be read from \`${site}\`: ${error.message}`,
+    "`--site` is the address or folder of a built site with a module reference, or a copy that `--save` wrote",
+  );
+}
