@@ -4,7 +4,7 @@ import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
 import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
-import { findReads } from "./find-reads.ts";
+import { findReads, type Read, type Step } from "./find-reads.ts";
 import { callFunction } from "./functions.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -12,8 +12,12 @@ import { repositoryRules } from "./repository-rules.ts";
 interface DeclaredModule {
   path: string;
   called: CalledModule | undefined;
+  /** Whether another block has the same name. */
   isRepeated: boolean;
+  repetition: Repetition;
 }
+
+type Repetition = "count" | "for_each" | undefined;
 
 export interface FolderCheck {
   tree: ParsedTree;
@@ -39,7 +43,8 @@ export function checkFolder(
       const local = isRelative ? findLocal(use.source, folderOf(path)) : undefined;
       const called = report.check({ ...callOf(use, path), open, local });
       const first = modules.get(use.name);
-      if (!first) modules.set(use.name, { path, called, isRepeated: false });
+      const repetition = repetitionOf(block);
+      if (!first) modules.set(use.name, { path, called, isRepeated: false, repetition });
       else {
         first.isRepeated = true;
         const values = { name: use.name, first: `\`${first.path.slice(1)}\`` };
@@ -56,12 +61,30 @@ function checkOutputs(
   modules: ReadonlyMap<string, DeclaredModule>,
   report: CodeReport,
 ): void {
-  for (const { path: names, offsets } of findReads({ attributes: new Map(), blocks }, "module")) {
-    const [name = "", output] = names;
-    const { called, isRepeated } = modules.get(name) ?? {};
-    if (!called || isRepeated || output === undefined) continue;
-    report.checkOutput(called, { name: output, place: { path, offset: offsets[1] ?? 0 } });
+  for (const [module, ...steps] of findReads({ attributes: new Map(), blocks }, "module")) {
+    const { called, isRepeated, repetition } = modules.get(module?.name ?? "") ?? {};
+    if (!called || isRepeated || !module) continue;
+    const output = outputStep(steps, repetition);
+    if (output?.name === undefined) continue;
+    const place = { path, offset: output.offset };
+    if (repetition === "count" && output === steps[0]) {
+      const values = { name: module.name ?? "", output: output.name };
+      report.add(repositoryRules["module-without-index"], place, values);
+    } else report.checkOutput(called, { name: output.name, place });
   }
+}
+
+function repetitionOf({ attributes }: Block): Repetition {
+  if (attributes.has("count")) return "count";
+  return attributes.has("for_each") ? "for_each" : undefined;
+}
+
+/** The step with the name of the output. Instances of a repeated module come before it. */
+function outputStep(steps: Read, repetition: Repetition): Step | undefined {
+  const [first, second] = steps;
+  if (first?.kind === "splat") return second;
+  if (repetition === "count") return first?.kind === "index" ? second : first;
+  return repetition === "for_each" ? second : first;
 }
 
 function blocksOf(tree: ParsedTree, path: string): Block[] {

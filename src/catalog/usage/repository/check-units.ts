@@ -70,14 +70,14 @@ function checkDependencyOutputs(
   for (const file of unit.files) {
     const body = tree.code(file);
     if (!body) continue;
-    for (const { path: names, offsets } of findReads(body, "dependency")) {
-      const [dependency = "", outputs, output] = names;
+    for (const [first, second, output] of findReads(body, "dependency")) {
+      const dependency = first?.name ?? "";
       const { path: target, mocks } = unit.dependencies.get(dependency) ?? {};
       const module = target ? called.get(target) : undefined;
-      if (!module || outputs !== "outputs" || output === undefined) continue;
-      if (mocks && isMocked(output, mocks, module)) continue;
-      const place = { path: file, offset: offsets[2] ?? 0 };
-      report.checkOutput(module, { name: output, place, dependency });
+      if (!module || second?.name !== "outputs" || output?.name === undefined) continue;
+      if (mocks && isMocked(output.name, mocks, module)) continue;
+      const place = { path: file, offset: output.offset };
+      report.checkOutput(module, { name: output.name, place, dependency });
     }
   }
 }

@@ -1,79 +1,124 @@
-import type { SyntaxNode } from "../../hcl/syntax.ts";
-import { textOf } from "../../hcl/syntax.ts";
+import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
 import type { Block } from "../../read/blocks/block.ts";
 
-/**
- * A reference such as `module.vpc[*].vpc_id` or `dependency.vpc.outputs["vpc_id"]`. `path` omits the
- * root, and keys of modules with `for_each`.
- */
-export interface Read {
-  path: string[];
-  offsets: number[];
+/** A step of a reference: `.name`, `["name"]`, `[0]` or `[each.key]` without a name, `[*]` or `.*`. */
+export interface Step {
+  kind: "attribute" | "index" | "splat";
+  name?: string;
+  offset: number;
 }
+
+/** The steps after a root such as `module`. */
+export type Read = readonly Step[];
 
 const addressBlocks = new Set(["moved", "removed", "import"]);
 
 /**
- * Finds references below a root such as `module`. Arguments of `try()` and `can()` may be missing,
- * so they are skipped.
+ * Finds references below a root such as `module`, also by the variables of `for` expressions.
+ * Arguments of `try()` and `can()` may be missing, so they are skipped.
  */
 export function findReads(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   root: string,
 ): Read[] {
   const own = [...attributes.values()].flatMap(({ expression }) =>
-    expression ? readsIn(expression.source, expression.node, root) : [],
+    expression
+      ? readsIn(expression.node, { source: expression.source, names: new Map([[root, []]]) })
+      : [],
   );
   const inner = blocks.filter(({ kind }) => !addressBlocks.has(kind));
   return [...own, ...inner.flatMap((block) => findReads(block, root))];
 }
 
-function readsIn(source: string, node: SyntaxNode, root: string): Read[] {
-  if (node.type === "function_call") {
-    const name = node.children.find(({ type }) => type === "identifier");
-    if (name && /^(?:try|can)$/.test(textOf(source, name))) return [];
-  }
-  return node.children.flatMap((one, index) => {
-    const isRoot = one.type === "variable_expr" && textOf(source, one) === root;
-    if (!isRoot) return readsIn(source, one, root);
-    const steps = node.children.slice(index + 1);
-    return [readOf(source, steps, root)];
+interface Scope {
+  source: string;
+  /** What the root and variables of `for` expressions refer to; null for other variables. */
+  names: ReadonlyMap<string, Read | null>;
+}
+
+function readsIn(node: SyntaxNode, scope: Scope): Read[] {
+  if (/^for_(?:tuple|object)_expr$/.test(node.type)) return readsInFor(node, scope);
+  if (node.type === "function_call" && /^(?:try|can)$/.test(functionName(node, scope))) return [];
+  return node.children.flatMap((one, index): Read[] => {
+    const base = referenceOf(one, scope);
+    const steps = base ? stepsAfter(node.children.slice(index + 1), scope.source) : [];
+    return [...(base ? [[...base, ...steps]] : []), ...readsIn(one, scope)];
   });
 }
 
-function readOf(source: string, steps: readonly SyntaxNode[], root: string): Read {
-  const read: Read = { path: [], offsets: [] };
-  let keys = 0;
-  for (const step of flatSteps(steps)) {
-    if (step.type === "get_attr") {
-      read.path.push(textOf(source, step).slice(1).trim());
-      read.offsets.push(step.start + 1);
-      continue;
-    }
-    const isKey = root === "module" && read.path.length === 1 && keys++ === 0;
-    const name = /^\[\s*"([\w-]+)"\s*\]$/.exec(textOf(source, step))?.[1];
-    if (isKey || read.path.length === 0) continue;
-    // The names after a computed key are not known.
-    if (name === undefined && read.path.length === namesBefore(root)) break;
-    if (name === undefined) continue;
-    read.path.push(name);
-    read.offsets.push(step.start + textOf(source, step).indexOf(name));
+function readsInFor(node: SyntaxNode, scope: Scope): Read[] {
+  const intro = child(node, "for_intro");
+  const collection = intro && child(intro, "expression");
+  const variables = intro?.children.filter(({ type }) => type === "identifier") ?? [];
+  const rest = node.children.filter((one) => one !== intro);
+  const names = new Map(scope.names);
+  for (const variable of variables) names.set(textOf(scope.source, variable), null);
+  const last = variables.at(-1);
+  const base = collection && referenceIn(collection, scope);
+  if (last && base) {
+    const isList = base.at(-1)?.kind === "splat";
+    const item: Step = { kind: "index", offset: last.start };
+    names.set(textOf(scope.source, last), isList ? base : [...base, item]);
   }
-  return read;
+  return [
+    ...(collection ? readsIn(collection, scope) : []),
+    ...rest.flatMap((one) => readsIn(one, { ...scope, names })),
+  ];
 }
 
-/** How many names precede that of an output. */
-function namesBefore(root: string): number {
-  return root === "module" ? 1 : 2;
+/** The reference that is the entire expression, such as `module.vpc` or `values(module.vpc)`. */
+function referenceIn(expression: SyntaxNode, scope: Scope): Read | undefined {
+  const [first, ...rest] = expression.children.filter(({ type }) => type !== "comment");
+  const base = first && referenceOf(first, scope);
+  return base && [...base, ...stepsAfter(rest, scope.source)];
 }
 
-function flatSteps(steps: readonly SyntaxNode[]): SyntaxNode[] {
-  const flat: SyntaxNode[] = [];
-  for (const step of steps) {
-    if (step.type === "get_attr" || step.type === "index") flat.push(step);
-    else if (/splat$/.test(step.type)) flat.push(...flatSteps(step.children));
-    else if (/^\W/.test(step.type)) continue;
-    else break;
+function referenceOf(node: SyntaxNode, scope: Scope): Read | undefined {
+  if (node.type === "variable_expr")
+    return scope.names.get(textOf(scope.source, node)) ?? undefined;
+  if (node.type !== "function_call") return undefined;
+  const [argument] = child(node, "function_arguments")?.children ?? [];
+  const base = argument?.type === "expression" ? referenceIn(argument, scope) : undefined;
+  if (!base || base.length === 0) return undefined;
+  switch (functionName(node, scope)) {
+    case "values":
+      return base;
+    case "one":
+    case "element":
+      return base.length > 1 ? base : [...base, { kind: "index", offset: node.start }];
+    default:
+      return undefined;
   }
-  return flat;
+}
+
+function functionName(node: SyntaxNode, { source }: Scope): string {
+  const name = child(node, "identifier");
+  return name ? textOf(source, name) : "";
+}
+
+function stepsAfter(nodes: readonly SyntaxNode[], source: string): Step[] {
+  const steps: Step[] = [];
+  for (const node of nodes) {
+    if (node.type === "get_attr") {
+      const name = textOf(source, node).slice(1).trim();
+      steps.push({ kind: "attribute", name, offset: node.start + 1 });
+    } else if (node.type === "index") steps.push(indexStep(node, source));
+    else if (/splat$/.test(node.type)) steps.push(...splatSteps(node, source));
+    // The operators of a splat are nodes as well.
+    else if (!/^[.[]/.test(node.type)) break;
+  }
+  return steps;
+}
+
+function splatSteps(node: SyntaxNode, source: string): Step[] {
+  const inner = stepsAfter(node.children, source);
+  const isOuter = node.type === "splat";
+  return isOuter ? inner : [{ kind: "splat", offset: node.start }, ...inner];
+}
+
+function indexStep(node: SyntaxNode, source: string): Step {
+  const text = textOf(source, node);
+  const name = /^\[\s*"([^"$%\\]*)"\s*\]$/.exec(text)?.[1];
+  if (name === undefined) return { kind: "index", offset: node.start };
+  return { kind: "index", name, offset: node.start + text.indexOf('"') + 1 };
 }

@@ -54,6 +54,21 @@ export const repositoryRules = defineRules({
       values: { name: "vpc", first: "`main.tf`" },
     },
   }),
+  "module-without-index": rule<{ name: string; output: string }>({
+    severity: "error",
+    message: ({ name, output }) =>
+      `\`module.${name}\` has \`count\`, so \`${output}\` is read from a list of modules`,
+    hint: ({ name, output }) =>
+      `write \`module.${name}[0].${output}\` for one module, or \`module.${name}[*].${output}\` for all`,
+    documentation:
+      "With `count`, a module is a list, even if it has one item or none. Terraform and OpenTofu reject an output that is read from the list.",
+    example: {
+      file: "main.tf",
+      source:
+        'module "vpc" {\n  source = "./vpc"\n  count  = 2\n}\n\noutput "id" {\n  value = module.vpc.id\n}',
+      values: { name: "vpc", output: "id" },
+    },
+  }),
   "undocumented-module": rule<{ module: string; repository: string; near: string }>({
     severity: "warning",
     message: ({ module, repository }) =>
