@@ -492,7 +492,7 @@ it("does not follow paths of units that a stack copies", async () => {
     "units/api/terragrunt.hcl": `${copied("../../modules/app")}inputs = {\n  name = values.name\n}\n`,
     "units/web/terragrunt.hcl": copied("../../modules/app"),
     "live/terragrunt.stack.hcl":
-      'unit "app" {\n  source = "../units/app"\n  path   = "app"\n}\nunit "web" {\n  source = "git::git@github.com:example/catalog.git//units/web?ref=v1.0.0"\n  path   = "web"\n}\n',
+      'unit "app" {\n  source = "../units/app"\n  path   = "app"\n}\nunit "web" {\n  source = "git::git@github.com:example/catalog.git//units/web?ref=v1.0.0"\n  path   = "web"\n}\nunit "db" {\n  source = "git::git@github.com:example/catalog.git//units/db?ref=v1.0.0"\n  path   = "db"\n}\n',
   });
   expect(found.findings).toEqual([]);
   expect(found.uncheckedReasons).toEqual({ "missing-folder": 3 });

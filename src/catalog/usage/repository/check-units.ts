@@ -1,8 +1,10 @@
+import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { folderOf } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
-import { type MockOutputs, readUnit, stackUnits, type Unit, type UnitTree } from "./read-unit.ts";
+import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
+import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface UnitCheck {
@@ -13,28 +15,49 @@ export interface UnitCheck {
 
 export function checkUnits(paths: readonly string[], check: UnitCheck): void {
   const { tree, report } = check;
-  const units = new Map(paths.map((path) => [path, readUnit(tree, path)]));
-  const copied = stackUnits(tree);
+  const stacks = readStacks(tree);
+  const copies = stacks.units.flatMap(({ path, location, values }) => {
+    return path === null ? [] : readUnit(tree, path, { location, values });
+  });
+  const copied = new Set(copies.map(({ path }) => path));
+  const units = paths.filter((path) => !copied.has(path)).map((path) => readUnit(tree, path));
   const isTemplate = (unit: Unit) =>
-    copied.has(folderOf(unit.path)) || unit.files.some((file) => readsValues(tree, file));
+    unit.location === unit.path &&
+    (stacks.sources.has(folderOf(unit.path)) || unit.files.some((file) => readsValues(tree, file)));
   const called = new Map<string, CalledModule | undefined>();
-  for (const [path, unit] of units) called.set(path, checkUnit(unit, isTemplate(unit), check));
-  for (const unit of units.values()) {
-    if (!isTemplate(unit)) checkDependencyPaths(unit, tree, report);
+  for (const unit of [...units, ...copies]) {
+    called.set(unit.location, checkUnit(unit, isTemplate(unit), check));
+  }
+  const locations = new Set(stacks.units.map(({ location }) => location));
+  const isUnit = (path: string) =>
+    tree.has(path) ||
+    locations.has(path) ||
+    stacks.unknownFolders.some((folder) => path.startsWith(`${folder}/`));
+  for (const unit of [...units, ...copies]) {
+    if (!isTemplate(unit)) checkDependencyPaths(unit, isUnit, report);
     checkDependencyOutputs(unit, called, tree, report);
+  }
+  addStackDiagnostics(stacks, report);
+  for (const files of tree.cycles.values()) {
+    const [path = ""] = files;
+    const offset = tree.read(path)?.search(/\b(?:include|read_terragrunt_config)\b/) ?? 0;
+    const values = { files: files.map((file) => file.slice(1)) };
+    report.add(repositoryRules["cyclic-include"], { path, offset: Math.max(offset, 0) }, values);
   }
 }
 
-/** Only a stack supplies `values`. */
-function readsValues(tree: UnitTree, path: string): boolean {
-  const body = tree.code(path);
-  // The text is searched first, because most units do not contain the word.
-  if (!body || !tree.read(path)?.includes("values")) return false;
-  return findReads(body, "values").length > 0;
+function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeReport): void {
+  for (const { name, folder, place } of missing) {
+    report.add(repositoryRules["unknown-stack-source"], place, { name, path: folder.slice(1) });
+  }
+  for (const { name, value, reader, unused, place } of missingValues) {
+    const values = { name, value, reader, near: nearest(value, unused) };
+    report.add(repositoryRules["unset-stack-value"], place, values);
+  }
 }
 
 function checkUnit(
-  { path, source, inputs, variables, isPartial, files }: Unit,
+  { path, location, source, inputs, variables, isPartial, files }: Unit,
   isTemplate: boolean,
   { tree, report, findLocal }: UnitCheck,
 ): CalledModule | undefined {
@@ -45,7 +68,7 @@ function checkUnit(
     isComputed: source.isComputed,
     isLocal: isLocalSource(source.text),
     source: source.place,
-    local: isTemplate && isRelative ? undefined : findLocal(source.text, folderOf(path)),
+    local: isTemplate && isRelative ? undefined : findLocal(source.text, folderOf(location)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
     open: files.some((file) => tree.code(file)?.faults.length),
@@ -53,9 +76,13 @@ function checkUnit(
   });
 }
 
-function checkDependencyPaths(unit: Unit, tree: UnitTree, report: CodeReport): void {
+function checkDependencyPaths(
+  unit: Unit,
+  isUnit: (path: string) => boolean,
+  report: CodeReport,
+): void {
   for (const { name, path, place } of unit.dependencies.values()) {
-    if (path === null || tree.has(path)) continue;
+    if (path === null || isUnit(path)) continue;
     const folder = folderOf(path).slice(1);
     report.add(repositoryRules["missing-dependency"], place, { name, path: folder });
   }
@@ -67,6 +94,7 @@ function checkDependencyOutputs(
   tree: UnitTree,
   report: CodeReport,
 ): void {
+  const read = new Set<string>();
   for (const file of unit.files) {
     const body = tree.code(file);
     if (!body) continue;
@@ -74,10 +102,32 @@ function checkDependencyOutputs(
       const dependency = first?.name ?? "";
       const { path: target, mocks } = unit.dependencies.get(dependency) ?? {};
       const module = target ? called.get(target) : undefined;
-      if (!module || second?.name !== "outputs" || output?.name === undefined) continue;
+      if (second?.name !== "outputs" || output?.name === undefined) continue;
+      read.add(`${dependency}.${output.name}`);
+      if (!module) continue;
       if (mocks && isMocked(output.name, mocks, module)) continue;
       const place = { path: file, offset: output.offset };
       report.checkOutput(module, { name: output.name, place, dependency });
+    }
+  }
+  checkMocks(unit, { called, read, report });
+}
+
+interface MockCheck {
+  called: ReadonlyMap<string, CalledModule | undefined>;
+  /** `dependency.output` of all outputs that the unit reads, which are checked already. */
+  read: ReadonlySet<string>;
+  report: CodeReport;
+}
+
+function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
+  for (const { name: dependency, path, mocks } of unit.dependencies.values()) {
+    const module = path === null ? undefined : called.get(path);
+    if (!module || module.at.outputs.size === 0 || mocks.isMerged) continue;
+    for (const { name, place } of mocks.places) {
+      if (module.at.outputs.has(name) || read.has(`${dependency}.${name}`)) continue;
+      const values = { ...module.pinned, name, near: nearest(name, module.at.outputs) };
+      report.add(repositoryRules["unknown-mock-output"], place, values);
     }
   }
 }

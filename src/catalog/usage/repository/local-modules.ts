@@ -39,7 +39,7 @@ export function isLocalSource(source: string): boolean {
   return /^\.{0,2}(?:\/|$)/.test(source);
 }
 
-function leavesTree(folder: string, path: string): boolean {
+export function leavesTree(folder: string, path: string): boolean {
   let depth = path.startsWith("/") ? 0 : folder.split("/").filter(Boolean).length;
   for (const part of path.split("/")) {
     if (part === "..") depth--;

@@ -3,7 +3,7 @@ import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
 import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
-import { type ModuleAddress, parseSource } from "../parse-source.ts";
+import type { ModuleAddress } from "../parse-source.ts";
 import type { PlacedArgument } from "./code-report.ts";
 import {
   type CodePlace,
@@ -16,7 +16,6 @@ import {
   withValues,
 } from "./code-tree.ts";
 import { callFunction, text } from "./functions.ts";
-import { isLocalSource } from "./local-modules.ts";
 
 export interface Dependency {
   name: string;
@@ -25,8 +24,17 @@ export interface Dependency {
   mocks: MockOutputs;
 }
 
+/** What a stack gives to a unit that it copies. */
+export interface StackValues {
+  known: JsonObject;
+  names: ReadonlySet<string>;
+  /** Whether more names may be set, by a value that is not constant. */
+  isPartial: boolean;
+}
+
 export interface MockOutputs {
   names: Set<string>;
+  places: { name: string; place: CodePlace }[];
   /** Whether more names may be set, by a value that is not constant. */
   isPartial: boolean;
   /** Whether mocks are also used if the dependency has outputs. */
@@ -35,6 +43,8 @@ export interface MockOutputs {
 
 export interface Unit {
   path: string;
+  /** Where the unit is deployed from: its path, or that of the copy that a stack makes. */
+  location: string;
   /** `text` is code if the source is not constant. */
   source: {
     address: ModuleAddress | null;
@@ -49,7 +59,7 @@ export interface Unit {
   files: string[];
 }
 
-interface Config {
+export interface Config {
   path: string;
   body: CodeBody;
   around: EvaluationContext;
@@ -66,16 +76,33 @@ interface Include {
 export interface UnitTree extends ParsedTree {
   configs: Map<string, JsonValue | undefined>;
   variableFiles: ReadonlyMap<string, readonly string[]>;
+  /** Files that are being read, each by the one before. */
+  reading: string[];
+  /** Files that include or read each other, by the names in alphabetical order. */
+  cycles: Map<string, string[]>;
 }
 
 export function unitTree(tree: ParsedTree): UnitTree {
-  return { ...tree, configs: new Map(), variableFiles: automaticVariableFiles(tree.paths) };
+  return {
+    ...tree,
+    configs: new Map(),
+    variableFiles: automaticVariableFiles(tree.paths),
+    reading: [],
+    cycles: new Map(),
+  };
 }
 
-export function readUnit(tree: UnitTree, path: string): Unit {
-  const own = readConfig(tree, { path, unit: path });
+/** @param copy the copy of the unit in a stack */
+export function readUnit(
+  tree: UnitTree,
+  path: string,
+  copy?: { location: string; values: StackValues },
+): Unit {
+  const location = copy?.location ?? path;
+  const own = readConfig(tree, { path, unit: location, values: copy?.values, isUnit: true });
   const unit: Unit = {
     path,
+    location,
     source: null,
     inputs: new Map(),
     isPartial: false,
@@ -123,7 +150,7 @@ function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree)
     }
     const named = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(([, file = ""]) => file);
     for (const file of [...named, ...list("required_var_files"), ...list("optional_var_files")]) {
-      addVariableFile(unit, tree, resolvePath(folderOf(unit.path), file));
+      addVariableFile(unit, tree, resolvePath(folderOf(unit.location), file));
     }
   }
 }
@@ -166,7 +193,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
         name,
         path: to ? dependencyAt(tree, unit, path, to) : from ? null : (included?.path ?? null),
         place: placed(from?.offset ?? block.start),
-        mocks: mockOutputs(block, around, included?.mocks),
+        mocks: mockOutputs(block, config, included?.mocks),
       });
     }
   }
@@ -175,7 +202,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
 /** Blocks of included files with the same name may be merged, so their mocks count as well. */
 function mockOutputs(
   block: Block,
-  around: EvaluationContext,
+  { path, around }: Config,
   included: MockOutputs | undefined,
 ): MockOutputs {
   const { attributes } = block;
@@ -187,6 +214,10 @@ function mockOutputs(
   const strategy = constantOf(block, "mock_outputs_merge_strategy_with_state");
   return {
     names: new Set([...(included?.names ?? []), ...entries.map(({ name }) => name)]),
+    places: [
+      ...(included?.places ?? []),
+      ...entries.map(({ name, offset }) => ({ name, place: { path, offset } })),
+    ],
     isPartial: open || (included?.isPartial ?? false),
     isMerged:
       isSet("skip_outputs") ||
@@ -201,9 +232,9 @@ function mockOutputs(
  * in a pasted unit.
  */
 function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string | null {
-  const targets = [unit.path, file].map((path) => resolvePath(folderOf(path), to));
+  const targets = [unit.location, file].map((path) => resolvePath(folderOf(path), to));
   const paths = targets.flatMap((target) => [resolvePath(target, "terragrunt.hcl"), target]);
-  const levels = folderOf(unit.path).split("/").filter(Boolean).length;
+  const levels = folderOf(unit.location).split("/").filter(Boolean).length;
   const isOutside = (/^(?:\.\.\/|\.\.$)*/.exec(to)?.[0].split("..").length ?? 1) - 1 > levels;
   return paths.find(tree.has) ?? (isOutside ? null : (paths[0] ?? to));
 }
@@ -212,19 +243,42 @@ interface Reading {
   path: string;
   /** Functions resolve paths from the folder of this unit. */
   unit: string;
+  values?: StackValues | undefined;
+  isUnit?: boolean;
 }
 
-function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
-  const { path, unit } = reading;
+export function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
+  const { path, values, isUnit } = reading;
   const body = tree.code(path);
   if (!body) return undefined;
   const names = new Map<string, JsonValue>();
   const around: EvaluationContext = { names, call: terragruntFunctions(tree, reading) };
+  if (values) names.set("values", values.known);
+  names.set("feature", featureDefaults(body));
+  tree.reading.push(path);
   readLocals(body, names, around);
-  const includes = path === unit ? readIncludes(tree, body, reading, around) : [];
+  const includes = isUnit ? readIncludes(tree, body, reading, around) : [];
   names.set("include", namedIncludes(includes));
   readLocals(body, names, around);
+  tree.reading.pop();
   return { path, body, around, includes };
+}
+
+function featureDefaults({ blocks }: CodeBody): JsonObject {
+  const features: JsonObject = {};
+  for (const block of blocks) {
+    const value = block.kind === "feature" ? constantOf(block, "default") : undefined;
+    if (value !== undefined) define(features, block.labels[0] ?? "", { value });
+  }
+  return features;
+}
+
+function addCycle({ reading, cycles }: UnitTree, path: string): void {
+  const start = reading.indexOf(path);
+  if (start === -1) return;
+  const files = reading.slice(start);
+  const key = [...files].sort().join("\n");
+  if (!cycles.has(key)) cycles.set(key, [...files, path]);
 }
 
 function readLocals(
@@ -243,16 +297,18 @@ function readLocals(
 function readIncludes(
   tree: UnitTree,
   body: CodeBody,
-  { path }: Reading,
+  { path, unit, values }: Reading,
   around: EvaluationContext,
 ): Include[] {
   const blocks = body.blocks.filter(({ kind }) => kind === "include");
   return blocks.map((block) => {
     const attribute = block.attributes.get("path");
     const to = attribute && textOf(attribute, around);
-    const target = to && resolvePath(folderOf(path), to);
+    const target = to && resolvePath(folderOf(unit), to);
+    if (target === path) addCycle(tree, path);
     const isOther = target && target !== path;
-    const config = isOther && readConfig(tree, { path: target, unit: path });
+    const config = isOther && readConfig(tree, { path: target, unit, values });
+    if (config) addIncludeCycles(tree, config);
     const strategy = constantOf(block, "merge_strategy");
     return {
       name: block.labels[0] ?? "",
@@ -260,6 +316,17 @@ function readIncludes(
       isMerged: strategy !== "no_merge",
     };
   });
+}
+
+/** Terragrunt rejects an included file with an `include` block; only those that lead back are named. */
+function addIncludeCycles(tree: UnitTree, { path, body, around }: Config): void {
+  tree.reading.push(path);
+  for (const { kind, attributes } of body.blocks) {
+    const to = kind === "include" ? attributes.get("path") : undefined;
+    const text = to && textOf(to, around);
+    if (text) addCycle(tree, resolvePath(folderOf(path), text));
+  }
+  tree.reading.pop();
 }
 
 function namedIncludes(includes: readonly Include[]): JsonObject {
@@ -316,6 +383,7 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
 
 /** Undefined while the file is being read, as in a cycle. */
 function configAt(tree: UnitTree, path: string): JsonValue | undefined {
+  if (tree.reading.includes(path)) addCycle(tree, path);
   if (tree.configs.has(path)) return tree.configs.get(path);
   tree.configs.set(path, undefined);
   const config = readConfig(tree, { path, unit: path });
@@ -337,32 +405,9 @@ function findAbove(
   return undefined;
 }
 
-function textOf(attribute: Attribute, around: EvaluationContext): string | null {
+export function textOf(attribute: Attribute, around: EvaluationContext): string | null {
   const value = attributeValue(attribute, around);
   return value.known && typeof value.value === "string" ? value.value : null;
-}
-
-/**
- * Finds the folders that `terragrunt.stack.hcl` files copy units from. Relative paths in these units
- * begin at the copy.
- */
-export function stackUnits(tree: UnitTree): Set<string> {
-  const folders = new Set<string>();
-  for (const path of tree.paths.filter((one) => one.endsWith("/terragrunt.stack.hcl"))) {
-    const config = readConfig(tree, { path, unit: path });
-    for (const { kind, attributes } of config?.body.blocks ?? []) {
-      const attribute = kind === "unit" ? attributes.get("source") : undefined;
-      const source = config && attribute && textOf(attribute, config.around);
-      if (!source) continue;
-      const [local = ""] = source.split("?");
-      folders.add(
-        isLocalSource(source)
-          ? resolvePath(folderOf(path), local)
-          : `/${parseSource(source)?.path ?? ""}`,
-      );
-    }
-  }
-  return folders;
 }
 
 function constantOf({ attributes }: Block, name: string): JsonValue | undefined {

@@ -115,6 +115,67 @@ export const repositoryRules = defineRules({
       values: { ...pinned, dependency: "vpc", name: "ids", near: "id" },
     },
   }),
+  "unknown-mock-output": rule<PinnedModule & { name: string; near?: string | undefined }>({
+    severity: "warning",
+    message: ({ name, ...module }) => `${described(module)} has no output \`${name}\` to mock`,
+    hint: ({ near }) => didYouMean(near),
+    documentation:
+      "A key of `mock_outputs` is not an output of the module that the dependency deploys, and no code reads it. Mocks that take the place of outputs (`skip_outputs`, or merged with the outputs) are not reported.",
+    example: {
+      file,
+      source:
+        'dependency "vpc" {\n  config_path  = "../vpc"\n  mock_outputs = { ids = "vpc-1" }\n}',
+      values: { ...pinned, name: "ids", near: "id" },
+    },
+  }),
+  "unknown-stack-source": rule<{ name: string; path: string }>({
+    severity: "warning",
+    message: ({ name, path }) =>
+      `\`${name}\` is copied from \`${path}\`, where no configuration is`,
+    hint: () => "correct `source`, or check the folder that contains both",
+    documentation:
+      "A `unit` of `terragrunt.stack.hcl` is copied from a folder with a `terragrunt.hcl`, a `stack` from one with a `terragrunt.stack.hcl`. The folder is looked up in the folder that is checked.",
+    example: {
+      file: "live/prod/terragrunt.stack.hcl",
+      source: 'unit "vpc" {\n  source = "../../units/vcp"\n  path   = "vpc"\n}',
+      values: { name: "vpc", path: "units/vcp" },
+    },
+  }),
+  "unset-stack-value": rule<{
+    name: string;
+    value: string;
+    reader: string;
+    near?: string | undefined;
+  }>({
+    severity: "warning",
+    message: ({ name, value, reader }) =>
+      `\`${name}\` has no value \`${value}\`, which \`${reader}\` reads`,
+    hint: ({ near, value }) =>
+      near === undefined ? `add \`${value}\` to \`values\`` : didYouMean(near),
+    documentation:
+      "The unit or stack reads `values.NAME`, and the block that copies it does not set the name. Values inside of `try()` and `can()` may be missing.",
+    example: {
+      file: "live/prod/terragrunt.stack.hcl",
+      source:
+        'unit "vpc" {\n  source = "../../units/vpc"\n  path   = "vpc"\n  values = { cdir = "10.0.0.0/16" }\n}',
+      values: { name: "vpc", value: "cidr", reader: "units/vpc/terragrunt.hcl", near: "cdir" },
+    },
+  }),
+  "cyclic-include": rule<{ files: string[] }>({
+    severity: "error",
+    message: ({ files }) => {
+      const names = files.map((name) => `\`${name}\``);
+      return `files include or read each other: ${names.join(", then ")}`;
+    },
+    hint: () => "move what they share to a file that includes nothing",
+    documentation:
+      "Terragrunt cannot read files that include or read each other with `read_terragrunt_config()`. Locals that depend on such a file are not known to the check.",
+    example: {
+      file: "root.hcl",
+      source: 'locals {\n  a = read_terragrunt_config("a.hcl")\n}',
+      values: { files: ["root.hcl", "a.hcl", "root.hcl"] },
+    },
+  }),
   "undeclared-input": rule<PinnedModule & { name: string; advice?: string | undefined }>({
     severity: "warning",
     message: ({ name, ...module }) =>

@@ -1,0 +1,180 @@
+import { expect, it } from "vitest";
+import { openHclParser } from "../../hcl/open-parser.ts";
+import { moduleFinder } from "../find-module.ts";
+import { checkRepository } from "./check-repository.ts";
+
+const modules = moduleFinder({
+  services: [
+    {
+      repository: "acme/modules",
+      source: "vpc",
+      version: "1.0.0",
+      at: {
+        inputs: new Map([
+          ["name", { name: "name", type: "string" }],
+          ["zones", { name: "zones", type: "number", default: 3 }],
+        ]),
+        outputs: new Set(["id"]),
+      },
+      history: null,
+    },
+  ],
+  versions: [{ version: "1.0.0" }, { version: "0.9.0" }],
+  repositories: [],
+});
+
+async function check(files: Record<string, string>) {
+  const tree = {
+    paths: Object.keys(files).map((path) => `/${path}`),
+    read: (path: string) => files[path.slice(1)],
+  };
+  const { findings, checked } = await checkRepository(tree, {
+    parse: await openHclParser(),
+    modules,
+  });
+  const lines = findings.map(
+    ({ file, line, rule, message, hint = "" }) => `${file}:${line} ${rule} ${message} ${hint}`,
+  );
+  return { lines, checked };
+}
+
+const vpc = `terraform {
+  source = "github.com/acme/modules//vpc?ref=v\${values.version}"
+}
+
+inputs = {
+  name  = values.name
+  zones = try(values.zones, 3)
+}
+`;
+
+const app = `terraform {
+  source = "../../../modules/app"
+}
+
+dependency "vpc" {
+  config_path  = values.vpc
+  mock_outputs = { id = "vpc-1" }
+}
+
+inputs = {
+  vpc = dependency.vpc.outputs.id
+}
+`;
+
+const stack = (body = "", values = 'version = "1.0.0"\n    name    = "main"') => `unit "vpc" {
+  source = "../../units/vpc"
+  path   = "network"
+  values = {
+    ${values}
+  }
+}
+${body}`;
+
+const appUnit = (path: string) =>
+  `unit "app" {\n  source = "../../units/app"\n  path   = "app"\n  values = { vpc = "${path}" }\n}\n`;
+
+const files = {
+  "units/vpc/terragrunt.hcl": vpc,
+  "units/app/terragrunt.hcl": app,
+  "live/modules/app/main.tf": 'variable "vpc" {}\n',
+};
+
+it("checks units with the values of the stack", async () => {
+  const good = { ...files, "live/prod/terragrunt.stack.hcl": stack(appUnit("../network")) };
+  expect(await check(good)).toEqual({ lines: [], checked: 2 });
+  const wrong = stack("", 'version = "1.0.0"\n    name = "main"\n    zones = ["a"]');
+  const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": wrong });
+  expect(lines).toEqual([
+    expect.stringMatching(/^units\/vpc\/terragrunt\.hcl:7 wrong-argument-type .*number/),
+  ]);
+});
+
+it("reports values that are missing, with the name that was meant", async () => {
+  const text = stack("", 'version = "1.0.0"\n    nmae = "main"');
+  const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": text });
+  expect(lines).toEqual([
+    "live/prod/terragrunt.stack.hcl:4 unset-stack-value `vpc` has no value `name`, which `units/vpc/terragrunt.hcl` reads did you mean `nmae`?",
+  ]);
+});
+
+it("finds dependencies between units of a stack", async () => {
+  const text = stack(appUnit("../netwrk"));
+  const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": text });
+  expect(lines).toEqual([
+    expect.stringMatching(/^units\/app\/terragrunt\.hcl:6 missing-dependency /),
+  ]);
+  const other = app.replace("outputs.id", "outputs.ids").replace("{ id =", "{ arn =");
+  const read = await check({
+    ...files,
+    "units/app/terragrunt.hcl": other,
+    "live/prod/terragrunt.stack.hcl": stack(appUnit("../network")),
+  });
+  expect(read.lines).toEqual([
+    expect.stringMatching(/:11 unknown-dependency-output /),
+    expect.stringMatching(/:7 unknown-mock-output .*no output `arn` to mock /),
+  ]);
+});
+
+it("reads stacks in stacks, with their values", async () => {
+  const inner = stack()
+    .replace('"1.0.0"', "values.version")
+    .replace("../../units", "../../../units");
+  const outer = (version: string) =>
+    `stack "net" {\n  source = "../../stacks/net"\n  path   = "net"\n  values = { version = "${version}" }\n}\n`;
+  const all = { ...files, "stacks/net/terragrunt.stack.hcl": inner };
+  const known = await check({ ...all, "live/prod/terragrunt.stack.hcl": outer("1.0.0") });
+  expect(known.lines.filter((one) => !one.includes("unknown-stack-source"))).toEqual([]);
+  const missing = await check({
+    ...all,
+    "live/prod/terragrunt.stack.hcl": outer("1.0.0").replace("version =", "release ="),
+  });
+  expect(missing.lines.join("\n")).toMatch(/unset-stack-value `net` has no value `version`/);
+});
+
+it("names a source that does not exist, and leaves remote stacks alone", async () => {
+  const typo = stack().replace("units/vpc", "units/vcp");
+  expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": typo })).lines).toEqual([
+    expect.stringMatching(/:2 unknown-stack-source `vpc` is copied from `units\/vcp`/),
+  ]);
+  const remote = `${appUnit("../net/vpc")}stack "net" {\n  source = "github.com/acme/stacks//net?ref=v1.0.0"\n  path   = "net"\n}\n`;
+  expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": remote })).lines).toEqual([]);
+});
+
+const unit = (body: string, version = "1.0.0") =>
+  `terraform {\n  source = "github.com/acme/modules//vpc?ref=v${version}"\n}\n${body}`;
+
+it("reads the defaults of features, and accepts `exclude` and `errors`", async () => {
+  const text = unit(
+    `feature "zones" {\n  default = ["a"]\n}\nexclude {\n  if      = feature.zones.value\n  actions = ["all"]\n}\nerrors {\n  retry "again" {\n    retryable_errors = [".*"]\n    max_attempts     = 2\n  }\n}\ninputs = {\n  name  = "main"\n  zones = feature.zones.value\n}\n`,
+  );
+  expect((await check({ "a/terragrunt.hcl": text })).lines).toEqual([
+    expect.stringMatching(/^a\/terragrunt\.hcl:19 wrong-argument-type /),
+  ]);
+});
+
+it.each([
+  [
+    { "a/terragrunt.hcl": 'include "self" {\n  path = "terragrunt.hcl"\n}\n' },
+    "a/terragrunt.hcl:1 cyclic-include files include or read each other: `a/terragrunt.hcl`, then `a/terragrunt.hcl` move what they share to a file that includes nothing",
+  ],
+  [
+    {
+      "a/terragrunt.hcl": 'include "root" {\n  path = "../root.hcl"\n}\n',
+      "root.hcl": 'include "back" {\n  path = "./a/terragrunt.hcl"\n}\n',
+    },
+    "`a/terragrunt.hcl`, then `root.hcl`, then `a/terragrunt.hcl`",
+  ],
+  [
+    {
+      "a/terragrunt.hcl": 'locals {\n  x = read_terragrunt_config("../x.hcl")\n}\n',
+      "x.hcl": 'locals {\n  y = read_terragrunt_config("y.hcl")\n}\n',
+      "y.hcl": 'locals {\n  x = read_terragrunt_config("x.hcl")\n}\n',
+    },
+    "x.hcl:2 cyclic-include files include or read each other: `x.hcl`, then `y.hcl`, then `x.hcl`",
+  ],
+])("names a cycle of %j", async (tree, message) => {
+  const { lines } = await check(tree);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(message);
+});

@@ -1,0 +1,132 @@
+import { objectEntries } from "../parse-calls.ts";
+import { parseSource } from "../parse-source.ts";
+import { type CodePlace, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
+import { findReads } from "./find-reads.ts";
+import { isLocalSource, leavesTree } from "./local-modules.ts";
+import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
+
+/** A unit that a stack copies. */
+export interface StackUnit {
+  name: string;
+  /** The copy, which need not exist. */
+  location: string;
+  /** The copied configuration; null if it is not in the tree. */
+  path: string | null;
+  values: StackValues;
+  /** The block in the stack. */
+  place: CodePlace;
+}
+
+export interface Stacks {
+  units: StackUnit[];
+  /** Folders whose units are not known, because a stack of another repository creates them. */
+  unknownFolders: string[];
+  /** Folders that stacks copy units from, also those of this repository in a remote source. */
+  sources: Set<string>;
+  missing: { name: string; folder: string; place: CodePlace }[];
+  missingValues: {
+    name: string;
+    value: string;
+    reader: string;
+    unused: string[];
+    place: CodePlace;
+  }[];
+}
+
+const fileNames = { unit: "terragrunt.hcl", stack: "terragrunt.stack.hcl" };
+
+const maxDepth = 10;
+
+const noValues: StackValues = { known: {}, names: new Set(), isPartial: false };
+
+/**
+ * Reads what `terragrunt.stack.hcl` files generate. Stacks that others copy are read once for each
+ * copy, with its values.
+ */
+export function readStacks(tree: UnitTree): Stacks {
+  const stacks: Stacks = {
+    units: [],
+    unknownFolders: [],
+    sources: new Set(),
+    missing: [],
+    missingValues: [],
+  };
+  const paths = tree.paths.filter((path) => path.endsWith(`/${fileNames.stack}`));
+  // A stack that reads `values` is only used by others.
+  for (const path of paths) {
+    if (!readsValues(tree, path)) addStack(path, { path, values: undefined, depth: 0 });
+  }
+  return stacks;
+
+  function addStack(
+    path: string,
+    copy: { path: string; values: StackValues | undefined; depth: number },
+  ): void {
+    const config = readConfig(tree, { path, unit: copy.path, values: copy.values });
+    for (const block of config?.body.blocks ?? []) {
+      const { kind, attributes, labels, start } = block;
+      if (!config || (kind !== "unit" && kind !== "stack")) continue;
+      const textAt = (name: string) => {
+        const attribute = attributes.get(name);
+        return attribute && textOf(attribute, config.around);
+      };
+      const [name = ""] = labels;
+      const [source = ""] = textAt("source")?.split("?") ?? [];
+      const target = textAt("path");
+      if (source === "" || !target) continue;
+      const isDirect = attributes.get("no_dot_terragrunt_stack")?.value;
+      const inner = isDirect?.known && isDirect.value === true ? "" : ".terragrunt-stack/";
+      const location = resolvePath(folderOf(copy.path), `${inner}${target}/${fileNames[kind]}`);
+      const expression = attributes.get("values")?.expression;
+      const values = expression ? valuesOf(objectEntries(expression, config)) : noValues;
+      const place = { path, offset: attributes.get("values")?.offset ?? start };
+      const folder = sourceFolder(source, folderOf(copy.path));
+      if (folder) stacks.sources.add(folder);
+      const file = folder && resolvePath(folder, fileNames[kind]);
+      const isLocal = isLocalSource(source);
+      const found = isLocal && file && tree.has(file) ? file : null;
+      if (isLocal && folder && !found && !leavesTree(folderOf(copy.path), source)) {
+        const at = { path, offset: attributes.get("source")?.offset ?? start };
+        stacks.missing.push({ name, folder, place: at });
+      }
+      if (kind === "unit") stacks.units.push({ name, location, path: found, values, place });
+      else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(folderOf(location));
+      else addStack(found, { path: location, values, depth: copy.depth + 1 });
+      if (found) addMissingValues({ name, values, place }, found);
+    }
+  }
+
+  function addMissingValues(
+    { name, values, place }: Pick<StackUnit, "name" | "values" | "place">,
+    reader: string,
+  ): void {
+    const body = tree.code(reader);
+    if (values.isPartial || !body) return;
+    const read = findReads(body, "values").flatMap(([step]) => step?.name ?? []);
+    const unused = [...values.names].filter((one) => !read.includes(one));
+    for (const value of new Set(read)) {
+      if (values.names.has(value)) continue;
+      stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, place });
+    }
+  }
+}
+
+/** Only a stack supplies `values`. */
+export function readsValues(tree: UnitTree, path: string): boolean {
+  const body = tree.code(path);
+  // The text is searched first, because most units do not contain the word.
+  if (!body || !tree.read(path)?.includes("values")) return false;
+  return findReads(body, "values").length > 0;
+}
+
+function sourceFolder(source: string, folder: string): string | undefined {
+  if (isLocalSource(source)) return resolvePath(folder, source);
+  const address = parseSource(source);
+  return address ? `/${address.path}` : undefined;
+}
+
+function valuesOf({ entries, open }: ReturnType<typeof objectEntries>): StackValues {
+  const known: JsonObject = {};
+  for (const { name, value } of entries) if (value.known) define(known, name, value.value);
+  return { known, names: new Set(entries.map(({ name }) => name)), isPartial: open };
+}
