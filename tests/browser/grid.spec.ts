@@ -4,6 +4,13 @@ import { test } from "./sites.ts";
 
 const { home: _, ...pages } = kindsOfPages;
 
+const tools: Record<string, string> = {
+  check: "/docs/reference/check",
+  upgrade: "/docs/reference/services/upgrade",
+  map: "/docs/reference/services/map",
+  library: "/docs/reference/modules/terraform-aws-vpc",
+};
+
 /** Left and right edges of the outermost boxes of an article, in whole pixels. */
 function edges(page: Page): Promise<{ heading: number; left: number[]; right: number[] }> {
   return page.evaluate(() => {
@@ -36,6 +43,33 @@ for (const width of [1280, 1366, 1440, 1920]) {
       expect(found.right.length, kind).toBeLessThanOrEqual(2);
     }
     expect([...left]).toHaveLength(1);
+  });
+}
+
+for (const width of [390, 768, 1100, 1152]) {
+  test(`at ${width} px pages of all kinds show their text, and nothing overlaps it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [kind, path] of Object.entries({ ...pages, ...tools })) {
+      await page.goto(path);
+      const text = page.locator("main").locator(".md p, .wide p, form, .post, h2").first();
+      await expect(text, kind).toBeVisible();
+      const contents = page.locator(".toc [popover]");
+      const overlaps = await contents.evaluateAll((lists) =>
+        lists
+          .filter((list) => list.checkVisibility())
+          .some((list) => {
+            const { left } = list.getBoundingClientRect();
+            const parts = document.querySelectorAll(".md p, .md pre, .md li");
+            return [...parts].some((part) => {
+              const box = part.getBoundingClientRect();
+              return part.checkVisibility() && box.top < 700 && box.right > left;
+            });
+          }),
+      );
+      expect(overlaps, kind).toBe(false);
+    }
   });
 }
 
