@@ -23,10 +23,7 @@ export function openSite(source: SiteSource): Site {
       if (!(error instanceof SourceError || error instanceof SyntaxError)) throw error;
       source.forget(path);
       source.forget(manifestFile);
-      throw new SearchError(
-        "unavailable",
-        `\`${path}\` is missing or does not belong to the index`,
-      );
+      throw new SearchError("unavailable", `\`${path}\` is missing or no part of the index`);
     }
   }
 
@@ -42,7 +39,7 @@ export function openSite(source: SiteSource): Site {
     },
     async address(signal) {
       const pages = await files.json(pageListFile, pageList, signal);
-      return files.parse("llms.txt", (text) => siteAddressIn(text, pages), signal);
+      return files.parse("llms.txt", (text) => addressIn(text, pages), signal);
     },
     page: (route, signal) => source.read(markdownPageFile(route), signal),
     pages: (signal) => files.json(pageListFile, pageList, signal),
@@ -54,7 +51,7 @@ export function openSite(source: SiteSource): Site {
  *
  * @throws if none matches
  */
-function siteAddressIn(index: string, pages: readonly (readonly [string, string])[]): string {
+function addressIn(index: string, pages: readonly (readonly [string, string])[]): string {
   const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
     ([, link = ""]) => link,
   );
@@ -64,5 +61,5 @@ function siteAddressIn(index: string, pages: readonly (readonly [string, string]
     const link = links.find((one) => decodeURI(one).endsWith(end));
     if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
   }
-  throw new Error("no link in `llms.txt` matches a page of the site");
+  throw new Error("no link fits");
 }

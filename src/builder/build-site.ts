@@ -49,7 +49,7 @@ export interface BuildOptions {
   bundleDir: string;
   keepAssetsOf?: string | undefined;
   compress?: boolean | undefined;
-  shards?: readonly Shard[] | undefined;
+  parts?: readonly Shard[] | undefined;
   updateBaseline?: boolean | undefined;
   onPage?: (source: PageSource, html: string) => void;
   onSearchRecords?: (records: SearchRecord[]) => void;
@@ -98,7 +98,7 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   try {
     const result = await withArticles(cacheDir, (articles) =>
       withStore(join(cacheDir, pagesFolder), (pages) =>
-        withShards({ articles, pages }, options.shards, (stores) =>
+        withShards({ articles, pages }, options.parts, (stores) =>
           buildInto(staging, site, { ...options, ...stores, renderWorker }),
         ),
       ),
@@ -124,19 +124,19 @@ interface Stores {
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
 async function withShards<T>(
-  localStores: Pick<Stores, "articles" | "pages">,
-  shards: readonly Shard[] | undefined,
+  own: Pick<Stores, "articles" | "pages">,
+  parts: readonly Shard[] | undefined,
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
-  if (!shards) return use({ ...localStores, segments: [] });
-  const open = (name: string) => shards.map(({ folder }) => openReader(join(folder, name)));
+  if (!parts) return use({ ...own, segments: [] });
+  const open = (name: string) => parts.map(({ folder }) => openReader(join(folder, name)));
   const articles = open(shardArticles);
   const pages = open(shardPages);
   const segments = open(shardSegments);
   try {
     return await use({
-      articles: joinStores(localStores.articles, articles),
-      pages: joinStores(localStores.pages, pages),
+      articles: joinStores(own.articles, articles),
+      pages: joinStores(own.pages, pages),
       segments,
     });
   } finally {
@@ -159,7 +159,7 @@ async function buildInto(
   staging: Staging,
   site: Site,
   {
-    shards,
+    parts,
     renderWorker,
     articles,
     pages: pageStore,
@@ -186,20 +186,20 @@ async function buildInto(
     onPhase,
     onArticle: watchWithProgress(watch, onReading),
   });
-  if (shards) checkShardSources(shards, sourcesOf(prepared));
-  const { bundle, content, data, shell, pages: placedPages } = prepared;
+  if (parts) checkShardSources(parts, sourcesOf(prepared));
+  const { bundle, content, data, shell, pages: placed } = prepared;
   copyFiles(staging, { siteDir, bundle, data });
-  const listed = placedPages.map(({ page }) => page).filter(isListed);
+  const listed = placed.map(({ page }) => page).filter(isListed);
   const { config, sidebars } = site;
-  const plannedSite = { site: shell, config, listed, blog: data.blog };
+  const planned = { site: shell, config, listed, blog: data.blog };
   const { manifest } = staging;
-  planOutput(manifest, placedPages, plannedSite);
-  const { sources, diagnostics: pathConflicts } = rejectPathConflicts(placedPages, manifest.paths);
+  planOutput(manifest, placed, planned);
+  const { sources, diagnostics: hidden } = rejectPathConflicts(placed, manifest.paths);
   const { messages } = data;
   const redirects = readRedirects(folders.siteDir);
-  const withAnchors = withMovedAnchors(sources, redirects.lines, shell);
+  const moved = withMovedAnchors(sources, redirects.lines, shell);
   const pages = await timed("render", () =>
-    writePages(staging, [...withAnchors, notFoundPage(messages.content)], {
+    writePages(staging, [...moved, notFoundPage(messages.content)], {
       bundle,
       site: shell,
       messages: messages.publish,
@@ -213,7 +213,7 @@ async function buildInto(
   const published = await timed("write", () =>
     publishSite(staging, pages, {
       ...folders,
-      planned: plannedSite,
+      planned,
       data,
       redirects,
       sidebars: Object.keys(sidebars),
@@ -228,7 +228,7 @@ async function buildInto(
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
-  const writtenRecords = [...data.docs, ...data.pages];
+  const written = [...data.docs, ...data.pages];
   const layout = layoutSources(siteDir, config);
   const { startingPoints = [], support } = config.search;
   const checkFinished = async () => [
@@ -236,9 +236,9 @@ async function buildInto(
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
     ...prepared.duplicates,
-    ...pathConflicts,
-    ...unknownIn(writtenRecords),
-    ...content.checkSentences(writtenRecords, bundle.app.blockComponents),
+    ...hidden,
+    ...unknownIn(written),
+    ...content.checkSentences(written, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
     ...content.checkLinks({
       pages: finished.map(linkCheckInput),
@@ -253,12 +253,10 @@ async function buildInto(
     ...checkRecord(folders.siteDir, { baseUrl: shell.baseUrl, ...published }),
     ...assetDiagnostics,
   ];
-  const policy = { siteDir, checks: config.checks, updateBaseline };
-  const {
-    ok,
-    diagnostics,
-    baselineCount: known,
-  } = await timed("check", async () => applyPolicy(await checkFinished(), policy));
+  const standards = { siteDir, checks: config.checks, updateBaseline };
+  const { ok, diagnostics, known } = await timed("check", async () =>
+    applyPolicy(await checkFinished(), standards),
+  );
   if (ok && compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
   }

@@ -77,7 +77,7 @@ export interface Drawing {
 export const drawingWidths = { large: 660, small: 340 } as const;
 
 export interface Frame {
-  kind: "plot" | "architecture" | "feeds";
+  kind: "plot" | "architecture";
   /** Text alternative. */
   alt: string;
   /** Caption; empty without one. */
@@ -102,8 +102,7 @@ export function drawingsOf(alt: string, draw: (width: number) => Drawing): strin
           class: `p-${name}`,
           "font-size": 14,
           overflow: "visible",
-          // The parts of an image cannot be followed.
-          role: content.includes("<a ") ? "group" : "img",
+          role: "img",
           "aria-label": alt,
           ...size,
         },

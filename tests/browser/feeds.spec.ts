@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { requestsSettled } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -25,35 +25,46 @@ test("a service shows which services feed it and why, with links", async ({ page
   await expect(page).toHaveURL(`${vpc}#output_vpc_id`);
 });
 
-test("the map lights the lines of the service that has the focus or the pointer", async ({
+test("the map shows a service between its neighbors, and one neighbor at a time", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(map);
-  await requestsSettled(page);
-  const picture = page.getByRole("group", { name: /^What usually feeds the services in Data/ });
-  const name = picture.getByRole("link", { name: "ECR Repositories" });
-  const lines = picture.locator(".p-feed");
-  const lit = picture.locator(".p-feed.lit");
-  await expect(lit).toHaveCount(0);
-  await expect(async () => {
-    await name.blur();
-    await name.focus();
-    expect(await lit.count()).toBeGreaterThan(0);
-  }).toPass();
-  expect(await lit.count()).toBeLessThan(await lines.count());
-  await expect(picture.locator(".p-feed:not(.lit)").first()).toHaveCSS("opacity", "0.15");
-  await name.blur();
-  await expect(lit).toHaveCount(0);
-  await name.click();
-  await expect(page).toHaveURL(`${services}/data-storage/amazon-ecr-repositories`);
+  await page.goto(`${map}#map-amazon-rds`);
+  await waitForHydration(page);
+  const drawing = page
+    .locator("details", { has: page.locator("#map-amazon-rds") })
+    .locator(".feeds");
+  const service = drawing.locator("> a");
+  const source = drawing.getByRole("listitem").filter({ hasText: /^VPC / });
+  const target = drawing.getByRole("listitem").filter({ hasText: "Lambda" });
+  const middleOf = async (box: Locator) => {
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
+    return x + width / 2;
+  };
+  const places = [await middleOf(source), await middleOf(service), await middleOf(target)];
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  for (const isolate of ["hover", "focus"] as const) {
+    await source.getByRole("link")[isolate]();
+    await expect(source).toHaveCSS("opacity", "1");
+    await expect(target).toHaveCSS("opacity", "0.35");
+    await page.mouse.move(0, 0);
+  }
+  await service.focus();
+  await expect(target).toHaveCSS("opacity", "1");
+  await target.getByRole("link").click();
+  await expect(page).toHaveURL(/\/lambda$/);
 });
 
-test("in forced colors the map has the system's colors", async ({ page }) => {
+test("in forced colors the lines of the map have the color of the text", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto(map);
-  const text = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
-  await expect(page.locator(".p-feed").first()).toHaveCSS("color", text);
+  const line = page.locator(".feeds li").first();
+  const colors = await line.evaluate((row) => [
+    getComputedStyle(row, "::after").borderTopColor,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(colors[0]).toBe(colors[1]);
 });
 
 test.describe("without scripts", () => {
@@ -67,28 +78,25 @@ test.describe("without scripts", () => {
     await expect(row).toContainText("private_persistence_subnet_ids → subnet_ids");
   });
 
-  test("the map is an image and a table, on a phone too", async ({ page }) => {
-    for (const [width, shown] of [
-      [1280, ".p-large"],
-      [320, ".p-small"],
-    ] as const) {
+  test("the map can be read, on a phone too", async ({ page }) => {
+    for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(map);
-      const picture = page.getByRole("group", { name: /^What usually feeds the services in Data/ });
-      await expect(picture).toHaveCount(1);
-      await expect(picture).toBeVisible();
-      await expect(picture.and(page.locator(shown))).toContainText("ECR Repositories");
+      await page.getByText("ElastiCache for Redis").click();
+      const row = page.locator("details[open]").filter({ hasText: "ElastiCache for Redis" });
+      await expect(row.getByRole("listitem").filter({ hasText: "SNS Topics" })).toHaveText(
+        "SNS Topics 2 inputs",
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    const row = page.getByRole("row").filter({ hasText: "ElastiCache for Redis" });
-    await expect(row.first()).toContainText("SNS Topics (2)");
-    await row.first().getByRole("link", { name: "SNS Topics" }).click();
+    await page.getByRole("link", { name: "SNS Topics" }).last().click();
     await expect(page).toHaveURL(`${services}/networking/sns-topics`);
   });
 
   test("a module of the library lists the services that are built from it", async ({ page }) => {
     await page.goto("/docs/reference/modules/terraform-aws-vpc");
-    const users = page.locator("section").filter({ has: page.locator("#vpc-app") });
+    const users = page.locator("details").filter({ has: page.locator("#vpc-app") });
+    await users.locator("summary").click();
     const link = users.getByRole("link", { name: "Virtual Private Cloud (VPC)" });
     await expect(link).toHaveAttribute("href", vpc);
   });

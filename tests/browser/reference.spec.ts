@@ -303,6 +303,61 @@ test("copies the name of an entry", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 
+test("each input has a heading and buttons with names of their own", async ({ page }) => {
+  await page.goto(vpc);
+  await waitForHydration(page);
+  const panel = page.getByRole("tabpanel", { name: /^Inputs/ });
+  const rows = await panel.locator(".ref").count();
+  const headings = await panel.getByRole("heading", { level: 4 }).allTextContents();
+  expect(headings).toHaveLength(rows);
+  expect(headings[0]).toBe("cidr_block");
+  const names = await panel
+    .locator(".ref-head :is(button, .ref-source)")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  expect(names.length).toBeGreaterThan(rows);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a link skips to the inputs, and arrow keys move between them", async ({ page }) => {
+  await page.goto(vpc);
+  await waitForHydration(page);
+  const row = () => page.evaluate(() => document.activeElement?.closest(".ref")?.id ?? "");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the inputs" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#required-inputs")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect.poll(row).toBe("input_cidr_block");
+  // The keys are loaded with the first focus.
+  await expect(page.locator("#input_vpc_name a").first()).toHaveAttribute("tabindex", "-1");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await row()).toBe("input_vpc_name");
+  await page.keyboard.press("ArrowUp");
+  expect(await row()).toBe("input_num_nat_gateways");
+  // The controls of the row, and then what follows the list.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Copy num_nat_gateways" })).toBeFocused();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+  expect(await row()).toBe("");
+});
+
+test("F focuses the filter, and Tab gets from there to the first row that it shows", async ({
+  page,
+}) => {
+  await page.goto(`${vpc}#input_num_nat_gateways`);
+  await waitForHydration(page);
+  await page.keyboard.press("f");
+  const field = page.getByRole("searchbox", { name: "Filter" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("vpc_name");
+  await expect(page.locator("#input_num_nat_gateways")).toBeHidden();
+  const row = () => page.evaluate(() => document.activeElement?.closest(".ref")?.id ?? "");
+  for (let step = 0; step < 12 && (await row()) === ""; step++) await page.keyboard.press("Tab");
+  expect(await row()).toBe("input_vpc_name");
+});
+
 test("a pressed filter button is distinguishable in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(page1);

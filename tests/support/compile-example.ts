@@ -23,7 +23,7 @@ const resolver = createResolver({
 export function compileExample(text: string): Promise<CompiledDoc> {
   const source = { file: "content/docs/page.md", path: "page.md", text };
   const tocLevels = { min: 2, max: 2 };
-  const settings = { hideTitle: true, hasQuestions: false, baseUrl, trailingSlash, tocLevels };
+  const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
   return compileDoc(source, { file: source.file, route, ...settings, messages }, resolver);
 }
 

@@ -8,7 +8,7 @@ import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isVersion } from "../../../src/model/versions.ts";
-import { listSome, RequestError } from "../response.ts";
+import { RequestError, someOf } from "../response.ts";
 import type { Site } from "../site.ts";
 
 export async function findService(
@@ -17,19 +17,19 @@ export async function findService(
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
-  const wanted = normalizeName(requested);
+  const wanted = plain(requested);
   const exact = services.filter((service) => namesOf(service).includes(wanted));
-  const matches = exact.length > 0 ? exact : byShortName(services, wanted);
-  const [service, other] = matches;
+  const found = exact.length > 0 ? exact : byShortName(services, wanted);
+  const [service, other] = found;
   if (service && !other) return service;
-  if (matches.length > 1) {
-    const ids = listSome(matches.map(idOf));
-    throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
+  if (found.length > 1) {
+    const ids = someOf(found.map(idOf));
+    throw new RequestError(`several services are called \`${requested}\`; ask for one of: ${ids}`);
   }
   const near = nearest(wanted, services.flatMap(namesOf));
   const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
   const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
-  throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
+  throw new RequestError(`no service is called \`${requested}\`: ${hint}`);
 }
 
 export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
@@ -39,10 +39,10 @@ export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">
 function namesOf(service: ServiceEntry): string[] {
   const folder = parseSource(service.source)?.path ?? "";
   const last = folder.split("/").at(-1) ?? "";
-  return [idOf(service), service.name, service.title, folder, last].map(normalizeName);
+  return [idOf(service), service.name, service.title, folder, last].map(plain);
 }
 
-function normalizeName(name: string): string {
+function plain(name: string): string {
   return name
     .trim()
     .toLowerCase()
@@ -58,7 +58,7 @@ const commonWords = new Set(
 );
 
 function wordsOf(name: string): string[] {
-  return normalizeName(name)
+  return plain(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
@@ -72,19 +72,18 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
   if (words.length === 0) return [];
   const shortNamesOf = (service: ServiceEntry) =>
     [service.title, ...namesOf(service).slice(1)].map((name) => new Set(wordsOf(name)));
-  const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
-  const hasOnlyCommonOthers = (name: ReadonlySet<string>) =>
-    [...name].every((word) => words.includes(word) || commonWords.has(word));
+  const hasAll = (own: ReadonlySet<string>) => words.every((word) => own.has(word));
+  const isOnly = (own: ReadonlySet<string>) =>
+    [...own].every((word) => words.includes(word) || commonWords.has(word));
   const rules: ((service: ServiceEntry) => boolean)[] = [
-    (service) =>
-      shortNamesOf(service).some((name) => hasAllWords(name) && hasOnlyCommonOthers(name)),
-    (service) => service.otherNames.some((name) => normalizeName(name) === wanted),
-    (service) => shortNamesOf(service).some(hasAllWords),
-    (service) => service.otherNames.some((name) => hasAllWords(new Set(wordsOf(name)))),
+    (service) => shortNamesOf(service).some((own) => hasAll(own) && isOnly(own)),
+    (service) => service.otherNames.some((name) => plain(name) === wanted),
+    (service) => shortNamesOf(service).some(hasAll),
+    (service) => service.otherNames.some((name) => hasAll(new Set(wordsOf(name)))),
   ];
   for (const rule of rules) {
-    const matches = services.filter(rule);
-    if (matches.length > 0) return matches;
+    const found = services.filter(rule);
+    if (found.length > 0) return found;
   }
   return [];
 }
@@ -94,7 +93,7 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
  *
  * @throws RequestError if the catalog does not have it
  */
-export async function resolveVersion(
+export async function knownVersion(
   site: Site,
   requested: string,
   signal: AbortSignal,
@@ -103,14 +102,14 @@ export async function resolveVersion(
   const versions = await site.versions(signal);
   if (isVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
-    throw new RequestError("the site has no list of versions: omit the version");
+    throw new RequestError("the site has no list of versions: leave it out");
   const published = await site.publishedVersions(signal);
   if (published.some((one) => one.version === version)) {
     const before = versions.findLast((one) => compareVersions(one, version) < 0);
     const after = versions.find((one) => compareVersions(one, version) > 0);
-    const neighbors = [before, after].filter((one) => one !== undefined).join("` and `");
+    const known = [before, after].filter((one) => one !== undefined).join("` and `");
     throw new RequestError(
-      `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
+      `version \`${requested}\` was published, but its interfaces are not known here; the nearest known are \`${known}\``,
     );
   }
   const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
@@ -140,7 +139,7 @@ export async function interfaceOf(
     site.history(entry, signal),
   ]);
   const version =
-    requested === undefined ? entry.version : await resolveVersion(site, requested, signal);
+    requested === undefined ? entry.version : await knownVersion(site, requested, signal);
   if (version === entry.version) {
     const inputs = service.inputs.map(({ name, type, default: fallback }) => ({
       name,

@@ -57,18 +57,18 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
 }
 
 async function collectRecords(build: BuildOptions) {
-  let searchRecords: SearchRecord[] = [];
+  let found: SearchRecord[] = [];
   const { ok, diagnostics } = await buildSite({
     ...build,
     onSearchRecords: (records) => {
-      searchRecords = records;
+      found = records;
     },
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   if (!ok) {
     throw new UserError(`the site has ${errors} errors`, "run `npm run build`");
   }
-  return { found: searchRecords, diagnostics };
+  return { found, diagnostics };
 }
 
 export function describeRecords(

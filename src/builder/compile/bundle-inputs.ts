@@ -33,29 +33,26 @@ export type Inputs = Record<string, string>;
 
 export const inputsFile = "inputs.json";
 
-interface CompilationContext {
+interface Read {
   root: string;
   siteDir: string;
   started: number;
 }
 
 /** Finds files in a bundle that its key does not cover. The lockfile covers packages. */
-export function uncoveredInputs(
-  modules: Iterable<string>,
-  { root, siteDir, started }: CompilationContext,
-): Inputs {
+export function otherInputs(modules: Iterable<string>, { root, siteDir, started }: Read): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
-  const isInPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
-  const isCovered = (file: string) =>
-    isInPackage(file) || engine.has(file) || isHashedCode(file, site);
+  const isOfPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
+  const isKnown = (file: string) =>
+    isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
   // Ids of virtual modules are not files.
   const siteModuleFiles = [...modules]
     .map((id) => id.replace(/[?#].*$/, ""))
-    .filter((id) => !isInPackage(id));
+    .filter((id) => !isOfPackage(id));
   const others = importGraph(siteModuleFiles)
-    .filter((file) => !isCovered(file))
-    .map((file) => [relative(site, file).replaceAll("\\", "/"), hashUnlessChanged(file, started)]);
+    .filter((file) => !isKnown(file))
+    .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
   return Object.fromEntries(others.sort());
 }
 
@@ -63,7 +60,7 @@ export function uncoveredInputs(
 const CLOCK_SKEW_MS = 1000;
 
 /** A file that changed during compilation never matches, unless its time is in the future. */
-function hashUnlessChanged(file: string, started: number): string {
+function stateOf(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
   const isNew = mtimeMs >= started && mtimeMs <= Date.now() + CLOCK_SKEW_MS;
   return isNew ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
@@ -78,15 +75,15 @@ export function findBundle(
   bundleDir: string,
   key: string,
   siteDir: string,
-  reportDamage = reportDamagedFile,
+  tell = reportDamagedFile,
 ): string | undefined {
   const site = realpathSync(siteDir);
-  return listNames(bundleDir).find((name) => {
+  return namesIn(bundleDir).find((name) => {
     if (!name.startsWith(`${key}-`)) return false;
     const dir = join(bundleDir, name);
-    const damaged = findDamagedFile(dir);
+    const damaged = damagedFile(dir);
     if (damaged !== undefined) {
-      reportDamage(damaged);
+      tell(damaged);
       rmSync(dir, { recursive: true, force: true });
       return false;
     }
@@ -107,13 +104,13 @@ export function writeChecksums(dir: string): void {
   writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
 }
 
-export function findDamagedFile(dir: string): string | undefined {
+export function damagedFile(dir: string): string | undefined {
   const list = join(dir, checksumsFile);
   try {
-    const expected = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
-    const actual = checksumsOf(dir);
-    const path = [...Object.keys(actual), ...Object.keys(expected)].find(
-      (one) => actual[one] !== expected[one],
+    const known = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
+    const found = checksumsOf(dir);
+    const path = [...Object.keys(found), ...Object.keys(known)].find(
+      (one) => found[one] !== known[one],
     );
     return path === undefined ? undefined : join(dir, path);
   } catch {
@@ -130,7 +127,7 @@ function checksumsOf(dir: string): Record<string, number> {
   );
 }
 
-function listNames(folder: string): string[] {
+function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -140,7 +137,7 @@ function listNames(folder: string): string[] {
 
 const siteEntries = ["pages", "components.tsx", "messages"];
 
-const buildInputs = [
+const readByBuild = [
   "content",
   "catalog",
   "versions",
@@ -154,7 +151,7 @@ const buildInputs = [
 export function hashOfSiteCode(siteDir: string): string {
   if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
   const others = readdirSync(siteDir)
-    .filter(isImportable)
+    .filter(isImported)
     .map((name) => join(siteDir, name))
     .filter((path) => !isBuildOutput(path));
   return hashOf(
@@ -166,11 +163,9 @@ export function hashOfSiteCode(siteDir: string): string {
 function isHashedCode(path: string, siteDir: string): boolean {
   if (!isInside(path, siteDir)) return false;
   const [name = ""] = relative(siteDir, path).split(sep);
-  return name === "pages"
-    ? isCode(path)
-    : isImportable(name) && !isBuildOutput(join(siteDir, name));
+  return name === "pages" ? isCode(path) : isImported(name) && !isBuildOutput(join(siteDir, name));
 }
 
-function isImportable(name: string): boolean {
-  return ![...buildInputs, "pages", "node_modules"].includes(name) && !name.startsWith(".");
+function isImported(name: string): boolean {
+  return ![...readByBuild, "pages", "node_modules"].includes(name) && !name.startsWith(".");
 }

@@ -29,7 +29,7 @@ export interface ReaderResponse {
   article?: DevArticle;
 }
 
-let contentCache: DevContentCache | undefined;
+let memory: DevContentCache | undefined;
 
 serveCalls<ReaderTask, ReaderResponse>(async ({ file, ...options }) => {
   if (file === undefined) return { site: await readSite(options) };
@@ -41,26 +41,25 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const { siteDir, cacheDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  const isFirst = contentCache === undefined;
+  const isFirst = memory === undefined;
   const isPostponed = isLargeSite(siteDir);
-  if (contentCache?.isPostponed !== isPostponed)
-    contentCache = createDevContentCache({ isPostponed });
-  const currentCache = contentCache;
+  if (memory?.isPostponed !== isPostponed) memory = createDevContentCache({ isPostponed });
+  const known = memory;
   const { config, ...sidebars } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
-    const readOptions = {
+    const reading = {
       ...options,
       config,
       ...sidebars,
       articles,
       includeDrafts: true,
-      memory: currentCache,
+      memory: known,
     };
-    const data = wholeContent(await readSiteData(readOptions), articles);
+    const data = wholeContent(await readSiteData(reading), articles);
     return { config, data, isPostponed };
   };
   if (!isPostponed) return withArticles(cacheDir, read);
-  // A large site compiles few articles, so keeping them in memory is cheap.
+  // A store keeps what it reads in memory; for a large site that is little.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
     const code = hashOfCode(options.root, [
       "src/content/load/dev-content-cache.ts",
@@ -68,17 +67,17 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
     ]);
     const key = hashOf("files", code, siteDir);
     const readAll = () => read(cache);
-    return isFirst ? withStoredFiles(currentCache, { siteDir, cache, key }, readAll) : readAll();
+    return isFirst ? withStoredFiles(known, { siteDir, cache, key }, readAll) : readAll();
   });
 }
 
 async function readArticle(siteDir: string, file: string): Promise<DevArticle | undefined> {
-  const postponed = contentCache?.articles.get(file);
-  if (!contentCache || !postponed) return undefined;
+  const postponed = memory?.articles.get(file);
+  if (!memory || !postponed) return undefined;
   const { article } = postponed;
   const source = { file, path: article.path, absolute: join(siteDir, file) };
   if (!existsSync(source.absolute)) return undefined;
-  const read = readArticleCached(source, contentCache);
+  const read = readArticleCached(source, memory);
   if (!read.article) return undefined;
   const { compiled, assets } = await postponed.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;

@@ -101,10 +101,8 @@ export function devSite(
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     file(path) {
-      const asset = articles?.asset(path);
-      return (
-        files.get(path) ?? (asset === undefined ? asset : { type: contentType(path), path: asset })
-      );
+      const own = articles?.asset(path);
+      return files.get(path) ?? (own === undefined ? own : { type: contentType(path), path: own });
     },
     announced: data.announced,
     blog: data.blog,

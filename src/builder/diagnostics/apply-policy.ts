@@ -6,56 +6,52 @@ import { baselineFile } from "./rules.ts";
 
 type Checks = SiteConfig["checks"];
 
-interface PolicyResult {
+interface Judgment {
   ok: boolean;
   diagnostics: Diagnostic[];
   /** Diagnostics in the baseline, which are not reported. */
-  baselineCount: number;
+  known: number;
 }
 
-interface PolicyOptions {
+interface Standards {
   siteDir: string;
   checks: Checks;
   updateBaseline: boolean;
 }
 
 export async function applyPolicy(
-  diagnosticsOfBuild: readonly Diagnostic[],
-  { siteDir, checks, updateBaseline }: PolicyOptions,
-): Promise<PolicyResult> {
-  const withPolicy = withSeverities(diagnosticsOfBuild, checks);
+  found: readonly Diagnostic[],
+  { siteDir, checks, updateBaseline }: Standards,
+): Promise<Judgment> {
+  const weighed = withSeverities(found, checks);
   const file = join(siteDir, baselineFile);
-  if (!updateBaseline && !existsSync(file)) return toResult(withPolicy, 0);
+  if (!updateBaseline && !existsSync(file)) return toJudgment(weighed, 0);
   const { applyBaseline, formatBaseline, parseBaseline } = await import("./baseline.ts");
   const { isEssential } = await import("./known-rules.ts");
-  const essentialErrors = withPolicy.filter(
+  const essentialErrors = weighed.filter(
     ({ rule, severity }) => severity === "error" && isEssential(rule),
   );
   if (updateBaseline) {
-    if (essentialErrors.length > 0) return toResult(withPolicy, 0);
-    const text = formatBaseline(withPolicy);
+    if (essentialErrors.length > 0) return toJudgment(weighed, 0);
+    const text = formatBaseline(weighed);
     if (text === undefined) rmSync(file, { force: true });
     else writeFileSync(file, text);
   }
   const { baseline, diagnostics } = parseBaseline(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
-  const { known, fresh, gone } = applyBaseline(withPolicy, baseline);
+  const { known, fresh, gone } = applyBaseline(weighed, baseline);
   // A page that cannot be built hides its other diagnostics, so the baseline stays.
-  return toResult([...fresh, ...diagnostics, ...(essentialErrors.length > 0 ? [] : gone)], known);
+  return toJudgment([...fresh, ...diagnostics, ...(essentialErrors.length > 0 ? [] : gone)], known);
 }
 
-function toResult(diagnostics: Diagnostic[], baselineCount: number): PolicyResult {
-  return {
-    ok: !diagnostics.some(({ severity }) => severity === "error"),
-    diagnostics,
-    baselineCount,
-  };
+function toJudgment(diagnostics: Diagnostic[], known: number): Judgment {
+  return { ok: !diagnostics.some(({ severity }) => severity === "error"), diagnostics, known };
 }
 
 export function withSeverities(findings: readonly Diagnostic[], checks: Checks): Diagnostic[] {
-  return findings.map((finding) => {
-    const severity = Object.hasOwn(checks, finding.rule) ? checks[finding.rule] : undefined;
-    return severity === undefined ? finding : { ...finding, severity };
+  return findings.map((one) => {
+    const severity = Object.hasOwn(checks, one.rule) ? checks[one.rule] : undefined;
+    return severity === undefined ? one : { ...one, severity };
   });
 }

@@ -47,9 +47,10 @@ const introduction = `---
 title: Build messages
 description: Every error and warning of the build that makes these docs, with an example, the reason, and the way to correct it.
 keywords: [errors, warnings, diagnostics]
+collapse_sections: true
 ---
 
-This page explains each message of the build. To find one, search for the id in brackets at the end of the message. An error stops the build and leaves the published site as it was; a warning does not. The list is made from the engine's own tables, so no message is missing.
+Each message of the build ends with an id in brackets, by which this page explains it. An error stops the build and leaves the published site as it was; a warning does not.
 `;
 
 export function buildMessagesText(areas: readonly RuleArea[]): string {

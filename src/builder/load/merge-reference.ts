@@ -167,10 +167,7 @@ export async function mergeReference(
     body: { kind: "catalog-changes", releases, locale: config.locale.code },
     toc: releases.map(({ version }) => ({ id: `v${version}`, title: version })),
   });
-  const categories = feedMapCategories(catalog.categories, {
-    ...feedViews,
-    messages: messages.catalog,
-  });
+  const categories = feedMapCategories(catalog.categories, feedViews);
   replaceBody(currentDoc(mapPath), {
     body: { kind: "feed-map", categories, locale: config.locale.code },
     toc: categories,
@@ -178,7 +175,7 @@ export async function mergeReference(
   const repositoryDoc = (repository: LibraryRepository) => currentDoc(repositoryPath(repository));
   const groups = libraryIndex(catalog.repositories, (one) => addressOf(repositoryDoc(one)));
   replaceBody(currentDoc(libraryIndexPath), {
-    body: { kind: "library-index", groups },
+    body: { kind: "library-index", groups, locale: config.locale.code },
     toc: groups.map(({ id, text }) => ({ id, title: text })),
   });
   for (const repository of catalog.repositories) {

@@ -25,7 +25,7 @@ const settings = {
   baseUrl: "/",
   trailingSlash: false,
   tocLevels: { min: 2, max: 3 },
-  hasQuestions: false,
+  folds: null,
   messages: messages as ContentMessages,
 } as const;
 

@@ -3,6 +3,7 @@ import type {
   FedService,
   Feed,
   FeedMapRow,
+  FeedNeighbor,
   FeedPartner,
   ServiceFeeds,
 } from "../../model/reference/feed.ts";
@@ -48,18 +49,24 @@ export function serviceFeeds(service: Service, options: FeedViewOptions): Servic
   };
 }
 
+/** The services of a category that feed others or are fed. */
 export function feedMapRows(category: string, options: FeedViewOptions): FeedMapRow[] {
   const { services, feeds } = options;
   const partner = partnersOf(options);
+  const neighbors = (feedsOf: (service: Service) => readonly Feed[]): FeedNeighbor[] =>
+    services.flatMap((service) => {
+      const inputs = new Set(feedsOf(service).map(({ input }) => input));
+      return inputs.size > 0 ? [{ ...partner(service), count: inputs.size }] : [];
+    });
   return services
     .filter((one) => one.category === category)
-    .flatMap((target): FeedMapRow[] => {
-      const into = feedsInto(feeds, serviceId(target));
-      const sources = services.flatMap((source) => {
-        const inputs = feedsFrom(into, serviceId(source)).map(({ input }) => input);
-        return inputs.length > 0 ? [{ ...partner(source), count: new Set(inputs).size }] : [];
-      });
-      return sources.length > 0 ? [{ ...partner(target), sources }] : [];
+    .flatMap((service): FeedMapRow[] => {
+      const into = feedsInto(feeds, serviceId(service));
+      const from = feedsFrom(feeds, serviceId(service));
+      const sources = neighbors((one) => feedsFrom(into, serviceId(one)));
+      const targets = neighbors((one) => feedsInto(from, serviceId(one)));
+      const id = `map-${service.name}`;
+      return into.length + from.length > 0 ? [{ ...partner(service), id, sources, targets }] : [];
     });
 }
 

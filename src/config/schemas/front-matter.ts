@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type IconName, icons } from "../../figures/icons.ts";
-import type { DocPage } from "../../model/page/page.ts";
+import type { DocPage, FoldedHeadings } from "../../model/page/page.ts";
 
 /** Whether an ISO date exists in the calendar: `Date` reads 31 February as 3 March. */
 export function isDay(date: string): boolean {
@@ -71,9 +71,20 @@ export const frontMatterSchema = v.strictObject({
    * search engines (https://schema.org/FAQPage).
    */
   structured_data: v.optional(v.picklist(["faq"])),
+  /** The sections of the lowest level (2 or 3) open one by one, with a filter above them. */
+  collapse_sections: v.optional(v.boolean(), false),
 });
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
+
+type FoldingKeys = Partial<Pick<FrontMatter, "structured_data" | "collapse_sections">>;
+
+export function foldedHeadings(
+  frontMatter: ArticleFrontMatter & FoldingKeys,
+): FoldedHeadings | null {
+  if (frontMatter.structured_data === "faq") return "questions";
+  return frontMatter.collapse_sections ? "sections" : null;
+}
 
 export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
   return { lastReviewed: last_reviewed ?? null };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
+import { type ArticleFrontMatter, foldedHeadings } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -232,6 +232,6 @@ function pageSettings(
       min: frontMatter.toc_min_heading_level ?? config.toc.minLevel,
       max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
     },
-    hasQuestions: "structured_data" in frontMatter && frontMatter.structured_data === "faq",
+    folds: foldedHeadings(frontMatter),
   };
 }

@@ -42,7 +42,7 @@ export function openFragments(
     };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };
-    const settings = { hideTitle: true, hasQuestions: false, baseUrl, trailingSlash, tocLevels };
+    const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
     const page = { file, route, ...settings, isDescription: true as const, messages };
     const { body, links, diagnostics } = await compileDoc(source, page, resolver);
     return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };

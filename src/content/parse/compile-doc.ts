@@ -7,7 +7,8 @@ import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
-import { findQuestions, foldQuestions } from "./find-questions.ts";
+import { findQuestions } from "./find-questions.ts";
+import { foldSections } from "./fold-sections.ts";
 import { reportJsx } from "./html/find-jsx.ts";
 import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
@@ -69,21 +70,23 @@ async function compileBody(
       preview: preview && toArticleText(preview),
       words,
     };
-    if (!input.page.hasQuestions) return text;
+    const { folds } = input.page;
+    if (folds === null) return text;
+    const folded = foldSections(article, folds);
+    const body: Body | null = folded && {
+      kind: "folded",
+      sections: folds,
+      text: toArticleText(folded.text),
+      list: toArticleText([folded.list]),
+    };
+    if (folds === "sections") return { ...text, ...(body && { body }) };
     const { questions, diagnostics: unanswered } = findQuestions(
       article,
       found.headings,
       source.file,
     );
     diagnostics.push(...unanswered);
-    if (questions.length === 0) return text;
-    const folded = foldQuestions(article);
-    const body: Body = {
-      kind: "questions",
-      text: toArticleText(folded.text),
-      list: toArticleText([folded.list]),
-    };
-    return { ...text, body, questions };
+    return { ...text, ...(body && questions.length > 0 && { body, questions }) };
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError && /call stack/i.test(error.message))) throw error;

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { element, raw, text } from "./article.ts";
-import { findQuestions, foldQuestions } from "./find-questions.ts";
-import { toHtml } from "./html/to-html.ts";
+import { findQuestions } from "./find-questions.ts";
 
 const location = (line: number) => ({ file: "docs/faq.md", line, column: 1 });
 const heading = (id: string, name: string, level = 2) => element(`h${level}`, { id }, [text(name)]);
@@ -26,23 +25,6 @@ it("returns headings that are questions, with the text up to the next heading", 
     ],
     diagnostics: [],
   });
-});
-
-it("splits an article at the group of the first question", () => {
-  const article = [
-    paragraph("Before."),
-    heading("group", "Installation"),
-    paragraph("Not an answer."),
-    heading("how", "How?", 3),
-    paragraph("Run it."),
-    heading("more", "More"),
-    paragraph("The end."),
-  ];
-  const { text: before, list } = foldQuestions(article);
-  expect(toHtml(before)).toBe("<p>Before.</p>");
-  expect(toHtml([list])).toBe(
-    '<div id="questions"><section data-group=""><h2 id="group">Installation</h2><p>Not an answer.</p><details class="question" data-row=""><summary><h3 id="how">How?</h3></summary><p>Run it.</p></details></section><section data-group=""><h2 id="more">More</h2><p>The end.</p></section></div>',
-  );
 });
 
 it("keeps lists, links and code of an answer, and leaves out other markup", () => {

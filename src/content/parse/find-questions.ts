@@ -3,7 +3,8 @@ import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostic
 import type { Question } from "../../model/page/page.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
-import { type ArticleNode, type ElementNode, element } from "./article.ts";
+import type { ArticleNode } from "./article.ts";
+import { headingLevel, isQuestion } from "./fold-sections.ts";
 import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
@@ -44,60 +45,14 @@ export function findQuestions(
   return { questions, diagnostics };
 }
 
-/**
- * Splits an article at its first question, or at the heading of the group that contains it. In the
- * second half, each question is a `<details>` element.
- */
-export function foldQuestions(article: readonly ArticleNode[]): {
-  text: ArticleNode[];
-  list: ElementNode;
-} {
-  const question = article.findIndex(isQuestion);
-  const group = article.slice(0, question).findLastIndex(isHeading);
-  const start = group === -1 ? question : group;
-  const groups: ElementNode[] = [];
-  for (let index = start; index < article.length; index = nextHeading(article, index)) {
-    const heading = article[index];
-    if (!heading) break;
-    const content = article.slice(index + 1, nextHeading(article, index));
-    if (isQuestion(heading)) {
-      const folded = element("details", { class: "question", "data-row": "" }, [
-        element("summary", {}, [heading]),
-        ...content,
-      ]);
-      const last = groups.at(-1) ?? newGroup([]);
-      last.children.push(folded);
-      last.dynamic ||= folded.dynamic;
-    } else newGroup([heading, ...content]);
-  }
-  return {
-    text: article.slice(0, start),
-    list: element("div", { id: "questions" }, groups),
-  };
-
-  function newGroup(children: ArticleNode[]): ElementNode {
-    const added = element("section", { "data-group": "" }, children);
-    groups.push(added);
-    return added;
-  }
-}
-
-function isQuestion(node: ArticleNode): node is ElementNode {
-  return isHeading(node) && toText(node.children).trim().endsWith("?");
-}
-
 /** Index of the next heading, or the length of the article. */
 function nextHeading(article: readonly ArticleNode[], index: number): number {
-  const next = article.findIndex((node, at) => at > index && isHeading(node));
+  const next = article.findIndex((node, at) => at > index && headingLevel(node) !== null);
   return next === -1 ? article.length : next;
 }
 
 function unanswered(question: string, location: SourceLocation): Diagnostic {
   return diagnose(frontMatterRules["unanswered-question"], location, { question });
-}
-
-function isHeading(node: ArticleNode): node is ElementNode {
-  return node.type === "element" && /^h[1-6]$/.test(node.tag);
 }
 
 function toAnswer(nodes: readonly ArticleNode[]): string {

@@ -3,6 +3,7 @@ import type { MdastNode } from "satteri";
 import type { Plot } from "../../figures/plot/plot.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
+import type { FoldedHeadings } from "../../model/page/page.ts";
 import type { Position } from "../../model/text/positions.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Resolver } from "../load/files/resolver.ts";
@@ -40,7 +41,7 @@ export interface PageSettings {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
-  hasQuestions: boolean;
+  folds: FoldedHeadings | null;
   /** The text is a description of Terraform code, where `*` is often a wildcard. */
   isDescription?: true;
   messages: ContentMessages;

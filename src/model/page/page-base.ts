@@ -17,16 +17,19 @@ export interface TocEntry {
  */
 export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: string };
 
+/** Which headings of a page open what follows them: those that ask, or all of the lowest level. */
+export type FoldedHeadings = "questions" | "sections";
+
 /** An article: text, optionally with catalog data that the theme renders. */
 export type Body =
   | ArticleText
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
-  /** Questions that open one by one, below the text. The root of `list` has the id "questions". */
-  | { kind: "questions"; text: ArticleText; list: ArticleText }
+  /** Sections that open one by one, below the text. The root of `list` has the id of `foldedListIds`. */
+  | { kind: "folded"; sections: FoldedHeadings; text: ArticleText; list: ArticleText }
   | { kind: "input-index"; text: ArticleText; locale: string; letters: InputLetter[] }
   | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }
   | { kind: "feed-map"; text: ArticleText; locale: string; categories: FeedMapCategory[] }
-  | { kind: "library-index"; text: ArticleText; groups: LibraryGroup[] }
+  | { kind: "library-index"; text: ArticleText; locale: string; groups: LibraryGroup[] }
   | {
       kind: "library-modules";
       text: ArticleText;

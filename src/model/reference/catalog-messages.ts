@@ -54,20 +54,22 @@ export const plannerWithoutScripts =
   "The planner needs JavaScript. Without it, read the [changes by version]({changes}) between your version and the new one, or the list of changes at the top of each service's page.";
 export const mapTitle = "How services fit together";
 export const mapDescription =
-  "Which outputs of services usually feed which inputs of others, as a picture and a table for each category of the Service Catalog.";
+  "Which outputs of services usually feed which inputs of others, drawn for each service of the Service Catalog.";
 export const mapLabel = "Dependency map";
 export const mapOtherNames =
   "dependency graph, dependencies between services, order of deployment, wiring";
 export const mapIntro =
-  "Most services take values that another service returns: a VPC, a topic, a key. Each picture shows what usually feeds the services of a category. A line joins boxes, and goes from each name on the left to each name on the right. The page of a service lists the inputs, the outputs, and the reasons. A program can read all of them from [feeds.json]({json}).";
-export const mapHeads = { from: "Outputs of", to: "Inputs of" } as const;
-export const mapAlt =
-  "What usually feeds the services in {category}: the table below lists the same.";
-export const mapColumns = {
-  service: "Service",
-  sources: "Fed by, with the number of inputs",
-} as const;
-export const mapNothing = "Nothing feeds the services of this category.";
+  "Most services take values that another service returns: a VPC, a topic, a key. Open a service to see what usually feeds it, on the left, and what it feeds, on the right. Its page lists the inputs, the outputs, and the reasons. A program can read all of them from [feeds.json]({json}).";
+export const mapHeads = { from: "Takes outputs of", to: "Feeds inputs of" } as const;
+export const mapSources = {
+  one: "fed by {count} service",
+  other: "fed by {count} services",
+} satisfies PluralForms;
+export const mapTargets = {
+  one: "feeds {count} service",
+  other: "feeds {count} services",
+} satisfies PluralForms;
+export const mapNothing = "The services of this category feed no other and are fed by none.";
 export const feedsHeading = "Feeds and fed by";
 export const fedBy = "Inputs usually get their values from outputs of {services}.";
 export const fedInputs = {
@@ -92,6 +94,11 @@ export const libraryColumns = {
   type: "Type",
   default: "Default",
 } as const;
+export const moduleCount = {
+  one: "{count} module",
+  other: "{count} modules",
+} satisfies PluralForms;
+export const moduleInterfaces = "Inputs and outputs";
 export const builtFrom = "Services that are built from these modules: {services}.";
 export const moduleUsers = "Built from it: {services}.";
 export const moduleOutputs = "Outputs: {names}";
@@ -103,8 +110,8 @@ export const catalogVersion = "Version";
 export const lastModified = "last modified in {version}";
 export const configure = "Configure";
 export const configureBlock = "Fill in a form for this block";
-export const viewSource = "View Source";
-export const releaseNotes = "Release Notes";
+export const viewSource = "View source";
+export const releaseNotes = "Release notes";
 export const requires = "Requires {versions}";
 export const usage = "Usage";
 export const allInputsWithDefaults = "All inputs with their defaults";

@@ -51,11 +51,18 @@ export interface ServiceFeeds {
 export interface FeedMapCategory {
   id: string;
   title: string;
-  figure: string | null;
   rows: FeedMapRow[];
 }
 
-/** A service, and how many of its inputs each source supplies. */
+/** A service between those that feed it and those that it feeds. */
 export interface FeedMapRow extends FeedPartner {
-  sources: (FeedPartner & { count: number })[];
+  /** Of its heading on the map. */
+  id: string;
+  sources: FeedNeighbor[];
+  targets: FeedNeighbor[];
+}
+
+export interface FeedNeighbor extends FeedPartner {
+  /** The number of inputs that are fed. */
+  count: number;
 }

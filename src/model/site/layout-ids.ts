@@ -1,3 +1,6 @@
+/** Of the lists whose items open one by one. */
+export const foldedListIds = { questions: "questions", sections: "folded-sections" } as const;
+
 /** Ids of layout elements, which articles cannot use. */
 export const layoutIds: ReadonlySet<string> = new Set([
   "main",
@@ -6,6 +9,7 @@ export const layoutIds: ReadonlySet<string> = new Set([
   "sidebar",
   "toc",
   "article-body",
+  foldedListIds.sections,
   "footnote-label",
   "payload",
   "search-results",

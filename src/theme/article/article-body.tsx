@@ -3,11 +3,18 @@ import * as jsxRuntime from "react/jsx-runtime";
 import { StaticPart } from "../../framework/client/static-part.tsx";
 import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
+import { foldedListIds } from "../../model/site/layout-ids.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
-import { FeedMap } from "../reference/feeds/feed-map.tsx";
+import { FeedMap, mapList } from "../reference/feeds/feed-map.tsx";
 import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
-import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
+import {
+  BuiltFrom,
+  LibraryIndex,
+  LibraryModules,
+  libraryFields,
+  libraryList,
+} from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
 import * as listMessages from "../reference/list/list-messages.ts";
 import { ReferenceBody } from "../reference/reference-body.tsx";
@@ -28,7 +35,8 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   if (body.kind === "html") {
     return <StaticPart as="div" className="md" {...attributes} html={statics.markup(body.html)} />;
   }
-  const isText = body.kind === "mdx" || body.kind === "questions";
+  // The lists of a service are wide, and its text is not.
+  const isText = body.kind === "mdx" || body.kind === "folded" || body.kind === "reference";
   return (
     <div className={isText ? "md" : "md wide"} {...attributes}>
       {body.kind === "mdx" ? textOf(body, options) : generatedContent(body, options)}
@@ -49,11 +57,13 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
       </ReferenceBody>
     );
   }
-  if (body.kind === "questions") {
+  if (body.kind === "folded") {
+    const { filterQuestions, filterSections } = listMessages;
+    const label = body.sections === "questions" ? filterQuestions : filterSections;
     return (
       <>
         {text}
-        <ListFilter list="questions" label={listMessages.filterQuestions} fields={[]} foldable />
+        <ListFilter list={foldedListIds[body.sections]} label={label} fields={[]} foldable />
         {textOf(body.list, options)}
       </>
     );
@@ -61,20 +71,23 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
   return (
     <>
       {text}
+      {body.kind === "library-modules" && body.services.length > 0 && (
+        <StaticPart as="div" html={statics.render(<BuiltFrom services={body.services} />)} />
+      )}
       {listFilter(body)}
       <StaticPart as="div" html={statics.render(generatedList(body))} />
     </>
   );
 }
 
-type ListBody = Exclude<GeneratedBody, { kind: "reference" | "questions" }>;
+type ListBody = Exclude<GeneratedBody, { kind: "reference" | "folded" }>;
 
 function listFilter(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
       return <ListFilter list={changesList} fields={changeFields(body.releases)} foldable />;
     case "library-index":
-      return <ListFilter list={libraryList} fields={libraryFields(body.groups)} />;
+      return <ListFilter list={libraryList} fields={libraryFields(body.groups)} foldable />;
     case "input-index":
       return (
         <ListFilter
@@ -84,8 +97,12 @@ function listFilter(body: ListBody): ReactNode {
           foldable
         />
       );
-    default:
-      return null;
+    case "feed-map":
+      return <ListFilter list={mapList} label={listMessages.filterServices} fields={[]} />;
+    case "library-modules":
+      return (
+        <ListFilter list={libraryList} label={listMessages.filterModules} fields={[]} foldable />
+      );
   }
 }
 
@@ -94,9 +111,9 @@ function generatedList(body: ListBody): ReactNode {
     case "catalog-changes":
       return <CatalogChanges releases={body.releases} locale={body.locale} />;
     case "library-index":
-      return <LibraryIndex groups={body.groups} />;
+      return <LibraryIndex groups={body.groups} locale={body.locale} />;
     case "library-modules":
-      return <LibraryModules modules={body.modules} services={body.services} />;
+      return <LibraryModules modules={body.modules} />;
     case "feed-map":
       return <FeedMap categories={body.categories} locale={body.locale} />;
     case "input-index":

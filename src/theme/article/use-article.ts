@@ -61,7 +61,6 @@ const articleScripts: ArticleScript[] = [
     delay: 1000,
     load: async () => ({ start: (await loadZoom()).startImages }),
   },
-  { selector: ".feeds", load: () => import("../feeds/light-feeds.ts") },
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
   {
     selector: "[data-history]",

@@ -30,7 +30,7 @@ export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) 
       <DocumentHead page={page} site={site} />
       <body suppressHydrationWarning={suppressHydrationWarning}>
         <CrashBoundary fallback={null}>
-          <TopOfPage announcement={site.announcement} text={textId(page)} />
+          <TopOfPage announcement={site.announcement} text={textId(page)} inputs={inputsId(page)} />
           <Navbar site={site} page={page} statics={statics} />
         </CrashBoundary>
         <PageContent {...props} />
@@ -48,20 +48,33 @@ function textId(page: Page): string {
   return "body" in page && !page.hideTitle ? "article-body" : "main";
 }
 
-type TopOfPageProps = Pick<SiteShell, "announcement"> & { text: string };
+/** On the page of a service, where the text before the inputs has a hundred links. */
+function inputsId(page: Page): string | null {
+  if (!("body" in page) || page.body.kind !== "reference") return null;
+  const { requiredInputs, optionalInputs } = page.body.reference;
+  if (requiredInputs.length > 0) return "required-inputs";
+  return optionalInputs.length > 0 ? "optional-inputs" : null;
+}
 
-/** No placeholder without an announcement: it would be part of every payload. */
-function TopOfPage({ announcement, text }: TopOfPageProps) {
+type TopOfPageProps = Pick<SiteShell, "announcement"> & { text: string; inputs: string | null };
+
+/** No placeholders on most pages: they would be part of every payload. */
+function TopOfPage({ announcement, text, inputs }: TopOfPageProps) {
   const skip = (
     <a className="skip" href={`#${text}`}>
       {messages.skipToContent}
     </a>
   );
-  if (announcement === null) return skip;
+  if (announcement === null && inputs === null) return skip;
   return (
     <>
       {skip}
-      <AnnouncementBar {...announcement} />
+      {inputs !== null && (
+        <a className="skip" href={`#${inputs}`}>
+          {messages.skipToInputs}
+        </a>
+      )}
+      {announcement !== null && <AnnouncementBar {...announcement} />}
     </>
   );
 }

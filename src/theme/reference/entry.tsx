@@ -24,10 +24,12 @@ export function Entry({
   const { id, name, hasBareId, badges, since, description, source } = entry;
   return (
     <li className="ref" id={id} {...(isChanged && { "data-changed": "" })}>
-      <p className="ref-head">
-        <a href={fragment(id)}>
-          <code {...(hasBareId && { id: name })}>{name}</code>
-        </a>
+      <div className="ref-head">
+        <h4>
+          <a href={fragment(id)}>
+            <code {...(hasBareId && { id: name })}>{name}</code>
+          </a>
+        </h4>
         <button type="button" data-copy="" aria-label={fillIn(messages.copyName, { name })} />
         {entry.kind === "input" && <span className="ref-type">{entry.type}</span>}
         {badges.map((badge) => (
@@ -46,7 +48,7 @@ export function Entry({
             {source.text}
           </a>
         )}
-      </p>
+      </div>
       {description !== "" && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content layer
         <div className="ref-text" dangerouslySetInnerHTML={{ __html: description }} />

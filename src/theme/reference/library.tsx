@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fillIn } from "../../model/messages/fill-in.ts";
+import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
@@ -9,16 +9,25 @@ import * as listMessages from "./list/list-messages.ts";
 
 export const libraryList = "modules";
 
-export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): ReactNode {
+interface LibraryIndexProps {
+  groups: readonly LibraryGroup[];
+  locale: string;
+}
+
+/** The modules of each repository, in tables that open. */
+export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
   const { module, version, inputs, summary } = messages.libraryColumns;
   return (
     <div id={libraryList} className="ref-library" data-search="off">
       {groups.map((group) => (
-        <section key={group.id} data-group="">
-          <h2 id={group.id}>
-            <a href={group.href}>{group.text}</a>
-          </h2>
-          <p>{group.summary}</p>
+        <details key={group.id} className="ref-detail" data-group="">
+          <summary>
+            <h2 id={group.id}>{group.text}</h2>{" "}
+            <small>{plural(messages.moduleCount, { locale, count: group.modules.length })}</small>
+          </summary>
+          <p>
+            {group.summary} <a href={group.href}>{messages.moduleInterfaces}</a>
+          </p>
           <div className="table">
             <table>
               <thead>
@@ -45,7 +54,7 @@ export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): R
               </tbody>
             </table>
           </div>
-        </section>
+        </details>
       ))}
     </div>
   );
@@ -61,21 +70,22 @@ export function libraryFields(groups: readonly LibraryGroup[]): ListField[] {
   ];
 }
 
-interface LibraryModulesProps {
-  modules: readonly LibraryModuleView[];
-  services: readonly ReferenceLink[];
+export function BuiltFrom({ services }: { services: readonly ReferenceLink[] }): ReactNode {
+  return <p>{fillInNodes(messages.builtFrom, { services: joinLinks(services) })}</p>;
 }
 
-export function LibraryModules({ modules, services }: LibraryModulesProps): ReactNode {
+interface LibraryModulesProps {
+  modules: readonly LibraryModuleView[];
+}
+
+/** One section per module. It opens, because a repository has up to a thousand inputs. */
+export function LibraryModules({ modules }: LibraryModulesProps): ReactNode {
   return (
-    <>
-      {services.length > 0 && (
-        <p>{fillInNodes(messages.builtFrom, { services: joinLinks(services) })}</p>
-      )}
+    <div id={libraryList}>
       {modules.map((module) => (
         <LibraryModule key={module.id} module={module} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -83,9 +93,10 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
   const { id, name, version, summary, source, folder, inputs, outputs, services } = module;
   const columns = messages.libraryColumns;
   return (
-    <section>
-      <h2 id={id}>{name}</h2>
-      <p>{summary}</p>
+    <details className="ref-detail" data-row="">
+      <summary>
+        <h2 id={id}>{name}</h2> <small>{summary}</small>
+      </summary>
       <p data-search="off">
         <code>{source}</code>{" "}
         <a href={folder} rel="noopener">
@@ -140,6 +151,6 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
           )}
         </p>
       )}
-    </section>
+    </details>
   );
 }

@@ -93,8 +93,8 @@ it("fills links into texts", () => {
 });
 
 it.each([
-  [12, /<\/p><ul class="ref-tree">/],
-  [13, /<\/p><details><summary>Attributes, 13 in all<\/summary><ul class="ref-tree">/],
+  [12, /<\/div><ul class="ref-tree">/],
+  [13, /<\/div><details><summary>Attributes, 13 in all<\/summary><ul class="ref-tree">/],
 ])("folds a long tree: %i rows", (length, expected) => {
   const rows = Array.from({ length }, (_, index) => ({
     id: `input_tree.a${index}`,

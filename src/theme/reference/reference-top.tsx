@@ -22,7 +22,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
   return (
     <div className="ref-top" {...data}>
       <p className="version-badge" data-search="off">
-        {messages.catalogVersion} <strong>{version}</strong>
+        <span>{messages.catalogVersion}</span> <strong>{version}</strong>
         {lastModified && (
           <>
             {" "}

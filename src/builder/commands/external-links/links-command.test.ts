@@ -70,12 +70,12 @@ it.each([
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-function setUp(statuses: Record<string, number>, known: LinkCheck["previous"] = {}) {
+function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {}) {
   const requested: string[] = [];
   const waits: number[] = [];
   const progress: string[] = [];
   const check: LinkCheck = {
-    previous: known,
+    known,
     requestStatus: async (address, method) => {
       requested.push(`${method} ${address}`);
       const status = statuses[`${method} ${address}`] ?? statuses[address];

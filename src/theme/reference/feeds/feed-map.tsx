@@ -1,61 +1,83 @@
 import type { ReactNode } from "react";
+import { plural } from "../../../model/messages/fill-in.ts";
 import * as messages from "../../../model/reference/catalog-messages.ts";
-import type { FeedMapCategory, FeedMapRow } from "../../../model/reference/feed.ts";
-import { joinNodes } from "../fill-in-nodes.ts";
+import type { FeedMapCategory, FeedMapRow, FeedNeighbor } from "../../../model/reference/feed.ts";
+
+export const mapList = "map";
 
 interface FeedMapProps {
   categories: readonly FeedMapCategory[];
   locale: string;
 }
 
+/** Each service opens to a drawing with itself in the middle. */
 export function FeedMap({ categories, locale }: FeedMapProps): ReactNode {
-  return categories.map(({ id, title, figure, rows }) => (
-    <section key={id}>
-      <h2 id={id}>{title}</h2>
-      {figure === null ? (
-        <p>{messages.mapNothing}</p>
-      ) : (
-        <>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the figures layer */}
-          <div dangerouslySetInnerHTML={{ __html: figure }} />
-          <FeedTable rows={rows} locale={locale} />
-        </>
-      )}
-    </section>
-  ));
+  return (
+    <div id={mapList}>
+      {categories.map(({ id, title, rows }, category) => (
+        <section key={id} data-group="">
+          <h2 id={id}>{title}</h2>
+          {rows.length === 0 && <p>{messages.mapNothing}</p>}
+          {rows.map((row, index) => (
+            <details
+              key={row.href}
+              className="ref-detail"
+              data-row=""
+              open={category === 0 && index === 0}
+            >
+              <summary>
+                <h3 id={row.id}>{row.text}</h3> <small>{countNeighbors(row, locale)}</small>
+              </summary>
+              <Neighbors row={row} locale={locale} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
 }
 
-function FeedTable({ rows, locale }: { rows: readonly FeedMapRow[]; locale: string }): ReactNode {
-  const numbers = new Intl.NumberFormat(locale);
+function countNeighbors({ sources, targets }: FeedMapRow, locale: string): string {
+  const counts = [
+    { forms: messages.mapSources, count: sources.length },
+    { forms: messages.mapTargets, count: targets.length },
+  ];
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ forms, count }) => plural(forms, { locale, count }))
+    .join(", ");
+}
+
+function Neighbors({ row, locale }: { row: FeedMapRow; locale: string }): ReactNode {
+  const { href, text, sources, targets } = row;
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{messages.mapColumns.service}</th>
-            <th scope="col">{messages.mapColumns.sources}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ href, text, sources }) => (
-            <tr key={href}>
-              <td>
-                <a href={href}>{text}</a>
-              </td>
-              <td>
-                {joinNodes(
-                  sources.map((source) => (
-                    <span key={source.href}>
-                      <a href={source.href}>{source.text}</a> ({numbers.format(source.count)})
-                    </span>
-                  )),
-                  ", ",
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="feeds">
+      <Side head={messages.mapHeads.from} neighbors={sources} locale={locale} />
+      <a href={href}>{text}</a>
+      <Side head={messages.mapHeads.to} neighbors={targets} locale={locale} />
+    </div>
+  );
+}
+
+interface SideProps {
+  head: string;
+  neighbors: readonly FeedNeighbor[];
+  locale: string;
+}
+
+function Side({ head, neighbors, locale }: SideProps): ReactNode {
+  if (neighbors.length === 0) return <div />;
+  return (
+    <div>
+      <p>{head}</p>
+      <ul>
+        {neighbors.map(({ href, text, count }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>{" "}
+            <small>{plural(messages.counts.inputs, { locale, count })}</small>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
 import { useQueryString } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
+import { useFilterKey } from "../tools/use-filter-key.ts";
 import * as messages from "./list-messages.ts";
 
 export interface ListField {
@@ -48,6 +49,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   const [urlQuery, setUrlQuery] = useQueryString();
   const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
   const [open, setOpen] = useState(false);
+  useFilterKey(bar);
   const root = () => document.getElementById(list);
   const names = [words, ...fields.map(({ name }) => name)];
   const choice = readChoice(urlQuery, names);

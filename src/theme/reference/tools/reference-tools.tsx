@@ -11,6 +11,8 @@ import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { useEntryButtons } from "./use-entry-buttons.tsx";
 import { loadTools, useFilter } from "./use-filter.ts";
+import { useFilterKey } from "./use-filter-key.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { VersionSelect } from "./version-select.tsx";
 
 export interface EntryList {
@@ -52,6 +54,9 @@ function Tools(props: ReferenceToolsProps) {
   const dialog = useEntryButtons(versions);
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState(false);
+
+  useRowKeys(root);
+  useFilterKey(root);
 
   const at = values.indexOf(selected);
   const list = lists[at];
@@ -103,7 +108,7 @@ function Tools(props: ReferenceToolsProps) {
   const facets = isInputs && (types.length > 0 || hasRequirements);
   const extras = sortable || versions.length > 0 || lists.some(({ foldable }) => foldable);
   return (
-    <div className="ref-lists" ref={root}>
+    <div className="ref-lists wide" ref={root}>
       <search className="filter-bar" data-more={more ? "" : undefined}>
         <div>
           <div>

@@ -1,0 +1,72 @@
+import type { FoldedHeadings } from "../../model/page/page.ts";
+import { foldedListIds } from "../../model/site/layout-ids.ts";
+import { type ArticleNode, type ElementNode, element } from "./article.ts";
+import { toText } from "./html/to-html.ts";
+
+interface FoldedArticle {
+  text: ArticleNode[];
+  list: ElementNode;
+}
+
+/**
+ * Splits an article at its first folded heading, or at the heading of the group that contains it.
+ * In the second half, each folded heading is a section that opens. Null without such a heading.
+ */
+export function foldSections(
+  article: readonly ArticleNode[],
+  kind: FoldedHeadings,
+): FoldedArticle | null {
+  const lowest = article.some((node) => headingLevel(node) === 3) ? 3 : 2;
+  const asks = kind === "questions";
+  const isFolded = (node: ArticleNode): node is ElementNode =>
+    asks ? isQuestion(node) : headingLevel(node) === lowest;
+  // Lower headings belong to the section, and those between questions end an answer.
+  const startsSection = (node: ArticleNode) =>
+    asks ? headingLevel(node) !== null : (headingLevel(node) ?? 9) <= lowest;
+  const next = (index: number) => {
+    const found = article.findIndex((node, at) => at > index && startsSection(node));
+    return found === -1 ? article.length : found;
+  };
+  const first = article.findIndex(isFolded);
+  if (first === -1) return null;
+  const group = article.slice(0, first).findLastIndex(startsSection);
+  const start = group === -1 ? first : group;
+  const groups: ElementNode[] = [];
+  for (let index = start; index < article.length; index = next(index)) {
+    const heading = article[index];
+    if (!heading) break;
+    const content = article.slice(index + 1, next(index));
+    if (isFolded(heading)) {
+      const folded = element("details", { class: "question", "data-row": "" }, [
+        element("summary", {}, [heading]),
+        ...content,
+      ]);
+      const last = groups.at(-1) ?? newGroup([]);
+      last.children.push(folded);
+      last.dynamic ||= folded.dynamic;
+    } else newGroup([heading, ...content]);
+  }
+  return {
+    text: article.slice(0, start),
+    list: element("div", { id: foldedListIds[kind] }, groups),
+  };
+
+  function newGroup(children: ArticleNode[]): ElementNode {
+    const added = element("section", { "data-group": "" }, children);
+    groups.push(added);
+    return added;
+  }
+}
+
+export function isQuestion(node: ArticleNode): node is ElementNode {
+  return (
+    node.type === "element" &&
+    headingLevel(node) !== null &&
+    toText(node.children).trim().endsWith("?")
+  );
+}
+
+export function headingLevel(node: ArticleNode): number | null {
+  const level = node.type === "element" ? /^h([1-6])$/.exec(node.tag)?.[1] : undefined;
+  return level === undefined ? null : Number(level);
+}

@@ -1,0 +1,80 @@
+const controls = "a, button, summary, pre";
+
+/**
+ * Keys of a list of entries: arrows, Home, and End move between its rows, and Tab stops only at the
+ * controls of the row that was reached last. Returns the cleanup function.
+ */
+export function startRowKeys(root: HTMLElement): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let current: HTMLElement | undefined;
+  root.addEventListener("keydown", onKey, { signal });
+  root.addEventListener("focusin", ({ target }) => enter(rowOf(target)), { signal });
+  enter(rowOf(document.activeElement));
+  return () => {
+    controller.abort();
+    for (const row of rowsIn(root)) setReachable(row, true);
+  };
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A filter may have hidden the row.
+    if (event.key === "Tab" && !current?.checkVisibility()) enter(visibleRows(root)[0]);
+    const row = rowOf(event.target);
+    if (!row || event.shiftKey || isScrollable(event.target)) return;
+    const rows = visibleRows(root);
+    const next = rows[target(event.key, rows.indexOf(row), rows.length)];
+    if (!next) return;
+    event.preventDefault();
+    enter(next);
+    next.querySelector("a")?.focus();
+  }
+
+  function enter(row: HTMLElement | undefined): void {
+    if (!row || row === current) return;
+    if (current) setReachable(current, false);
+    else for (const one of rowsIn(root)) setReachable(one, false);
+    setReachable(row, true);
+    current = row;
+  }
+}
+
+function target(key: string, at: number, count: number): number {
+  switch (key) {
+    case "ArrowDown":
+      return at + 1;
+    case "ArrowUp":
+      return at - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+}
+
+function rowsIn(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(".ref")];
+}
+
+function visibleRows(root: HTMLElement): HTMLElement[] {
+  return rowsIn(root).filter((row) => row.checkVisibility());
+}
+
+function rowOf(node: EventTarget | null): HTMLElement | undefined {
+  return (node instanceof Element && node.closest<HTMLElement>(".ref")) || undefined;
+}
+
+/** Arrows scroll a long default value. */
+function isScrollable(node: EventTarget | null): boolean {
+  return node instanceof HTMLPreElement;
+}
+
+function setReachable(row: HTMLElement, reachable: boolean): void {
+  for (const control of row.querySelectorAll<HTMLElement>(controls)) {
+    if (!reachable) control.tabIndex = -1;
+    else if (control instanceof HTMLPreElement) control.tabIndex = 0;
+    else control.removeAttribute("tabindex");
+  }
+}

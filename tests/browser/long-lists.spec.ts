@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import { waitForHydration } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+const phone = { width: 390, height: 844 };
+const buildMessages = "/docs/guides/working-with-code/build-messages";
+const library = "/docs/reference/modules/terraform-aws-vpc";
+
+const lists: Record<string, string> = {
+  "build messages": buildMessages,
+  "modules of a repository": library,
+  "modules of all repositories": "/docs/reference/modules/stub",
+  "map of services": "/docs/reference/services/map",
+  changes: "/docs/reference/services/changes",
+  inputs: "/docs/reference/services/inputs",
+};
+
+for (const [name, path] of Object.entries(lists)) {
+  test(`the list of ${name} is at most 12 windows of a phone long`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await waitForHydration(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(12 * phone.height);
+  });
+}
+
+test("an entry opens by a click, by its address, and in print", async ({ page }) => {
+  await page.goto(buildMessages);
+  await waitForHydration(page);
+  const text = page.getByText("Every option of config.ts and every item of sidebars.ts");
+  await expect(text).toBeHidden();
+  await page.getByRole("heading", { name: "invalid-config" }).click();
+  await expect(text).toBeVisible();
+
+  await page.goto(`${buildMessages}#duplicate-route`);
+  await waitForHydration(page);
+  const entry = page.locator("details", { has: page.locator("#duplicate-route") });
+  await expect(entry).toHaveAttribute("open", "");
+  await expect(entry.locator("pre").first()).toBeInViewport();
+
+  await page.emulateMedia({ media: "print" });
+  expect((await text.boundingBox())?.height).toBeGreaterThan(0);
+});
+
+test("the filter finds an entry by its text, and F focuses it", async ({ page }) => {
+  await page.goto(buildMessages);
+  await waitForHydration(page);
+  await page.keyboard.press("f");
+  const field = page.getByRole("searchbox", { name: "Filter the entries" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("tagline");
+  await expect(page.getByRole("heading", { name: "not-utf8" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "invalid-config" })).toBeVisible();
+  await expect(field).toHaveValue("tagline");
+});
+
+test("a module shows its inputs when it is opened, and the filter finds it by one", async ({
+  page,
+}) => {
+  await page.goto(library);
+  await waitForHydration(page);
+  const module = page.locator("details", { has: page.locator("#vpc-app") });
+  await expect(module.locator("table")).toBeHidden();
+  await module.locator("summary").click();
+  await expect(module.locator("table")).toBeVisible();
+  await page.getByRole("searchbox", { name: /^Filter by module/ }).fill("num_nat_gateways");
+  await expect(page.locator("#vpc-app")).toBeVisible();
+  await expect(page.locator("#network-acl-inbound")).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("entries open, and the filter is hidden", async ({ page }) => {
+    await page.goto(buildMessages);
+    await expect(page.locator(".filter-bar")).toBeHidden();
+    await page.getByRole("heading", { name: "invalid-config" }).click();
+    await expect(page.getByText("Every option of config.ts")).toBeVisible();
+  });
+});
