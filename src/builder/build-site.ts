@@ -187,19 +187,19 @@ async function buildInto(
     onArticle: watchWithProgress(watch, onReading),
   });
   if (parts) checkShardSources(parts, sourcesOf(prepared));
-  const { bundle, content, data, shell, pages: placed } = prepared;
+  const { bundle, content, data, shell, pages: placedPages } = prepared;
   copyFiles(staging, { siteDir, bundle, data });
-  const listed = placed.map(({ page }) => page).filter(isListed);
+  const listed = placedPages.map(({ page }) => page).filter(isListed);
   const { config, sidebars } = site;
-  const planned = { site: shell, config, listed, blog: data.blog };
+  const plannedSite = { site: shell, config, listed, blog: data.blog };
   const { manifest } = staging;
-  planOutput(manifest, placed, planned);
-  const { sources, diagnostics: hidden } = rejectPathConflicts(placed, manifest.paths);
+  planOutput(manifest, placedPages, plannedSite);
+  const { sources, diagnostics: pathConflicts } = rejectPathConflicts(placedPages, manifest.paths);
   const { messages } = data;
   const redirects = readRedirects(folders.siteDir);
-  const moved = withMovedAnchors(sources, redirects.lines, shell);
+  const withAnchors = withMovedAnchors(sources, redirects.lines, shell);
   const pages = await timed("render", () =>
-    writePages(staging, [...moved, notFoundPage(messages.content)], {
+    writePages(staging, [...withAnchors, notFoundPage(messages.content)], {
       bundle,
       site: shell,
       messages: messages.publish,
@@ -213,7 +213,7 @@ async function buildInto(
   const published = await timed("write", () =>
     publishSite(staging, pages, {
       ...folders,
-      planned,
+      planned: plannedSite,
       data,
       redirects,
       sidebars: Object.keys(sidebars),
@@ -228,7 +228,7 @@ async function buildInto(
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
-  const written = [...data.docs, ...data.pages];
+  const writtenRecords = [...data.docs, ...data.pages];
   const layout = layoutSources(siteDir, config);
   const { startingPoints = [], support } = config.search;
   const checkFinished = async () => [
@@ -236,9 +236,9 @@ async function buildInto(
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
     ...prepared.duplicates,
-    ...hidden,
-    ...unknownIn(written),
-    ...content.checkSentences(written, bundle.app.blockComponents),
+    ...pathConflicts,
+    ...unknownIn(writtenRecords),
+    ...content.checkInlineBlocks(writtenRecords, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
     ...content.checkLinks({
       pages: finished.map(linkCheckInput),
@@ -253,9 +253,9 @@ async function buildInto(
     ...checkRecord(folders.siteDir, { baseUrl: shell.baseUrl, ...published }),
     ...assetDiagnostics,
   ];
-  const standards = { siteDir, checks: config.checks, updateBaseline };
+  const policy = { siteDir, checks: config.checks, updateBaseline };
   const { ok, diagnostics, known } = await timed("check", async () =>
-    applyPolicy(await checkFinished(), standards),
+    applyPolicy(await checkFinished(), policy),
   );
   if (ok && compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));

@@ -5,7 +5,7 @@ export {
   type CompileTask,
   compileTask,
 } from "./cache/compile-cached.ts";
-export { checkComponents, checkSentences } from "./check/check-components.ts";
+export { checkComponents, checkInlineBlocks } from "./check/check-components.ts";
 export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
 export type { PageAddresses, PageFacts, PageTargets } from "./check/links/extract-links.ts";
 export type { CheckedPage, PageLayout } from "./check/links/validate-link.ts";

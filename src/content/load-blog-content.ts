@@ -16,7 +16,7 @@ import {
   isListed,
   linksOfPreview,
 } from "./assemble/assemble-posts.ts";
-import { checkAuthors, checkPreviews, drawableAuthors } from "./check/check-posts.ts";
+import { checkAuthors, checkPreviews, withoutMissingPictures } from "./check/check-posts.ts";
 import { checkTags } from "./check/check-tags.ts";
 import {
   type Compiler,
@@ -66,7 +66,7 @@ export async function loadBlogContent(
   const sources = posts.map(({ article }) => article);
   return {
     ...assembleBlog(posts, {
-      authors: drawableAuthors(authors.authors, compiled.resolver),
+      authors: withoutMissingPictures(authors.authors, compiled.resolver),
       tags: tags.tags,
       config,
       messages,

@@ -52,9 +52,9 @@ export function routeVersions(
   memory?.articles.clear();
   return resolveVersions(config, messages.currentVersion).map((version) => {
     const source = { siteDir, folder: version.folder };
-    const written = loadDocs(source, memory);
+    const loadedDocs = loadDocs(source, memory);
     const isCurrent = version.name === currentVersion;
-    const loaded = isCurrent && generated ? addGenerated(written, generated) : written;
+    const loaded = isCurrent && generated ? addGenerated(loadedDocs, generated) : loadedDocs;
     const route = (sources: DocSource[]) =>
       routeDocs(sources, { ...config, docsRoute: version.path });
     const folder = routeFolder({ source, loaded, route, includeDrafts });
@@ -72,7 +72,7 @@ export async function loadDocsContent(
   for (const version of routed) {
     versions.push(await compileVersion(version, options, { compiler, sitePages }));
   }
-  const found = {
+  const versionSources = {
     folders: listVersions(options.siteDir),
     configText: readSiteFile(options.siteDir, "config.ts"),
   };
@@ -86,7 +86,7 @@ export async function loadDocsContent(
     // Two versions can share an image.
     assets: [...new Map(versions.flatMap(({ assets }) => assets.map((a) => [a.to, a]))).values()],
     diagnostics: [
-      ...checkVersions(described, { ...found, config }),
+      ...checkVersions(described, { ...versionSources, config }),
       ...versions.flatMap(({ diagnostics }) => diagnostics),
     ],
   };
@@ -118,8 +118,8 @@ async function compileVersion(
   );
   const tagsFile = loadTags(folder.source);
   const collected = collectTags(docs, tagsFile.tags);
-  const known = { tags: tagsFile.tags, collected };
-  const tags = tagAddresses(`${version.path}/tags`, known, config);
+  const knownTags = { tags: tagsFile.tags, collected };
+  const tags = tagAddresses(`${version.path}/tags`, knownTags, config);
   return {
     version,
     docs: assembleDocs(articles, { graph, tags, config, version: name }),

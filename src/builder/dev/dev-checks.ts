@@ -1,5 +1,5 @@
 import { extractFacts } from "../../content/check/links/extract-links.ts";
-import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
+import { type CheckedPage, checkInlineBlocks, checkLinks } from "../../content/index.ts";
 import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed, type Page } from "../../model/page/page.ts";
@@ -27,7 +27,7 @@ export function checkPages(site: DevSite, app: App): Diagnostic[] {
   return [
     ...readRedirects(site.dir).diagnostics,
     ...checkLinks({ pages, files, ...site.shell }),
-    ...checkSentences(records, app.blockComponents),
+    ...checkInlineBlocks(records, app.blockComponents),
   ];
 }
 

@@ -7,7 +7,7 @@ export interface CommittedChange extends Omit<PageChange, "href"> {
   commit: string;
 }
 
-interface Words {
+interface Language {
   messages: ContentMessages;
   locale: string;
 }
@@ -17,7 +17,7 @@ const maxTitles = 3;
 /** Lists the changes of a page, newest first. A service page includes its whole folder. */
 export function changesByPage(
   { changes }: Pick<SiteHistory, "changes">,
-  words: Words,
+  words: Language,
 ): (file: string) => CommittedChange[] {
   const folders = new Map<string, FileChange[]>();
   for (const [path, list] of changes) {
@@ -41,15 +41,15 @@ export function changesByPage(
 
 export function newestChanges(
   changes: readonly CommittedChange[],
-  { most, hrefOf }: { most: number; hrefOf(change: CommittedChange): string | null },
+  { maxCount, hrefOf }: { maxCount: number; hrefOf(change: CommittedChange): string | null },
 ): PageChange[] {
-  const shown = new Map(changes.map((change) => [`${change.date} ${change.text}`, change]));
-  return [...shown.values()].slice(0, most).map((change) => {
+  const uniqueChanges = new Map(changes.map((change) => [`${change.date} ${change.text}`, change]));
+  return [...uniqueChanges.values()].slice(0, maxCount).map((change) => {
     return { date: change.date, text: change.text, href: hrefOf(change) };
   });
 }
 
-function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: Words): string {
+function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: Language): string {
   if (sentence !== "") return sentence;
   if (kind === "added") return messages.pageAdded;
   const { added = [], changed = [], removed = [] } = sections ?? {};

@@ -59,12 +59,12 @@ export async function readHistory(
       log: hashOf("log", ...cacheKeyParts),
       sections: hashOf("sections", ...cacheKeyParts),
     };
-    const known = cache?.read(keys.history);
-    if (known) {
+    const cachedHistory = cache?.read(keys.history);
+    if (cachedHistory) {
       // A read marks the entries as used.
       cache?.read(keys.log);
       cache?.read(keys.sections);
-      return restore(known);
+      return parseHistory(cachedHistory);
     }
     const log = await readLog(git, { head, withMoves: skip !== null, cache, key: keys.log });
     const commits = parseLog(log).filter(({ hash }) => !shallow.includes(hash));
@@ -81,7 +81,7 @@ export async function readHistory(
               compare: (pairs) => compareFiles(pairs, { siteDir, cache, key: keys.sections }),
             }),
     };
-    cache?.write(keys.history, stored(history));
+    cache?.write(keys.history, serializeHistory(history));
     return history;
   } catch (error) {
     const reason = reasonOf(error as NodeJS.ErrnoException & { stderr?: string });
@@ -102,15 +102,15 @@ async function readState(siteDir: string, git: Git) {
 function reasonOf({ code, stderr = "", message }: NodeJS.ErrnoException & { stderr?: string }) {
   if (code === "ENOENT") return "git is not installed";
   // `fatal: not a git repository (or any of the parent directories): .git`
-  const [said = message] = stderr.trim().split("\n");
-  return said.replace(/^fatal: /, "").replace(/ \(or any .*$/, "");
+  const [reason = message] = stderr.trim().split("\n");
+  return reason.replace(/^fatal: /, "").replace(/ \(or any .*$/, "");
 }
 
-function stored({ dates, reason, changes }: SiteHistory): Uint8Array {
+function serializeHistory({ dates, reason, changes }: SiteHistory): Uint8Array {
   return Buffer.from(JSON.stringify({ dates: [...dates], reason, changes: [...changes] }));
 }
 
-function restore(bytes: Uint8Array): SiteHistory {
+function parseHistory(bytes: Uint8Array): SiteHistory {
   const { dates, reason, changes } = JSON.parse(Buffer.from(bytes).toString("utf8")) as {
     dates: [string, string][];
     reason: string | null;
@@ -132,7 +132,7 @@ export function datesOf(commits: readonly Commit[]): SourceDates {
   return dates;
 }
 
-interface OpenChange extends FileChange {
+interface ChangeWithBlobs extends FileChange {
   blobs: BlobPair;
 }
 
@@ -148,7 +148,8 @@ async function changesOf(
 ): Promise<Map<string, FileChange[]>> {
   const followed = groupByCurrentPath(commits, { skip, exists: (path) => paths.has(path) });
   const files = [...followed].filter(([path]) => paths.has(path));
-  const isCompared = (path: string, change: OpenChange) => isSilent(change) && /\.mdx?$/.test(path);
+  const isCompared = (path: string, change: ChangeWithBlobs) =>
+    needsComparison(change) && /\.mdx?$/.test(path);
   const sections = await compare(
     files.flatMap(([path, open]) =>
       open.filter((change) => isCompared(path, change)).map(({ blobs }) => blobs),
@@ -178,16 +179,18 @@ async function compareFiles(
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore | undefined; key: string },
 ): Promise<Map<string, SectionChanges>> {
   const stored = cache?.read(key) ?? Buffer.from("[]");
-  const known = new Map(JSON.parse(Buffer.from(stored).toString()) as [string, SectionChanges][]);
+  const cachedSections = new Map(
+    JSON.parse(Buffer.from(stored).toString()) as [string, SectionChanges][],
+  );
   const sections = new Map<string, SectionChanges>();
-  const open = new Map<string, BlobPair>();
+  const uncached = new Map<string, BlobPair>();
   for (const pair of pairs) {
     const name = nameOf(pair);
-    const before = known.get(name);
-    if (before) sections.set(name, before);
-    else open.set(name, pair);
+    const cached = cachedSections.get(name);
+    if (cached) sections.set(name, cached);
+    else uncached.set(name, pair);
   }
-  const list = [...open.values()];
+  const list = [...uncached.values()];
   const groups = Array.from({ length: Math.ceil(list.length / groupSize) }, (_, index) =>
     list.slice(index * groupSize, (index + 1) * groupSize),
   );
@@ -202,7 +205,7 @@ async function compareFiles(
   return sections;
 }
 
-function isSilent({ sentence, kind, blobs: [before, after] }: OpenChange): boolean {
+function needsComparison({ sentence, kind, blobs: [before, after] }: ChangeWithBlobs): boolean {
   return sentence === "" && kind !== "added" && before !== after;
 }
 
@@ -215,8 +218,8 @@ interface FollowOptions {
 export function groupByCurrentPath(
   commits: readonly Commit[],
   { skip, exists }: FollowOptions,
-): Map<string, OpenChange[]> {
-  const files = new Map<string, OpenChange[]>();
+): Map<string, ChangeWithBlobs[]> {
+  const files = new Map<string, ChangeWithBlobs[]>();
   const lastNames = new Map<string, string>();
   for (const { hash, date, message, files: touched } of commits) {
     const isHidden = skip.some((text) => message.includes(text));
@@ -224,11 +227,11 @@ export function groupByCurrentPath(
     const moves = new Map<string, string>();
     for (const { status, path, from, blobs } of touched) {
       const last = lastNames.get(path) ?? path;
-      const known = files.get(last) ?? [];
-      files.set(last, known);
+      const changes = files.get(last) ?? [];
+      files.set(last, changes);
       if (!isHidden && status !== "D") {
         const kind = status === "A" ? "added" : status === "R" ? "moved" : "edited";
-        known.push({ commit: hash, date, kind, sentence, sections: null, blobs });
+        changes.push({ commit: hash, date, kind, sentence, sections: null, blobs });
       }
       if (from !== null && status === "R") moves.set(from, last);
     }
@@ -236,9 +239,9 @@ export function groupByCurrentPath(
       if (status === "R") lastNames.delete(path);
     }
     for (const [from, last] of moves) {
-      const early = lastNames.has(from) || exists(from) ? [] : (files.get(from) ?? []);
-      files.get(last)?.push(...early);
-      if (early.length > 0) files.delete(from);
+      const earlierChanges = lastNames.has(from) || exists(from) ? [] : (files.get(from) ?? []);
+      files.get(last)?.push(...earlierChanges);
+      if (earlierChanges.length > 0) files.delete(from);
       lastNames.set(from, last);
     }
   }

@@ -9,7 +9,7 @@ import type { SiteHistory, SourceDates } from "../history/read-history.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 
 export function addSources(data: MergedData, config: SiteConfig, history: SiteHistory): ReadData {
-  const { editUrl, changes: wanted, locale, baseUrl, trailingSlash } = config;
+  const { editUrl, changes: changesConfig, locale, baseUrl, trailingSlash } = config;
   const { dates } = history;
   const words = { messages: data.messages.content, locale: locale.code };
   const changesOf = changesByPage(history, words);
@@ -22,10 +22,13 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   const withSource = <R extends PageRecord | DocRecord>(record: R): R => {
     const { page, file } = record;
     if (!("body" in page)) return record;
-    const all = changesOfPage.get(page) ?? [];
-    const changes = wanted === false ? [] : newestChanges(all, { most: wanted.onPage, hrefOf });
+    const allChanges = changesOfPage.get(page) ?? [];
+    const changes =
+      changesConfig === false
+        ? []
+        : newestChanges(allChanges, { maxCount: changesConfig.onPage, hrefOf });
     const source = {
-      lastUpdated: config.lastUpdated ? changedOn(dates, file) : null,
+      lastUpdated: config.lastUpdated ? lastChangeOf(dates, file) : null,
       changes,
       changesHref: changes.some(({ href }) => href !== null) ? changesHref : null,
       editUrl: editAddress(editUrl, file),
@@ -37,7 +40,7 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   return { ...data, docs, pages, dates: config.lastUpdated ? dates : new Map(), histories };
 }
 
-export function changedOn(dates: SourceDates, file: string): string | null {
+export function lastChangeOf(dates: SourceDates, file: string): string | null {
   const folder = catalogFolder(file);
   return folder === null ? (dates.get(file) ?? null) : newestBelow(dates, folder);
 }

@@ -62,16 +62,16 @@ export function buildMessagesText(areas: readonly RuleArea[]): string {
 
 function describeRule(rule: Rule<object>): string {
   const { id, severity, severityOf, documentation, example } = rule;
-  const found = diagnose(rule, wholeFile(example.file), example.values);
-  const printed = `${found.severity} ${found.message} [${id}]${found.hint ? `\n  Hint: ${found.hint}` : ""}`;
-  const weight = severityOf
+  const diagnostic = diagnose(rule, wholeFile(example.file), example.values);
+  const printed = `${diagnostic.severity} ${diagnostic.message} [${id}]${diagnostic.hint ? `\n  Hint: ${diagnostic.hint}` : ""}`;
+  const severityText = severityOf
     ? "An error or a warning"
     : severity === "error"
       ? "An error"
       : "A warning";
   return [
     `### \`${id}\` {#${id}}`,
-    `${weight}, for example:`,
+    `${severityText}, for example:`,
     codeBlock("text", printed),
     ...(example.source.trim() === ""
       ? []

@@ -28,7 +28,7 @@ export async function checkModuleCalls({
   const modules = knownModules(catalog);
   if (modules.repositories.length === 0) return [];
   const checker = await openCodeChecker({ modules, ...reader });
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const file of new Set(files)) {
     const path = join(siteDir, file);
     if (!/\.mdx?$/.test(file) || !existsSync(path)) continue;
@@ -40,8 +40,8 @@ export async function checkModuleCalls({
         const at = positionAt(code, offset);
         return { file, line: line + at.line, column: at.column + prefix.length };
       };
-      found.push(...checker.check(code, locationOf));
+      diagnostics.push(...checker.check(code, locationOf));
     }
   }
-  return found;
+  return diagnostics;
 }

@@ -47,15 +47,15 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
 }
 
 async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
-  let read: ConfigSource = { file: "config.ts" };
-  const config = await load(siteDir, read.file, (value, source) => {
-    read = source;
+  let configSource: ConfigSource = { file: "config.ts" };
+  const config = await load(siteDir, configSource.file, (value, source) => {
+    configSource = source;
     return parseConfig(siteConfigSchema, value, source);
   });
   if (!config.ok || Object.keys(config.value.checks).length === 0) return config;
   // The table of all rules is loaded only if needed.
   const { checkSeverities } = await import("../diagnostics/check-severities.ts");
-  const diagnostics = checkSeverities(config.value.checks, read);
+  const diagnostics = checkSeverities(config.value.checks, configSource);
   return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
 }
 
@@ -100,11 +100,11 @@ async function loadMessages(
     const file = `messages/${locale.code}/${namespace}.ts`;
     if (!existsSync(join(siteDir, file))) continue;
     const text = readSource(join(siteDir, file));
-    const own = await loadModule(siteDir, file, (module) =>
+    const translation = await loadModule(siteDir, file, (module) =>
       parseMessages(namespace, module, { file, text }),
     );
-    if (!own.ok) return own;
-    Object.assign(value, { [namespace]: own.value });
+    if (!translation.ok) return translation;
+    Object.assign(value, { [namespace]: translation.value });
   }
   return { ok: true, value };
 }
@@ -126,18 +126,21 @@ async function loadModule<T>(
   parse: (module: Readonly<Record<string, unknown>>) => Parsed<T>,
 ): Promise<Parsed<T>> {
   const path = join(siteDir, file);
-  if (!existsSync(path)) return failure(wholeFile(file), { file, path });
+  if (!existsSync(path)) return unreadableConfig(wholeFile(file), { file, path });
   try {
     return parse(await import(pathToFileURL(await compileProgram(path)).href));
   } catch (error) {
     const { reason, ...place } = explainError(error, { siteDir, file });
-    return failure({ ...wholeFile(file), ...place }, { file, reason });
+    return unreadableConfig({ ...wholeFile(file), ...place }, { file, reason });
   }
 }
 
 const rule = builderRules["unreadable-config"];
 
-function failure(place: SourceLocation, values: Parameters<typeof rule.message>[0]): Parsed<never> {
+function unreadableConfig(
+  place: SourceLocation,
+  values: Parameters<typeof rule.message>[0],
+): Parsed<never> {
   return { ok: false, diagnostics: [diagnose(rule, place, values)] };
 }
 
@@ -148,14 +151,14 @@ export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource
     .map((file) => ({ file, text: readSource(join(siteDir, file)) }));
 }
 
-interface Explained extends Partial<SourceLocation> {
+interface ErrorExplanation extends Partial<SourceLocation> {
   reason: string;
 }
 
 export function explainError(
   error: unknown,
   { siteDir, file }: { siteDir: string; file: string },
-): Explained {
+): ErrorExplanation {
   const [first] = (error as Partial<BundleError>)?.errors ?? [];
   if (first) return compilerDiagnostic(first, siteDir);
   const [, missing] = /^Cannot find package '([^']+)'/.exec(messageOf(error)) ?? [];
@@ -168,7 +171,7 @@ export function explainError(
 function compilerDiagnostic(
   { message, loc }: NonNullable<BundleError["errors"]>[number],
   siteDir: string,
-): Explained {
+): ErrorExplanation {
   const [reason = ""] = stripVTControlCharacters(message).split("\n");
   if (!loc?.file) return { reason };
   return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };

@@ -154,8 +154,8 @@ export async function mergeReference(
       links: [...(service.isReadme ? [] : record.links), ...described.links],
     });
   }
-  const replaceBody = (record: DocRecord | undefined, view: Generated) => {
-    if (record) merged.set(record, withBody(record, view, readBody));
+  const replaceBody = (record: DocRecord | undefined, view: GeneratedBody) => {
+    if (record) merged.set(record, withGeneratedBody(record, view, readBody));
   };
   const letters = inputIndex(occurrences, pageOf);
   replaceBody(inputsPage, {
@@ -289,14 +289,18 @@ async function renderCode(text: string, { page, file }: DocRecord, render: Rende
   return html;
 }
 
-interface Generated {
+interface GeneratedBody {
   body: WithoutText<Exclude<Body, ArticleText>>;
   toc: { id: string; title: string }[];
 }
 
 type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 
-function withBody(record: DocRecord, { body, toc }: Generated, readBody: ReadBody): DocRecord {
+function withGeneratedBody(
+  record: DocRecord,
+  { body, toc }: GeneratedBody,
+  readBody: ReadBody,
+): DocRecord {
   const { page } = record;
   const entries = toc.map(({ id, title }) => ({
     id,
@@ -304,6 +308,6 @@ function withBody(record: DocRecord, { body, toc }: Generated, readBody: ReadBod
     html: escapeText(title),
     children: [],
   }));
-  const whole = { ...body, text: textOf(wholeBody(page.body, readBody)) } as Body;
-  return { ...record, page: { ...page, body: whole, toc: [...page.toc, ...entries] } };
+  const bodyWithText = { ...body, text: textOf(wholeBody(page.body, readBody)) } as Body;
+  return { ...record, page: { ...page, body: bodyWithText, toc: [...page.toc, ...entries] } };
 }

@@ -26,8 +26,8 @@ export function positionsInModule(text: string): (path: readonly (string | numbe
 function readModule(text: string): { body: Node[]; value: Node | undefined } {
   try {
     const body = parseAst(text, { lang: "ts" }).body as unknown as Node[];
-    const found = body.find(({ type }) => type === "ExportDefaultDeclaration");
-    return { body, value: found?.declaration as Node | undefined };
+    const exportDeclaration = body.find(({ type }) => type === "ExportDefaultDeclaration");
+    return { body, value: exportDeclaration?.declaration as Node | undefined };
   } catch {
     return { body: [], value: undefined };
   }
@@ -77,11 +77,15 @@ function unwrap(
   seen: readonly string[] = [],
 ): Node | undefined {
   if (node === undefined) return undefined;
-  const { expression, arguments: given } = node as { expression?: Node; arguments?: Node[] };
+  const { expression, arguments: callArguments } = node as {
+    expression?: Node;
+    arguments?: Node[];
+  };
   if (/^TS(?:Satisfies|As|NonNull)Expression$|^ParenthesizedExpression$/.test(node.type)) {
     return unwrap(expression, body, seen);
   }
-  if (node.type === "CallExpression" && given?.length === 1) return unwrap(given[0], body, seen);
+  if (node.type === "CallExpression" && callArguments?.length === 1)
+    return unwrap(callArguments[0], body, seen);
   if (node.type !== "Identifier") return node;
   const name = String(node.name);
   if (seen.includes(name)) return node;

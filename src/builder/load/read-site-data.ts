@@ -33,7 +33,10 @@ export interface ReadOptions
 }
 
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
-  const [history, merged] = await Promise.all([historyOf(options), readMerged(options)]);
+  const [history, merged] = await Promise.all([
+    readHistoryIfNeeded(options),
+    readMergedData(options),
+  ]);
   const data = { ...merged, diagnostics: [...options.diagnostics, ...merged.diagnostics] };
   const { reason } = history;
   if (reason === null || !options.config.lastUpdated) {
@@ -43,7 +46,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   return addSources({ ...data, diagnostics }, options.config, history);
 }
 
-async function historyOf(options: ReadOptions): Promise<SiteHistory> {
+async function readHistoryIfNeeded(options: ReadOptions): Promise<SiteHistory> {
   const { siteDir, config, includeDrafts, cacheDir } = options;
   const skip = config.changes === false ? null : config.changes.skip;
   // Dev shows no dates, because it reads the site at each change.
@@ -57,7 +60,7 @@ function missingDates(reason: string): Diagnostic {
   return diagnose(builderRules["missing-dates"], wholeFile("config.ts"), { reason });
 }
 
-async function readMerged(options: ReadOptions): Promise<MergedData> {
+async function readMergedData(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir, articles, memory } = options;
   const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleCalls }] =
     await Promise.all([
@@ -92,14 +95,14 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
   }
   const render = content.openFragments(siteDir, config, messages.content);
   const files = memory?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
-  const uses = await withStore(
+  const callDiagnostics = await withStore(
     join(cacheDir, memory?.isPostponed ? "uses-at-once" : "uses"),
     (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion: reader }),
   );
-  const diagnostics = [...data.diagnostics, ...uses];
+  const diagnostics = [...data.diagnostics, ...callDiagnostics];
   const readBody = (stored: StoredBody) => content.readBody(articles, stored);
-  const merging = { catalog, config, render, readBody };
-  return mergeReference({ ...data, messages, diagnostics }, merging);
+  const mergeOptions = { catalog, config, render, readBody };
+  return mergeReference({ ...data, messages, diagnostics }, mergeOptions);
 }
 
 async function withBuildMessages(

@@ -101,10 +101,10 @@ export function linkNames(
     outputs: new Set(module.outputs.map(({ name }) => name)),
   };
   const linked = [...descriptions].map(([key, html]): [string, string] => {
-    const own = key.slice(key.indexOf(" ") + 1);
+    const ownName = key.slice(key.indexOf(" ") + 1);
     // Elements with odd indexes are links or code blocks and stay unchanged.
     const parts = html.split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/);
-    const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, own)));
+    const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, ownName)));
     return [key, texts.join("")];
   });
   return new Map(linked);

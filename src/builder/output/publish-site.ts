@@ -20,7 +20,7 @@ import {
 import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
-import { changedOn, hasSource } from "../load/add-sources.ts";
+import { hasSource, lastChangeOf } from "../load/add-sources.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import type { ReadData } from "../load/site-data.ts";
 import type { Finished } from "../render/render-pages.ts";
@@ -114,7 +114,7 @@ export async function publishSite(
   };
 
   function listedPage({ source: { page, file }, read }: Finished): ListedPage {
-    const lastModified = hasSource(page) ? changedOn(data.dates, file) : null;
+    const lastModified = hasSource(page) ? lastChangeOf(data.dates, file) : null;
     return { page, lastModified, readMarkdown: () => read().markdown };
   }
 }

@@ -19,14 +19,16 @@ export function blogListPages(
   context: BlogContext,
 ): BlogListPage[] {
   const { config, links } = context;
-  return cut(posts, context, blogRoutes(config).page).map(({ route, items, pagination }) => ({
-    kind: "blog-list",
-    ...generatedPage(links.title, route),
-    description: config.blog.description,
-    blog: links,
-    posts: items.map((post) => postSummary(post, context)),
-    pagination,
-  }));
+  return paginatePosts(posts, context, blogRoutes(config).page).map(
+    ({ route, items, pagination }) => ({
+      kind: "blog-list",
+      ...generatedPage(links.title, route),
+      description: config.blog.description,
+      blog: links,
+      posts: items.map((post) => postSummary(post, context)),
+      pagination,
+    }),
+  );
 }
 
 export function blogArchivePage(
@@ -71,7 +73,7 @@ export function blogTagPages(
 ): BlogTagPage[] {
   const { tags, links } = context;
   const routeOf = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
-  return cut(posts, context, routeOf).map(({ route, items, pagination }) => ({
+  return paginatePosts(posts, context, routeOf).map(({ route, items, pagination }) => ({
     kind: "blog-tag",
     ...generatedPage(label, route),
     description,
@@ -82,7 +84,7 @@ export function blogTagPages(
   }));
 }
 
-function cut(
+function paginatePosts(
   posts: readonly CompiledPost[],
   { config }: BlogContext,
   routeOf: (page: number) => Route,

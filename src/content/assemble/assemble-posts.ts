@@ -40,8 +40,8 @@ export function assemblePosts(
 ): PageRecord<Stored<BlogPostPage>>[] {
   const listed = posts.filter(isListed);
   return posts.map((post) => {
-    const at = listed.indexOf(post);
-    const neighbor = (offset: number) => (at < 0 ? undefined : listed[at + offset]);
+    const position = listed.indexOf(post);
+    const neighbor = (offset: number) => (position < 0 ? undefined : listed[position + offset]);
     return {
       ...assembleSource(post),
       page: {

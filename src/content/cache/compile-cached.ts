@@ -36,7 +36,7 @@ interface Dependency {
 
 type CachedDoc = Pick<CompiledTask, "dependencies"> & { compiled: StoredDoc };
 
-export interface ManyTasks<T extends CompileTask = CompileTask> {
+export interface CompileBatch<T extends CompileTask = CompileTask> {
   /** Pages of one folder. To save memory, a text is read only when its task is taken. */
   tasks: Iterable<T>;
   count: number;
@@ -45,7 +45,7 @@ export interface ManyTasks<T extends CompileTask = CompileTask> {
   onCompiled(task: T, compiled: CompiledTask): void;
 }
 
-export type CompileMany = <T extends CompileTask>(many: ManyTasks<T>) => Promise<void>;
+export type CompileMany = <T extends CompileTask>(many: CompileBatch<T>) => Promise<void>;
 
 export const compileSequentially: CompileMany = async ({ tasks, resolver, onCompiled }) => {
   for (const task of tasks) onCompiled(task, await compileTask(task, resolver));

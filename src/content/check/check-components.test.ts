@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { summarize } from "../../../tests/support/load-test-site.ts";
-import { checkComponents, checkSentences } from "./check-components.ts";
+import { checkComponents, checkInlineBlocks } from "./check-components.ts";
 
 test("unknown components name the nearest", () => {
   const components = [
@@ -21,6 +21,6 @@ test("only block components inside a sentence are reported", () => {
     { name: "Card", line: 5, column: 9, inText, file: "_part.mdx" } as const,
     { name: "Own", line: 6, column: 2, inText } as const,
   ];
-  const found = checkSentences([{ file: "a.mdx", components }], ["Card", "Tabs"]);
+  const found = checkInlineBlocks([{ file: "a.mdx", components }], ["Card", "Tabs"]);
   expect(found.map(summarize)).toEqual(["block-in-text a.mdx:4:8", "block-in-text _part.mdx:5:9"]);
 });

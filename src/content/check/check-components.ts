@@ -21,14 +21,14 @@ export function checkComponents(
 }
 
 /** Finds block components inside a sentence, where they would end the paragraph. */
-export function checkSentences(
+export function checkInlineBlocks(
   records: readonly Pick<PageRecord, "file" | "components">[],
   blocks: Iterable<string>,
 ): Diagnostic[] {
-  const isBlock = new Set(blocks);
+  const blockNames = new Set(blocks);
   return records.flatMap((record) =>
     record.components
-      .filter(({ name, inText }) => inText && isBlock.has(name))
+      .filter(({ name, inText }) => inText && blockNames.has(name))
       .map(({ name, line, column, file = record.file }) =>
         diagnose(markdownRules["block-in-text"], { file, line, column }, { tag: name }),
       ),

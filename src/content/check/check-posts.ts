@@ -17,7 +17,7 @@ export function checkAuthors(
 ): Diagnostic[] {
   return [
     ...posts.flatMap((post) => unknownAuthors(post, loaded)),
-    ...noPictures(loaded, resolver),
+    ...missingPictures(loaded, resolver),
   ];
 }
 
@@ -28,16 +28,20 @@ function unknownAuthors(
   if (names === null) return [];
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
     if (names.has(name)) return [];
-    const [own, whole] = [["authors", index], ["authors"]].map((path) =>
+    const [entryPosition, listPosition] = [["authors", index], ["authors"]].map((path) =>
       frontMatterPosition(readText(), path),
     );
-    const { line = 1, column = 1 } = (own && own.line > 1 ? own : whole) ?? {};
+    const { line = 1, column = 1 } =
+      (entryPosition && entryPosition.line > 1 ? entryPosition : listPosition) ?? {};
     const unknown = { name, file: authorsFile, near: nearest(name, names) };
     return [diagnose(blogRules["unknown-author"], { file, line, column }, unknown)];
   });
 }
 
-function noPictures({ authors, file, locate }: LoadedAuthors, resolver: Resolver): Diagnostic[] {
+function missingPictures(
+  { authors, file, locate }: LoadedAuthors,
+  resolver: Resolver,
+): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
     const missing = missingPicture(image, resolver);
     if (image === undefined || !missing) return [];
@@ -48,17 +52,17 @@ function noPictures({ authors, file, locate }: LoadedAuthors, resolver: Resolver
 }
 
 /** Omits images that do not exist, which `checkAuthors` reports. */
-export function drawableAuthors(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
+export function withoutMissingPictures(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
   const drawable = Object.entries(authors).map(([key, { image, ...author }]) => {
-    const isDrawn = image !== undefined && !missingPicture(image, resolver);
-    return [key, isDrawn ? { ...author, image } : author];
+    const hasPicture = image !== undefined && !missingPicture(image, resolver);
+    return [key, hasPicture ? { ...author, image } : author];
   });
   return Object.fromEntries(drawable);
 }
 
 function missingPicture(image: string | undefined, resolver: Resolver): Missing | undefined {
-  const answer = image === undefined ? undefined : resolver.resolve("public", image);
-  return answer && isMissing(answer) ? answer : undefined;
+  const reference = image === undefined ? undefined : resolver.resolve("public", image);
+  return reference && isMissing(reference) ? reference : undefined;
 }
 
 export function checkPreviews(posts: readonly CompiledArticle[]): Diagnostic[] {

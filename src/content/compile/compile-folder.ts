@@ -44,7 +44,7 @@ export interface Compiler {
   compileMany: CompileMany;
 }
 
-const notCompiled: CompiledDoc = {
+const emptyDoc: CompiledDoc = {
   body: { kind: "html", html: "" },
   preview: null,
   toc: [],
@@ -76,13 +76,13 @@ export function routeFolder<F extends ArticleFrontMatter, A extends RoutedArticl
   route,
   includeDrafts,
 }: FolderOptions<F, A>): RoutedFolder<A> {
-  const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
-  const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
+  const isHiddenDraft = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
+  const routed = route(loaded.articles.filter((article) => !isHiddenDraft(article)));
   return {
     source,
     files: loaded.files,
     articles: routed.articles,
-    drafts: route(loaded.articles.filter(isLeftOut)).articles,
+    drafts: route(loaded.articles.filter(isHiddenDraft)).articles,
     diagnostics: [...loaded.diagnostics, ...routed.diagnostics],
   };
 }
@@ -132,20 +132,21 @@ export async function compileFolder<A extends RoutedArticle>({
   };
   const resolver = createResolver(resolverOptions);
   const settingsOf = (article: A) => ({ ...pageSettings(article, config), messages });
-  const known = compiledPages(cache, engineVersion);
+  const cachedPages = compiledPages(cache, engineVersion);
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, folder.articles.length);
   const waiting: { index: number; article: A }[] = [];
-  const starts = startsOf(folder.articles);
+  const starts = relativeStarts(folder.articles);
   const articles = folder.articles.map((article, index): CompiledArticle<A> => {
-    const isOfFile = article.file === `${source.folder}/${article.path}`;
-    if (memory && isOfFile) offer(article, memory);
+    const isWrittenInFile = article.file === `${source.folder}/${article.path}`;
+    if (memory && isWrittenInFile) registerForDev(article, memory);
     const isWanted =
-      !(memory?.isPostponed && isOfFile) && compiler.isWanted(article.file, starts[index] ?? 0);
-    const compiled = isWanted ? known.find(article, settingsOf(article), resolver) : notCompiled;
+      !(memory?.isPostponed && isWrittenInFile) &&
+      compiler.isWanted(article.file, starts[index] ?? 0);
+    const compiled = isWanted ? cachedPages.find(article, settingsOf(article), resolver) : emptyDoc;
     if (compiled) onArticle();
     else waiting.push({ index, article });
-    return { article, compiled: compiled ?? notCompiled };
+    return { article, compiled: compiled ?? emptyDoc };
   });
   await compiler.compileMany({
     tasks: waitingTasks(),
@@ -153,7 +154,7 @@ export async function compileFolder<A extends RoutedArticle>({
     resolverOptions,
     resolver,
     onCompiled({ index, article, ...task }, compiled) {
-      articles[index] = { article, compiled: known.add(task, compiled) };
+      articles[index] = { article, compiled: cachedPages.add(task, compiled) };
       onArticle();
     },
   });
@@ -167,17 +168,17 @@ export async function compileFolder<A extends RoutedArticle>({
     return { source: { file, path, text: readText() }, page: settingsOf(article) };
   }
 
-  function offer(article: A, { articles, cache }: DevContentCache): void {
+  function registerForDev(article: A, { articles, cache }: DevContentCache): void {
     const compile = async () => {
       const task = taskOf(article);
       // The text may have changed since the site was loaded.
       const current = { ...article, hash: hashOfText(task.source.text) };
-      const remembered = compiledPages(cache, engineVersion);
+      const cachedPages = compiledPages(cache, engineVersion);
       const compiled =
-        remembered.find(current, task.page, resolver) ??
-        remembered.add(task, await compileTask(task, resolver));
-      const whole = { ...compiled, body: readBody(cache, compiled.body) };
-      return { compiled: whole, assets: collectAssets([{ article, compiled }], source) };
+        cachedPages.find(current, task.page, resolver) ??
+        cachedPages.add(task, await compileTask(task, resolver));
+      const compiledWithBody = { ...compiled, body: readBody(cache, compiled.body) };
+      return { compiled: compiledWithBody, assets: collectAssets([{ article, compiled }], source) };
     };
     articles.set(article.file, { article, compile });
   }
@@ -196,12 +197,12 @@ export async function compileFolder<A extends RoutedArticle>({
 }
 
 /** Where each text begins in the concatenation of all texts, from 0 to below 1. */
-function startsOf(articles: readonly Pick<ArticleSource, "length">[]): number[] {
+function relativeStarts(articles: readonly Pick<ArticleSource, "length">[]): number[] {
   const lengths = articles.map(({ length }) => length + 1);
-  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const totalLength = lengths.reduce((sum, length) => sum + length, 0);
   let before = 0;
   return lengths.map((length) => {
-    const start = before / all;
+    const start = before / totalLength;
     before += length;
     return start;
   });

@@ -57,12 +57,12 @@ function rankFolder(folder: Folder, categories: Categories): Ranked | undefined 
   const items = rank(others, folder.folders, categories);
   if (!index && items.length === 0) return undefined;
   const label = metadata?.label ?? (index ? sidebarLabel(index) : humanize(names[0] ?? ""));
-  const own =
+  const position =
     metadata?.position ??
     index?.frontMatter.sidebar_position ??
     names.map(numberPrefix).find((number) => number !== undefined);
   const item = index && items.length === 0 ? docLink(index, label) : category();
-  return { position: own ?? Number.POSITIVE_INFINITY, name: folder.plainPath, item };
+  return { position: position ?? Number.POSITIVE_INFINITY, name: folder.plainPath, item };
 
   function category(): ResolvedCategory {
     return {
@@ -96,10 +96,10 @@ export function buildFolderTree(docs: readonly RoutedDoc[]): Map<string, Folder>
 
 function addFolder(path: string, byPath: Map<string, Folder>): Folder {
   const plainPath = plainFolderPath(path);
-  const known = byPath.get(plainPath);
-  if (known) {
-    if (!known.paths.includes(path)) known.paths.push(path);
-    return known;
+  const existing = byPath.get(plainPath);
+  if (existing) {
+    if (!existing.paths.includes(path)) existing.paths.push(path);
+    return existing;
   }
   const folder: Folder = { paths: [path], plainPath, docs: [], folders: [] };
   byPath.set(plainPath, folder);

@@ -56,9 +56,9 @@ function buildNavigation(
   const prepared = new Map(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
-  const home = firstSidebars(prepared);
+  const sidebarOfDoc = firstSidebarByDoc(prepared);
   const listed = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
-  const above = {
+  const outerPages = {
     byRoute: new Map(listed.map((doc) => [routeKey(doc.route), doc])),
     byFolder: new Map(listed.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
   };
@@ -67,10 +67,13 @@ function buildNavigation(
   for (const doc of index.byId.values()) {
     const name = doc.frontMatter.displayed_sidebar;
     if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
-    const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
-    const own = shown ? navigate(doc, shown, { index, settings }) : withoutSidebar();
-    const outer = pagesAbove(doc, above, settings);
-    navigation.set(doc.id, { ...own, breadcrumbs: joinBreadcrumbs(outer, own.breadcrumbs, doc) });
+    const sidebar = name === undefined ? sidebarOfDoc.get(doc.id) : prepared.get(name ?? "");
+    const pageNavigation = sidebar ? navigate(doc, sidebar, { index, settings }) : withoutSidebar();
+    const outerBreadcrumbs = pagesAbove(doc, outerPages, settings);
+    navigation.set(doc.id, {
+      ...pageNavigation,
+      breadcrumbs: joinBreadcrumbs(outerBreadcrumbs, pageNavigation.breadcrumbs, doc),
+    });
   }
   const trees = [...prepared.values()].flatMap(({ cut }) => cut.trees);
   return { navigation, trees, diagnostics };
@@ -82,12 +85,13 @@ function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): Pr
   return { cut: splitSidebar(sidebar, settings), order, positionOf };
 }
 
-function firstSidebars(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
-  const home = new Map<string, PreparedSidebar>();
+function firstSidebarByDoc(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
+  const sidebarOfDoc = new Map<string, PreparedSidebar>();
   for (const sidebar of prepared.values()) {
-    for (const { docId } of sidebar.order) if (!home.has(docId)) home.set(docId, sidebar);
+    for (const { docId } of sidebar.order)
+      if (!sidebarOfDoc.has(docId)) sidebarOfDoc.set(docId, sidebar);
   }
-  return home;
+  return sidebarOfDoc;
 }
 
 function withoutSidebar(): PageNavigation {
@@ -130,11 +134,11 @@ function pagesAbove(
   { byRoute, byFolder }: OuterPages,
   settings: AddressSettings,
 ): Breadcrumb[] {
-  const found = [
+  const pages = [
     ...pathsAround(routeKey(doc.route)).map((path) => byRoute.get(path)),
     ...pathsAround(`${doc.folder}/`).map((path) => byFolder.get(path)),
   ];
-  return [...new Set(found)].flatMap((above) => {
+  return [...new Set(pages)].flatMap((above) => {
     if (above === undefined || above === doc) return [];
     return [{ label: above.frontMatter.title, href: finishAddress(above.route, settings) }];
   });
@@ -146,11 +150,18 @@ function pathsAround(path: string): string[] {
 }
 
 /** Prepends pages of the breadcrumb that the sidebar does not contain. */
-function joinBreadcrumbs(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Breadcrumb[] {
-  const known = new Set(own.map(({ href }) => href));
-  const outer = above.filter(({ href }) => !known.has(href));
-  if (outer.length === 0) return own;
-  return [...outer, ...(own.length > 0 ? own : [{ label: sidebarLabel(doc) }])];
+function joinBreadcrumbs(
+  above: Breadcrumb[],
+  sidebarBreadcrumbs: Breadcrumb[],
+  doc: RoutedDoc,
+): Breadcrumb[] {
+  const sidebarHrefs = new Set(sidebarBreadcrumbs.map(({ href }) => href));
+  const outer = above.filter(({ href }) => !sidebarHrefs.has(href));
+  if (outer.length === 0) return sidebarBreadcrumbs;
+  return [
+    ...outer,
+    ...(sidebarBreadcrumbs.length > 0 ? sidebarBreadcrumbs : [{ label: sidebarLabel(doc) }]),
+  ];
 }
 
 function breadcrumbsOf(
@@ -158,8 +169,8 @@ function breadcrumbsOf(
   position: PagePosition,
   settings: AddressSettings,
 ): Breadcrumb[] {
-  const around = position.isCategoryPage ? position.path.slice(0, -1) : position.path;
-  const steps = around.map((category): Breadcrumb => {
+  const categories = position.isCategoryPage ? position.path.slice(0, -1) : position.path;
+  const steps = categories.map((category): Breadcrumb => {
     const { label } = category;
     const target = category.page?.target ?? firstTarget(category.items);
     const isElsewhere = target !== undefined && target !== doc.route && target.startsWith("/");
@@ -216,10 +227,10 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
         : [{ docId: item.docId, label, path, index, isCategoryPage: false }];
     }
     const inner = [...path, item];
-    const own = item.page
+    const categoryPage = item.page
       ? [{ docId: item.page.docId, label, path: inner, index: 0, isCategoryPage: true }]
       : [];
-    return [...own, ...placesOf(item.items, inner)];
+    return [...categoryPage, ...placesOf(item.items, inner)];
   });
 }
 
@@ -229,6 +240,6 @@ export function buildDocsNavigation(
   settings: SidebarSettings,
 ): DocsNavigation {
   const resolved = resolveSidebars(sidebars, context);
-  const placed = buildNavigation(resolved.sidebars, context.index, settings);
-  return { ...placed, diagnostics: [...resolved.diagnostics, ...placed.diagnostics] };
+  const built = buildNavigation(resolved.sidebars, context.index, settings);
+  return { ...built, diagnostics: [...resolved.diagnostics, ...built.diagnostics] };
 }

@@ -48,8 +48,9 @@ export function linkVersions(
 ): Pick<VersionContent, "docs" | "pages">[] {
   if (versions.length < 2) return [...contents];
   return contents.map(({ docs, pages }, index) => {
-    const own = versions[index];
-    const linksOf = (id: string | null) => own && pageVersions(own, versions, { id, config });
+    const current = versions[index];
+    const linksOf = (id: string | null) =>
+      current && pageVersions(current, versions, { id, config });
     return {
       docs: docs.map((record) => {
         return { ...record, page: { ...record.page, versions: linksOf(record.page.id) ?? null } };
@@ -83,9 +84,10 @@ function pageVersions(
 const pathsOfVersions = new WeakMap<DocsVersion, ReadonlyMap<string, Route>>();
 
 function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
-  const known = pathsOfVersions.get(version);
+  const cached = pathsOfVersions.get(version);
   // If two pages have the same id, the first one wins.
-  const paths = known ?? new Map(version.docs.map(({ id, path }) => [id, path] as const).reverse());
+  const paths =
+    cached ?? new Map(version.docs.map(({ id, path }) => [id, path] as const).reverse());
   pathsOfVersions.set(version, paths);
   return paths;
 }

@@ -28,7 +28,7 @@ export interface SidebarSettings extends AddressSettings {
 }
 
 /** From this number of items on, each branch has a separate file. */
-const largeSidebar = 1000;
+const LARGE_SIDEBAR_ITEMS = 1000;
 
 export function splitSidebar(
   { name, items }: ResolvedSidebar,
@@ -39,29 +39,33 @@ export function splitSidebar(
     const page = { name, items: whole, treeUrl: null };
     return { trees: [], forPage: () => page };
   }
-  const isLarge = countItems(items) > largeSidebar;
-  const cut = openCut(items, whole, isLarge ? maxItemsInList : Number.POSITIVE_INFINITY);
+  const isLarge = countItems(items) > LARGE_SIDEBAR_ITEMS;
+  const sidebarWindow = createSidebarWindow(
+    items,
+    whole,
+    isLarge ? maxItemsInList : Number.POSITIVE_INFINITY,
+  );
   const trees = isLarge
-    ? branchesOf(branchFolder(version, name), cut)
+    ? branchesOf(branchFolder(version, name), sidebarWindow)
     : [{ to: treeFile(name, whole), items: whole }];
   const address = isLarge ? branchFolder(version, name) : trees[0]?.to;
   const treeUrl = withBase(settings.baseUrl, `/${address}`);
   // Pages that show the same items share one object.
-  const parts = new Map<ResolvedCategory | undefined, Map<number, PageSidebar>>();
+  const cachedSidebars = new Map<ResolvedCategory | undefined, Map<number, PageSidebar>>();
   return {
     trees,
     forPage(position = { path: [], index: 0 }) {
       const innermost = position.path.at(-1);
-      const known = parts.get(innermost) ?? new Map<number, PageSidebar>();
-      const start = cut.startOf(innermost, position.index);
-      const page = known.get(start) ?? { name, items: cut.itemsFor(position), treeUrl };
-      parts.set(innermost, known.set(start, page));
+      const byStart = cachedSidebars.get(innermost) ?? new Map<number, PageSidebar>();
+      const start = sidebarWindow.startOf(innermost, position.index);
+      const page = byStart.get(start) ?? { name, items: sidebarWindow.itemsFor(position), treeUrl };
+      cachedSidebars.set(innermost, byStart.set(start, page));
       return page;
     },
   };
 }
 
-interface Cut {
+interface SidebarWindow {
   /** The first visible item of the list that contains the page. */
   startOf(innermost: ResolvedCategory | undefined, index: number): number;
   itemsFor(position: SidebarPosition): SidebarItem[];
@@ -71,14 +75,18 @@ interface Cut {
 
 /** Longer lists show a window of items that moves in steps. */
 const maxItemsInList = 30;
-const step = 7;
-const shown = 3 * step;
+const windowStep = 7;
+const windowLength = 3 * windowStep;
 
 /**
- * Omits the items of closed categories and, in lists with more than `most` items, those far from
+ * Omits the items of closed categories and, in lists with more than `maxItems` items, those far from
  * the page.
  */
-function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], most: number): Cut {
+function createSidebarWindow(
+  top: readonly ResolvedItem[],
+  whole: readonly SidebarItem[],
+  maxItems: number,
+): SidebarWindow {
   const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([[undefined, whole]]);
   const indexes = new Map<ResolvedItem, number>();
   const keys: { category: ResolvedCategory; key: string; href: string }[] = [];
@@ -91,26 +99,26 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
     above: string,
   ) {
     for (const [index, item] of items.entries()) {
-      const own = finished[index];
-      if (item.type !== "category" || own?.type !== "category") continue;
+      const finishedItem = finished[index];
+      if (item.type !== "category" || finishedItem?.type !== "category") continue;
       const key = categoryKey(above, item.label);
       indexes.set(item, index);
-      lists.set(item, own.items ?? []);
-      if (item.collapsible) keys.push({ category: item, key, href: own.href });
-      collect(item.items, own.items ?? [], key);
+      lists.set(item, finishedItem.items ?? []);
+      if (item.collapsible) keys.push({ category: item, key, href: finishedItem.href });
+      collect(item.items, finishedItem.items ?? [], key);
     }
   }
 
   function startOf(list: ResolvedCategory | undefined, index: number): number {
     const { length } = lists.get(list) ?? [];
-    if (length <= most) return 0;
-    const last = Math.ceil(length / step) * step - shown;
-    return Math.max(0, Math.min(Math.floor(index / step) * step - step, last));
+    if (length <= maxItems) return 0;
+    const last = Math.ceil(length / windowStep) * windowStep - windowLength;
+    return Math.max(0, Math.min(Math.floor(index / windowStep) * windowStep - windowStep, last));
   }
 
   function collapsedCategory(category: ResolvedCategory, finished: SidebarCategory): SidebarItem {
-    const known = collapsedItems.get(category);
-    if (known) return known;
+    const cached = collapsedItems.get(category);
+    if (cached) return cached;
     const { items: _, ...closed } = finished;
     const item = finished.collapsed ? closed : { ...closed, items: listFor(category, [], 0) };
     collapsedItems.set(category, item);
@@ -126,19 +134,19 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
     const [open, ...inner] = path;
     const finished = lists.get(list) ?? [];
     const items = list?.items ?? top;
-    const isCut = !isWhole && finished.length > most;
-    const start = isCut ? startOf(list, open ? (indexes.get(open) ?? 0) : index) : 0;
-    const end = isCut ? start + shown : finished.length;
-    const part = finished.slice(start, end).map((own, at): SidebarItem => {
+    const isWindowed = !isWhole && finished.length > maxItems;
+    const start = isWindowed ? startOf(list, open ? (indexes.get(open) ?? 0) : index) : 0;
+    const end = isWindowed ? start + windowLength : finished.length;
+    const part = finished.slice(start, end).map((finishedItem, at): SidebarItem => {
       const item = items[start + at];
-      if (own.type === "link" || item?.type !== "category") return own;
-      if (item !== open) return collapsedCategory(item, own);
-      return { ...own, items: listFor(item, inner, index) };
+      if (finishedItem.type === "link" || item?.type !== "category") return finishedItem;
+      if (item !== open) return collapsedCategory(item, finishedItem);
+      return { ...finishedItem, items: listFor(item, inner, index) };
     });
     return [
-      ...rest(finished[start - 1], start),
+      ...omittedItems(finished[start - 1], start),
       ...part,
-      ...rest(finished[end], finished.length - end),
+      ...omittedItems(finished[end], finished.length - end),
     ];
   }
 
@@ -151,11 +159,11 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
 }
 
 /** Represents omitted items with a link to the nearest one. */
-function rest(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
+function omittedItems(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
   return nearest && count > 0 ? [{ type: "link", label: "", href: nearest.href, rest: count }] : [];
 }
 
-function branchesOf(folder: string, cut: Cut): SidebarTree[] {
+function branchesOf(folder: string, cut: SidebarWindow): SidebarTree[] {
   return [
     { to: folder + branchFile("", ""), items: cut.listOf(undefined) },
     ...cut.closable().map(({ category, key, href }) => {

@@ -131,7 +131,7 @@ test("a changed file of the same length is detected by its time", async () => {
 });
 
 test("keeps the newest entries", () => {
-  const { cache } = createDevContentCache({ most: 2 });
+  const { cache } = createDevContentCache({ maxEntries: 2 });
   for (const key of ["a", "b", "c"]) cache.write(key, new Uint8Array());
   expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["b", "c"]);
 });

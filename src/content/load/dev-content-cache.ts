@@ -34,15 +34,18 @@ export interface DevContentCache {
   cache: CacheStore;
 }
 
-export function createDevContentCache({ isPostponed = true, most = 1000 } = {}): DevContentCache {
-  const kept = new Map<string, Uint8Array>();
-  const store = memoryStore(kept);
+export function createDevContentCache({
+  isPostponed = true,
+  maxEntries = 1000,
+} = {}): DevContentCache {
+  const entries = new Map<string, Uint8Array>();
+  const store = memoryStore(entries);
   const cache: CacheStore = {
     ...store,
     write(key, bytes) {
       store.write(key, bytes);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
   };
   return { isPostponed, files: new Map(), earlier: new Map(), articles: new Map(), cache };
@@ -52,7 +55,7 @@ export function createDevContentCache({ isPostponed = true, most = 1000 } = {}):
  * Minimum age, in milliseconds, of a file whose times and size identify its text. Some file systems
  * store times with a resolution of two seconds.
  */
-const minReliableAge = 2000;
+const MIN_RELIABLE_AGE_MS = 2000;
 
 /** The stored form of `CachedFile`. Its path is relative to the site folder. */
 type PackedFile = [
@@ -74,16 +77,17 @@ export async function withStoredFiles<T>(
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore; key: string },
   read: () => Promise<T>,
 ): Promise<T> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const packed = cache.read(key);
   if (packed) memory.earlier = unpackFiles(new TextDecoder().decode(packed), siteDir);
-  const answer = await read();
+  const result = await read();
   const { files, earlier } = memory;
   const isSame =
     files.size === earlier.size && [...files].every(([path, file]) => earlier.get(path) === file);
-  if (!isSame) cache.write(key, new TextEncoder().encode(packFiles(files, { siteDir, began })));
+  if (!isSame)
+    cache.write(key, new TextEncoder().encode(packFiles(files, { siteDir, began: startedAt })));
   memory.earlier = new Map();
-  return answer;
+  return result;
 }
 
 function packFiles(
@@ -92,7 +96,7 @@ function packFiles(
 ): string {
   const packed: PackedFile[] = [];
   for (const [absolute, { changed, touched, size, article, diagnostics }] of files) {
-    if (Math.max(changed, touched) > began - minReliableAge) continue;
+    if (Math.max(changed, touched) > began - MIN_RELIABLE_AGE_MS) continue;
     const { path = "", hash = "", length = 0, frontMatter } = article ?? {};
     const kept = frontMatter ? { path, hash, length, frontMatter } : null;
     const file = relative(siteDir, absolute).replaceAll(sep, "/");

@@ -12,7 +12,7 @@ export function withoutNumberPrefix(name: string): string {
 }
 
 export function fallbackTitle(path: string, body: string): string {
-  return headingText(body) ?? nameTitle(path);
+  return headingText(body) ?? titleFromName(path);
 }
 
 function headingText(body: string): string | undefined {
@@ -21,11 +21,11 @@ function headingText(body: string): string | undefined {
   return heading?.replace(/\{[^}]*\}\s*$|[ \t]+#+\s*$/, "").trim() || undefined;
 }
 
-function nameTitle(path: string): string {
+function titleFromName(path: string): string {
   const segments = path.replace(/\.mdx?$/i, "").split("/");
   const name = segments.at(-1) ?? "";
-  const own = /^(index|readme)$/i.test(name) ? (segments.at(-2) ?? name) : name;
-  return humanize(own);
+  const titledName = /^(index|readme)$/i.test(name) ? (segments.at(-2) ?? name) : name;
+  return humanize(titledName);
 }
 
 export function humanize(name: string): string {

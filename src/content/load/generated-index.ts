@@ -2,7 +2,7 @@ import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import { docPath, isFolderIndex } from "../route/doc-route.ts";
 import type { DocSource, SourceFile } from "./loaded-content.ts";
 
-interface Folders {
+interface FolderContents {
   articles: readonly DocSource[];
   categories: ReadonlyMap<string, CategoryMetadata & { file: string }>;
 }
@@ -13,12 +13,12 @@ const collator = new Intl.Collator("en", { numeric: true });
  * Creates the pages that `link` in `_category_.json` requests, except for folders with an index
  * page. Each lists the pages of its folder.
  */
-export function generatedIndexes({ articles, categories }: Folders): SourceFile[] {
-  const indexed = new Set(
+export function generatedIndexes({ articles, categories }: FolderContents): SourceFile[] {
+  const foldersWithIndex = new Set(
     articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => folderOf(path)),
   );
   return [...categories].flatMap(([folder, { link, label, file }]) => {
-    if (!link || indexed.has(folder)) return [];
+    if (!link || foldersWithIndex.has(folder)) return [];
     const name = label ?? folder.slice(folder.lastIndexOf("/") + 1);
     const title = link.title ?? name;
     const keys = {
@@ -42,23 +42,23 @@ function pagesOf(folder: string, articles: readonly DocSource[]): string[] {
   return articles
     .filter((article) => {
       const { draft, unlisted } = article.frontMatter;
-      const isHere = folderOf(article.path) === folder;
+      const isInFolder = folderOf(article.path) === folder;
       const isIndexBelow =
         isFolderIndex(docPath(article.path)) && folderOf(folderOf(article.path)) === folder;
-      return !draft && !unlisted && (isHere || (isIndexBelow && folderOf(article.path) !== ""));
+      return !draft && !unlisted && (isInFolder || (isIndexBelow && folderOf(article.path) !== ""));
     })
     .sort((a, b) => positionOf(a) - positionOf(b) || collator.compare(a.path, b.path))
     .map(({ path, frontMatter: { title, description } }) =>
-      item(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
+      listItem(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
     );
 }
 
-function foldersOf(folder: string, categories: Folders["categories"]): string[] {
+function foldersOf(folder: string, categories: FolderContents["categories"]): string[] {
   return [...categories]
     .filter(([path, { link }]) => link && path !== "" && folderOf(path) === folder)
     .map(([path, { link, label }]) => {
       const name = path.slice(path.lastIndexOf("/") + 1);
-      return item(label ?? name, `${name}/index.md`, link?.description ?? "");
+      return listItem(label ?? name, `${name}/index.md`, link?.description ?? "");
     });
 }
 
@@ -66,7 +66,7 @@ function positionOf({ frontMatter: { sidebar_position } }: DocSource): number {
   return sidebar_position ?? Number.MAX_SAFE_INTEGER;
 }
 
-function item(title: string, path: string, description: string): string {
+function listItem(title: string, path: string, description: string): string {
   const text = (value: string) => value.replace(/[\\`*_[\]<>{}&]/g, "\\$&").replace(/\s+/g, " ");
   return `- [${text(title)}](<./${encodeURI(path)}>)${description === "" ? "" : `: ${text(description)}`}`;
 }

@@ -53,19 +53,19 @@ export function listContent({ siteDir, folder }: SourceFolder): {
   return { files, diagnostics };
 }
 
-interface ArticlePlace {
+interface ArticleFile {
   file: string;
   path: string;
   absolute: string;
 }
 
 function readArticle<F extends ArticleFrontMatter>(
-  { file, path, absolute }: ArticlePlace,
+  { file, path, absolute }: ArticleFile,
   schema: ArticleSchema<F>,
 ): { article: ArticleSource<F> | null; diagnostics: Diagnostic[] } {
   const source = { file, path, text: readSource(absolute) };
   const encoding = checkEncoding(source, absolute);
-  if (isIncluded(path)) return { article: null, diagnostics: encoding };
+  if (isPartial(path)) return { article: null, diagnostics: encoding };
   const { article, diagnostics } = parseArticle(source, schema, () => readSource(absolute));
   return { article, diagnostics: [...encoding, ...diagnostics] };
 }
@@ -89,14 +89,14 @@ export function loadArticlesCached(
 }
 
 export function readArticleCached(
-  article: ArticlePlace,
+  article: ArticleFile,
   { files, earlier }: DevContentCache,
 ): CachedFile {
   const { mtimeMs: changed, ctimeMs: touched, size } = statSync(article.absolute);
-  const known = files.get(article.absolute) ?? earlier.get(article.absolute);
-  const isSame = known?.changed === changed && known.touched === touched && known.size === size;
+  const cached = files.get(article.absolute) ?? earlier.get(article.absolute);
+  const isSame = cached?.changed === changed && cached.touched === touched && cached.size === size;
   const read = isSame
-    ? known
+    ? cached
     : { changed, touched, size, ...readArticle(article, frontMatterSchema) };
   files.set(article.absolute, read);
   return read;
@@ -131,7 +131,7 @@ function isMarkdown(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-function isIncluded(path: string): boolean {
+function isPartial(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
 }
 

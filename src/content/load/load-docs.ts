@@ -35,14 +35,18 @@ export function loadDocs(source: SourceFolder, memory?: DevContentCache): Loaded
     categories.set(path.replace(categoryFile, ""), { ...parsed.metadata, file });
     diagnostics.push(...parsed.diagnostics);
   }
-  const made = generatedIndexes({ ...loaded, categories }).map((source) =>
+  const indexPages = generatedIndexes({ ...loaded, categories }).map((source) =>
     parseArticle(source, frontMatterSchema),
   );
   return {
     ...loaded,
-    articles: [...loaded.articles, ...made.map(({ article }) => article)],
+    articles: [...loaded.articles, ...indexPages.map(({ article }) => article)],
     categories,
-    diagnostics: [...diagnostics, ...loaded.diagnostics, ...made.flatMap((one) => one.diagnostics)],
+    diagnostics: [
+      ...diagnostics,
+      ...loaded.diagnostics,
+      ...indexPages.flatMap((one) => one.diagnostics),
+    ],
   };
 }
 

@@ -14,7 +14,7 @@ import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
-import type { FoundAsset, FoundHeading, FoundParts, PageSettings } from "./render-context.ts";
+import type { PageSettings, RenderedHeading, RenderOutput, UsedAsset } from "./render-context.ts";
 
 export interface CompiledDoc {
   body: Body;
@@ -24,7 +24,7 @@ export interface CompiledDoc {
   words: number;
   links: LinkSource[];
   components: ComponentUse[];
-  assets: FoundAsset[];
+  assets: UsedAsset[];
   diagnostics: Diagnostic[];
   /** Only if the page requests them. */
   questions?: Question[];
@@ -38,7 +38,7 @@ export async function compileDoc(
   page: PageSettings,
   resolver: Resolver,
 ): Promise<CompiledDoc> {
-  const found: FoundParts = {
+  const output: RenderOutput = {
     headings: [],
     links: [],
     components: [],
@@ -48,18 +48,18 @@ export async function compileDoc(
     jsx: new Map(),
     diagnostics: [],
   };
-  const compiled = (await compileBody(source, { page, resolver, found })) ?? asSource(source);
-  reportJsx(found);
-  const { headings, diagrams: _, table: __, jsx: ___, ...rest } = found;
+  const compiled = (await compileBody(source, { page, resolver, output })) ?? asPlainText(source);
+  reportJsx(output);
+  const { headings, diagrams: _, table: __, jsx: ___, ...rest } = output;
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
 async function compileBody(
   source: SourceFile,
-  input: { page: PageSettings; resolver: Resolver; found: FoundParts },
+  input: { page: PageSettings; resolver: Resolver; output: RenderOutput },
 ): Promise<CompiledText | undefined> {
-  const { resolver, found } = input;
-  const { diagnostics } = found;
+  const { resolver, output } = input;
+  const { diagnostics } = output;
   try {
     const parsed = parseFile(source, { resolver, diagnostics, includedBy: [] });
     if (!parsed) return undefined;
@@ -82,7 +82,7 @@ async function compileBody(
     if (folds === "sections") return { ...text, ...(body && { body }) };
     const { questions, diagnostics: unanswered } = findQuestions(
       article,
-      found.headings,
+      output.headings,
       source.file,
     );
     diagnostics.push(...unanswered);
@@ -101,7 +101,7 @@ function toArticleText(article: readonly ArticleNode[]): ArticleText {
     : { kind: "html", html: toHtml(article) };
 }
 
-function asSource({ text }: SourceFile): CompiledText {
+function asPlainText({ text }: SourceFile): CompiledText {
   const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
   return { body: { kind: "html", html }, preview: null, words: countWords(text) };
 }
@@ -111,7 +111,7 @@ function countWords(text: string): number {
 }
 
 export function buildToc(
-  headings: readonly Omit<FoundHeading, "location">[],
+  headings: readonly Omit<RenderedHeading, "location">[],
   { min, max }: { min: number; max: number },
 ): TocEntry[] {
   const top: TocEntry[] = [];

@@ -6,7 +6,7 @@ import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import type { ArticleNode } from "./article.ts";
 import { headingLevel, isQuestion } from "./fold-sections.ts";
 import { toText } from "./html/to-html.ts";
-import type { FoundHeading } from "./render-context.ts";
+import type { RenderedHeading } from "./render-context.ts";
 
 const allowedTags: ReadonlySet<string> = new Set([
   "p",
@@ -25,7 +25,7 @@ const allowedTags: ReadonlySet<string> = new Set([
  */
 export function findQuestions(
   article: readonly ArticleNode[],
-  headings: readonly FoundHeading[],
+  headings: readonly RenderedHeading[],
   file: string,
 ): { questions: Question[]; diagnostics: Diagnostic[] } {
   const locations = new Map(headings.map(({ id, location }) => [id, location]));

@@ -7,7 +7,12 @@ import { isMissing, type Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
-import { ownAddress, pathsFromTop, relativePath, resolveFile } from "./links/resolve-address.ts";
+import {
+  pathsFromRoot,
+  relativePath,
+  resolveFile,
+  withoutDocusaurusPrefix,
+} from "./links/resolve-address.ts";
 import { decodeHeadingIds, encodeHeadingIds } from "./markdown/heading-ids.ts";
 import { type Landmarks, type NodeOf, type ParsedFile, startOf } from "./render-context.ts";
 
@@ -44,7 +49,7 @@ function includePartial(
   { resolver, diagnostics, includedBy }: ParseContext,
 ): ParsedFile | undefined {
   const location = { file: from.file, ...line.position };
-  const paths = [resolveFile(from.path, line.path), ...pathsFromTop(line.path)];
+  const paths = [resolveFile(from.path, line.path), ...pathsFromRoot(line.path)];
   const [path, partial] = firstPartial(paths, resolver);
   if (path === undefined || !partial || isMissing(partial)) {
     const other = partial && isMissing(partial) ? partial.near : undefined;
@@ -192,7 +197,7 @@ function readLines(
     if (isInside && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
     const [, name, , path] = partialImport.exec(statement) ?? [];
-    const own = path === undefined ? undefined : ownAddress(path);
+    const own = path === undefined ? undefined : withoutDocusaurusPrefix(path);
     const isLocal = own !== undefined && /^[./]/.test(own);
     isInside = !(name && isLocal);
     if (name && isLocal) imports.push({ name, path: own, position });

@@ -15,12 +15,12 @@ import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
 import {
-  type FoundParts,
   type Landmarks,
   type NodeOf,
   type PageSettings,
   type ParsedFile,
   type RenderContext,
+  type RenderOutput,
   startOf,
 } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
@@ -28,7 +28,7 @@ import { splitAtMarker, toPreview } from "./truncate.ts";
 interface RenderInput {
   page: PageSettings;
   resolver: Resolver;
-  found: FoundParts;
+  output: RenderOutput;
 }
 
 export interface RenderedArticle {
@@ -58,7 +58,7 @@ export async function renderArticle(
 
 function reportUnusedFootnotes(
   { source, landmarks }: ParsedFile,
-  { footnotes, found }: RenderContext,
+  { footnotes, output }: RenderContext,
 ): void {
   const names = new Set<string>();
   for (const node of landmarks.footnotes) {
@@ -67,19 +67,19 @@ function reportUnusedFootnotes(
     names.add(name);
     if (footnotes.has(node)) continue;
     const location = { file: source.file, ...startOf(node) };
-    found.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, { name, kind }));
+    output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, { name, kind }));
   }
 }
 
 /** A line such as `[Note]: important` defines a link. If no link uses it, its text is lost. */
-function reportLostDefinitions({ source, landmarks }: ParsedFile, { found }: RenderContext): void {
+function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: RenderContext): void {
   const used = new Set(landmarks.references);
   for (const node of landmarks.definitions) {
     const { identifier, label, url } = node;
     if (used.has(identifier) || /[/.#:@?]/.test(url)) continue;
     const location = { file: source.file, ...startOf(node) };
     const lost = { kind: "definition", name: label ?? identifier, address: url } as const;
-    found.diagnostics.push(diagnose(linkRules["lost-link"], location, lost));
+    output.diagnostics.push(diagnose(linkRules["lost-link"], location, lost));
   }
 }
 

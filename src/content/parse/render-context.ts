@@ -47,23 +47,23 @@ export interface PageSettings {
   messages: ContentMessages;
 }
 
-export interface FoundHeading {
+export interface RenderedHeading {
   id: string;
   level: number;
   html: string;
   location: SourceLocation;
 }
 
-export interface FoundAsset {
+export interface UsedAsset {
   file: string;
   to: string;
 }
 
-export interface FoundParts {
-  headings: FoundHeading[];
+export interface RenderOutput {
+  headings: RenderedHeading[];
   links: LinkSource[];
   components: ComponentUse[];
-  assets: FoundAsset[];
+  assets: UsedAsset[];
   diagrams: number;
   table: FoundTable | null;
   jsx: Map<string, { position: Position; what: Set<string> }>;
@@ -103,7 +103,7 @@ export interface RenderContext {
   isMdx: boolean;
   page: PageSettings;
   resolver: Resolver;
-  found: FoundParts;
+  output: RenderOutput;
   slugger: GithubSlugger;
   /** Ids of headings and elements so far, except those generated from heading texts. */
   explicitIds: Set<string>;
@@ -147,7 +147,7 @@ export function report<Values extends object>(
   values: NoInfer<Values>,
 ): void {
   const location = { file: context.source.file, ...position };
-  context.found.diagnostics.push(diagnose(rule, location, values));
+  context.output.diagnostics.push(diagnose(rule, location, values));
 }
 
 export function sourceOf(context: RenderContext, node: MdastNode): string {

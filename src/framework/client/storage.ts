@@ -3,8 +3,8 @@ const unsavedValues = new Map<string, string | null>();
 
 /** Never throws: storage may be missing (old WebViews), blocked (cookies), or full. */
 export function readStorage(key: string): string | null {
-  const own = unsavedValues.get(key);
-  if (own !== undefined) return own;
+  const unsaved = unsavedValues.get(key);
+  if (unsaved !== undefined) return unsaved;
   try {
     return window.localStorage.getItem(key);
   } catch (error) {

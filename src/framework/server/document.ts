@@ -42,24 +42,24 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
   ].join("");
 }
 
-interface Inline {
+interface InlineSources {
   script: string;
   styles: string;
   sources: PolicySources;
 }
 
 /** For hosts that cannot send the policy as a header. */
-function policyElement({ script, styles, sources }: Inline): string {
+function policyElement({ script, styles, sources }: InlineSources): string {
   const hashes = { scripts: [hashSource(script)], styles: [hashSource(styles)] };
   const policy = contentPolicy(hashes, sources);
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-const knownHashes = new Map<string, string>();
+const cachedHashes = new Map<string, string>();
 
 function hashSource(text: string): string {
-  const hash = knownHashes.get(text) ?? createHash("sha256").update(text).digest("base64");
-  knownHashes.set(text, hash);
+  const hash = cachedHashes.get(text) ?? createHash("sha256").update(text).digest("base64");
+  cachedHashes.set(text, hash);
   return `'sha256-${hash}'`;
 }
 
@@ -72,9 +72,9 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
   // In an attribute value, the quotation mark would be escaped.
   const headings = /<h2 id="[^"]*"/g;
   headings.lastIndex = firstScreenEnd(markup, start);
-  for (let found = headings.exec(markup); found; found = headings.exec(markup)) {
-    if (end - found.index < screenLength) return null;
-    if (isStatic(found[0])) return found.index;
+  for (let match = headings.exec(markup); match; match = headings.exec(markup)) {
+    if (end - match.index < screenLength) return null;
+    if (isStatic(match[0])) return match.index;
   }
   return null;
 }
@@ -84,9 +84,9 @@ function firstScreenEnd(markup: string, start: number): number {
   const folded = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs;
   folded.lastIndex = start;
   let end = start + screenLength;
-  for (let found = folded.exec(markup); found; found = folded.exec(markup)) {
-    if (found.index > end) break;
-    end += found[0].length;
+  for (let match = folded.exec(markup); match; match = folded.exec(markup)) {
+    if (match.index > end) break;
+    end += match[0].length;
   }
   return end;
 }

@@ -32,10 +32,10 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { renderStatic, renderHtml } = await loadSsr();
   const placeholders = createPlaceholders();
-  const place = keepMarkup ? (html: string) => html : placeholders.add;
+  const addMarkup = keepMarkup ? (html: string) => html : placeholders.add;
   const statics: StaticRenderer = {
-    render: (tree, scope) => place(transformHtml(renderStatic(tree)), scope),
-    markup: (html, scope) => place(transformHtml(html), scope),
+    render: (tree, scope) => addMarkup(transformHtml(renderStatic(tree)), scope),
+    markup: (html, scope) => addMarkup(transformHtml(html), scope),
   };
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(streamOf(flight)));

@@ -18,11 +18,11 @@ setOnClientReference(({ deps }) => {
 
 /** @throws the error of the first component that failed */
 export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> {
-  const found = new Set<string>();
-  return sheets.run(found, async () => {
+  const usedSheets = new Set<string>();
+  return sheets.run(usedSheets, async () => {
     const tree = await createFromReadableStream<ReactNode>(flight);
     const html = renderSync(tree) ?? (await renderWithStream(tree));
-    return linkSheets(html, found);
+    return linkSheets(html, usedSheets);
   });
 }
 

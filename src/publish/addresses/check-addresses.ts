@@ -29,16 +29,16 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
     return [diagnose(rule, wholeFile(addressesFile), values)];
   }
   const published = new Map(site.pages.map((page) => [routeKey(page.route), page]));
-  const known = { record, site, published };
+  const context = { record, site, published };
   return [...record.pages].flatMap(([route, page]) => {
     if (page.dropped !== null || site.redirected.has(route)) return [];
     const there = published.get(route);
-    if (!there) return [lost(page, route, { target: targetOfPage(route, known) })];
-    return there.ids === null ? [] : lostAnchors(page, { route, ids: there.ids }, known);
+    if (!there) return [lost(page, route, { target: targetOfPage(route, context) })];
+    return there.ids === null ? [] : lostAnchors(page, { route, ids: there.ids }, context);
   });
 }
 
-interface Known {
+interface CheckContext {
   record: AddressRecord;
   site: PublishedSite;
   published: ReadonlyMap<string, PublishedPage>;
@@ -61,15 +61,15 @@ function lost({ line }: Recorded, route: string, { id, target, attributes = 0 }:
 function lostAnchors(
   { ids: recorded }: RecordedPage,
   { route, ids }: { route: string; ids: readonly string[] },
-  known: Known,
+  known: CheckContext,
 ): Diagnostic[] {
   const there = new Set(ids);
   const moved = new Set(known.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
   const missingAnchors = new Map([...recorded].filter(([id]) => !there.has(id)));
-  const isPart = (id: string) =>
+  const belongsToMissing = (id: string) =>
     entriesOf(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
   const found = [...missingAnchors].filter(
-    ([id, { dropped }]) => dropped === null && !moved.has(id) && !isPart(id),
+    ([id, { dropped }]) => dropped === null && !moved.has(id) && !belongsToMissing(id),
   );
   return found.map(([id, address]) => {
     const attributes = [...missingAnchors.keys()].filter((other) =>
@@ -86,15 +86,15 @@ function entriesOf(id: string): string[] {
 }
 
 /** A new page with a similar name, or else the parent of the old page. */
-function targetOfPage(route: string, { record, published }: Known): string | undefined {
+function targetOfPage(route: string, { record, published }: CheckContext): string | undefined {
   const routes = [...published.keys()];
   const fresh = routes.filter((one) => !record.pages.has(one));
   const name = route.slice(route.lastIndexOf("/"));
   const isNamed = (one: string) => name !== "/" && one.endsWith(name);
   const near =
     fresh.find(isNamed) ?? nearest(route, fresh) ?? nearest(route, routes) ?? routes.find(isNamed);
-  const found = near ?? sectionsOf(route).find((one) => published.has(one));
-  return found && escapeAddress(found);
+  const target = near ?? sectionsOf(route).find((one) => published.has(one));
+  return target && escapeAddress(target);
 }
 
 function sectionsOf(route: string): string[] {
@@ -102,7 +102,7 @@ function sectionsOf(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
 }
 
-function targetOfAnchor(id: string, route: string, { record, published }: Known): string {
+function targetOfAnchor(id: string, route: string, { record, published }: CheckContext): string {
   const page = published.get(route);
   const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);
   const [elsewhere] =

@@ -17,10 +17,10 @@ export const changesFeedOutput: Output = {
   name: "changes feed",
   paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
   async write({ site, listed }, put) {
-    const found = changesPage({ listed });
-    if (!found) return;
+    const changes = changesPage({ listed });
+    if (!changes) return;
     const { Feed } = await import("feed");
-    const { page, releases } = found;
+    const { page, releases } = changes;
     const link = site.url + withBase(site.baseUrl, page.route);
     const addressOf = (file: string) => site.url + withBase(site.baseUrl, `/${file}`);
     const feed = new Feed({

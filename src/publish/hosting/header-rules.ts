@@ -60,13 +60,13 @@ export const compressedTypes = { br: "br", gzip: "gz" } as const;
 export const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 
-const hashed = ["assets/*", "search-index/*/*"];
+const hashedPaths = ["assets/*", "search-index/*/*"];
 
 /** A later rule adds to earlier ones. */
 export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
   return [
     { path: `${baseUrl}*`, headers: securityHeaders(url) },
-    ...hashed.map((path) => ({
+    ...hashedPaths.map((path) => ({
       path: baseUrl + path,
       headers: { "Cache-Control": immutable },
     })),
@@ -86,8 +86,13 @@ function securityHeaders(url: string): Record<string, string> {
 }
 
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
-  const found = rules.filter(({ path }) => covers(path, pathname)).map(({ headers }) => headers);
-  return Object.assign({ "Cache-Control": revalidate }, ...found) as Record<string, string>;
+  const matchingHeaders = rules
+    .filter(({ path }) => covers(path, pathname))
+    .map(({ headers }) => headers);
+  return Object.assign({ "Cache-Control": revalidate }, ...matchingHeaders) as Record<
+    string,
+    string
+  >;
 }
 
 function covers(path: string, pathname: string): boolean {

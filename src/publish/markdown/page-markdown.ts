@@ -77,11 +77,11 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   }
   switch (name) {
     case "p": {
-      const own = paragraph(children, context);
-      return own === "" ? [] : [own];
+      const text = paragraph(children, context);
+      return text === "" ? [] : [text];
     }
     case "pre":
-      return [fenced(element)];
+      return [codeBlock(element)];
     case "blockquote":
       return [quote(inner())];
     case "ul":
@@ -116,7 +116,7 @@ function quote(blocks: string[]): string {
   return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
-function fenced(pre: ElementNode): string {
+function codeBlock(pre: ElementNode): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
   const longest = Math.max(
     2,
@@ -135,8 +135,8 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
   const first = Number(attribs.start ?? 1);
   const texts = items.map((item, index) => {
     const sign = name === "ol" ? `${first + index}. ` : "- ";
-    const blocks = blocksOf(item.children, context).map((block, place) =>
-      place === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
+    const blocks = blocksOf(item.children, context).map((block, index) =>
+      index === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
     );
     const [head = "", ...rest] = blocks;
     const opened = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);

@@ -6,6 +6,7 @@ import {
 } from "../../model/offline.ts";
 import { wholeIndexName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 
@@ -15,15 +16,15 @@ export const offlineOutput: Output = {
   write({ site, writtenPaths, messages }, put) {
     if (!site.worksOffline) return;
     put(offlinePageFile, offlinePage(site, messages));
-    put(switchFile, `${JSON.stringify(switchOf(writtenPaths))}\n`);
+    put(switchFile, `${JSON.stringify(offlineSwitch(writtenPaths))}\n`);
   },
 };
 
 /** Images are cached with their pages. */
-const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
+const cachedAsset = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
-function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
-  const isNeeded = (path: string) => ofEveryBuild.test(path) || path.endsWith(`/${wholeIndexName}`);
+function offlineSwitch(paths: ReadonlySet<string>): OfflineSwitch {
+  const isNeeded = (path: string) => cachedAsset.test(path) || path.endsWith(`/${wholeIndexName}`);
   return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };
 }
 
@@ -36,22 +37,18 @@ export function offlinePage(
 <html lang="${locale.code}" dir="${locale.direction}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(messages.offlineTitle)} | ${escapeHtml(title)}</title>
+<title>${escapeText(messages.offlineTitle)} | ${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 </head>
 <body>
-<h1>${escapeHtml(messages.offlineTitle)}</h1>
-<p>${escapeHtml(messages.offlineText)}</p>
+<h1>${escapeText(messages.offlineTitle)}</h1>
+<p>${escapeText(messages.offlineText)}</p>
 <ul>
 ${storedPagesPlaceholder}
 </ul>
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,6 +1,7 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { MovedAnchor } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { escapeAttribute } from "../../model/text/escape-html.ts";
 import { routeKey } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
@@ -64,12 +65,4 @@ export function redirectPage(
     `<p>${fillIn(escapeAttribute(messages.pageMovedTo), { address: link })}</p>`,
     "",
   ].join("\n");
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
 }

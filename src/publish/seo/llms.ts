@@ -156,8 +156,8 @@ export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMes
   const areas = new Map<string, LlmsPage[]>();
   for (const page of sections.flatMap(({ pages }) => pages)) {
     const path = `${page.area.folder}/${slug(page.area.name)}`;
-    const known = areas.get(path);
-    if (known) known.push(page);
+    const areaPages = areas.get(path);
+    if (areaPages) areaPages.push(page);
     else areas.set(path, [page]);
   }
   return [...areas].map(([path, pages]) => {

@@ -28,38 +28,38 @@ export interface LinkCheck extends LinkTargets {
 }
 
 export function checkLinks(check: LinkCheck): Diagnostic[] {
-  const problemOf = createLinkValidator(check);
+  const validateLink = createLinkValidator(check);
   const links = check.pages.flatMap((page) => page.links);
   const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
   const seen = new Set<string>();
-  const unplaced = new Map<string, Repeated>();
-  const addUnplaced = (found: Repeated) => {
-    const key = keyOf(found.problem);
-    const before = unplaced.get(key) ?? { ...found, count: 0 };
-    unplaced.set(key, { ...before, count: before.count + found.count });
+  const withoutSource = new Map<string, RepeatedAddress>();
+  const addWithoutSource = (invalid: RepeatedAddress) => {
+    const key = keyOf(invalid.problem);
+    const before = withoutSource.get(key) ?? { ...invalid, count: 0 };
+    withoutSource.set(key, { ...before, count: before.count + invalid.count });
   };
-  const ofLayouts = new Map<string, Set<string>>();
+  const keysByLayout = new Map<string, Set<string>>();
   for (const { page, layout, count } of layoutsOf(check.pages)) {
-    const found = addressesOf(layout).flatMap(({ kind, address }) => {
-      const problem = problemOf({ kind, address }, page);
+    const invalidInLayout = addressesOf(layout).flatMap(({ kind, address }) => {
+      const problem = validateLink({ kind, address }, page);
       return problem ? { problem, page, address, count } : [];
     });
-    found.forEach(addUnplaced);
-    ofLayouts.set(layout.name, new Set(found.map(({ problem }) => keyOf(problem))));
+    invalidInLayout.forEach(addWithoutSource);
+    keysByLayout.set(layout.name, new Set(invalidInLayout.map(({ problem }) => keyOf(problem))));
   }
   const diagnostics = check.pages.flatMap((page) =>
     addressesOf(page).flatMap((used) => {
       if (used.kind === "image" && reported.has(used.address)) return [];
-      const problem = problemOf(used, page);
+      const problem = validateLink(used, page);
       if (!problem) return [];
-      const written = page.links.filter(({ href }) => href === used.address);
-      const sources = written.filter(({ isReported }) => !isReported);
+      const linkSources = page.links.filter(({ href }) => href === used.address);
+      const sources = linkSources.filter(({ isReported }) => !isReported);
       // Links to Markdown files were reported when they were resolved.
-      const isKnown = sources.length === 0 && written.length > 0;
-      if (isKnown && /\.mdx?(?:[?#]|$)/i.test(used.address)) return [];
+      const wasReported = sources.length === 0 && linkSources.length > 0;
+      if (wasReported && /\.mdx?(?:[?#]|$)/i.test(used.address)) return [];
       if (sources.length > 0) {
         return sources
-          .map((source) => placed(problem, source, page))
+          .map((source) => diagnoseAtSource(problem, source, page))
           .filter(({ rule, file, line, column }) => {
             // Lists repeat the links of their posts.
             const before = seen.size;
@@ -67,8 +67,8 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
             return seen.size > before;
           });
       }
-      const isCounted = ofLayouts.get(page.layout?.name ?? "")?.has(keyOf(problem));
-      if (!isCounted) addUnplaced({ problem, page, address: used.address, count: 1 });
+      const isCounted = keysByLayout.get(page.layout?.name ?? "")?.has(keyOf(problem));
+      if (!isCounted) addWithoutSource({ problem, page, address: used.address, count: 1 });
       return [];
     }),
   );
@@ -76,12 +76,12 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const [page] = check.pages;
   const settings = (check.settings ?? []).flatMap((setting) => {
     const address = setting.startsWith("/") ? withBase(check.baseUrl, setting) : setting;
-    const problem = page && problemOf({ kind: "link", address }, page);
+    const problem = page && validateLink({ kind: "link", address }, page);
     return problem ? problem.at(findInLayout(address, layout) ?? wholeFile("config.ts")) : [];
   });
   return [
     ...diagnostics,
-    ...[...unplaced.values()].map((repeated) => summary(repeated, layout)),
+    ...[...withoutSource.values()].map((repeated) => summarizeRepeated(repeated, layout)),
     ...settings,
   ];
 }
@@ -95,8 +95,8 @@ function layoutsOf(pages: readonly CheckedPage[]) {
   for (const page of pages) {
     const { layout } = page;
     if (!layout) continue;
-    const known = layouts.get(layout.name);
-    if (known) known.count += 1;
+    const entry = layouts.get(layout.name);
+    if (entry) entry.count += 1;
     else layouts.set(layout.name, { page, layout, count: 1 });
   }
   return layouts.values();
@@ -110,40 +110,50 @@ function addressesOf({ readAddresses }: PageLayout | CheckedPage): UsedAddress[]
   ];
 }
 
-function placed(problem: InvalidAddress, source: LinkSource, page: CheckedPage): Diagnostic {
+function diagnoseAtSource(
+  problem: InvalidAddress,
+  source: LinkSource,
+  page: CheckedPage,
+): Diagnostic {
   const { line, column, file = page.file } = source;
   return problem.at({ file, line, column });
 }
 
-interface Repeated {
+interface RepeatedAddress {
   page: CheckedPage;
   address: string;
   problem: InvalidAddress;
   count: number;
 }
 
-function summary({ page, address, problem, count }: Repeated, layout: Layout): Diagnostic {
+function summarizeRepeated(
+  { page, address, problem, count }: RepeatedAddress,
+  layout: Layout,
+): Diagnostic {
   const location = count > 1 ? findInLayout(address, layout) : undefined;
   const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
-  const found = problem.at(location ?? wholeFile(page.file));
-  return { ...found, message: found.message + (location ? ` (on ${count} pages)` : others) };
+  const diagnostic = problem.at(location ?? wholeFile(page.file));
+  return {
+    ...diagnostic,
+    message: diagnostic.message + (location ? ` (on ${count} pages)` : others),
+  };
 }
 
 function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLocation | undefined {
   // Many settings are a single slash. The usual cause is the default link of the logo.
   if (address === baseUrl) return wholeFile("config.ts");
-  const written = address.startsWith("javascript:")
+  const pattern = address.startsWith("javascript:")
     ? // React has replaced the address with its own text.
       /["'`]\s*javascript:/i
-    : quoted([address, withoutBase(baseUrl, address) ?? address]);
+    : quotedPattern([address, withoutBase(baseUrl, address) ?? address]);
   for (const { file, text } of sources) {
-    const found = text.search(written);
-    if (found >= 0) return { file, ...positionAt(text, found) };
+    const offset = text.search(pattern);
+    if (offset >= 0) return { file, ...positionAt(text, offset) };
   }
   return undefined;
 }
 
-function quoted(values: readonly string[]): RegExp {
+function quotedPattern(values: readonly string[]): RegExp {
   const escaped = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`(["'\`])(?:${escaped.join("|")})\\1`);
 }

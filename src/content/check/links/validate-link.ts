@@ -66,14 +66,17 @@ export type ValidateLink = (used: UsedAddress, page: CheckedPage) => InvalidAddr
 /** An absolute path means the same on every page, so it is validated once. */
 export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
-  type Known = Map<string, InvalidAddress | undefined>;
-  const known: Record<UsedAddress["kind"], Known> = { link: new Map(), image: new Map() };
+  type ResultsByAddress = Map<string, InvalidAddress | undefined>;
+  const results: Record<UsedAddress["kind"], ResultsByAddress> = {
+    link: new Map(),
+    image: new Map(),
+  };
   return (used, page) => {
     const { kind, address } = used;
-    if (known[kind].has(address)) return known[kind].get(address);
+    if (results[kind].has(address)) return results[kind].get(address);
     if (address.startsWith("#") && site.idsOf(page).has(address.slice(1))) return undefined;
     const problem = findProblem(used, page, site);
-    if (/^\/(?!\/)/.test(address)) known[kind].set(address, problem);
+    if (/^\/(?!\/)/.test(address)) results[kind].set(address, problem);
     return problem;
   };
 }
@@ -90,9 +93,9 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
     idsOf(page) {
-      const known = ids.get(page) ?? new Set(page.targets.ids);
-      ids.set(page, known);
-      return known;
+      const pageIds = ids.get(page) ?? new Set(page.targets.ids);
+      ids.set(page, pageIds);
+      return pageIds;
     },
   };
 }
@@ -121,7 +124,7 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL 
 
 function doubtfulAddress({ address }: UsedAddress, url: URL): InvalidAddress | undefined {
   const kind = /^https?:/i.test(address) ? doubtfulFormOf(url) : undefined;
-  return kind && problem(linkRules["doubtful-address"], address, { address, kind });
+  return kind && invalid(linkRules["doubtful-address"], address, { address, kind });
 }
 
 function doubtfulFormOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
@@ -131,10 +134,10 @@ function doubtfulFormOf({ hostname, port, pathname }: URL): DoubtfulForm | undef
 }
 
 function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
-  const own = locales
+  const matchingLocale = locales
     .filter((locale) => `${path}/`.startsWith(locale.baseUrl))
     .sort((a, b) => b.baseUrl.length - a.baseUrl.length)[0];
-  return own !== undefined && own.baseUrl !== baseUrl;
+  return matchingLocale !== undefined && matchingLocale.baseUrl !== baseUrl;
 }
 
 function pageAt(route: Route, { byKey }: Site): CheckedPage | undefined {
@@ -174,7 +177,7 @@ function hasLines({ lastLineIds }: PageTargets, anchor: string): boolean {
   });
 }
 
-function problem<Values extends object>(
+function invalid<Values extends object>(
   rule: Rule<Values>,
   target: string,
   values: NoInfer<Values>,
@@ -189,9 +192,9 @@ function brokenRule({ kind }: UsedAddress) {
 function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: Site) {
   const near = nearest(
     route,
-    [...byKey.values()].map((known) => known.route),
+    [...byKey.values()].map((page) => page.route),
   );
-  return problem(linkRules["broken-link"], routeKey(route), {
+  return invalid(linkRules["broken-link"], routeKey(route), {
     kind: "missing",
     address,
     near: near && withBase(baseUrl, near),
@@ -202,25 +205,25 @@ function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: 
 function brokenImage({ address }: UsedAddress, route: Route, { files }: Site) {
   const near = nearest(safeDecode(route).slice(1), files);
   const found = { kind: "missing", address, near: near && `/${near}` } as const;
-  return problem(linkRules["broken-image"], route, found);
+  return invalid(linkRules["broken-image"], route, found);
 }
 
 function outsideBase(used: UsedAddress, path: string, baseUrl: string) {
   const corrected = withBase(baseUrl, path);
   const { address } = used;
-  return problem(brokenRule(used), path, { kind: "outside-base", address, baseUrl, corrected });
+  return invalid(brokenRule(used), path, { kind: "outside-base", address, baseUrl, corrected });
 }
 
 function invalidAddress(used: UsedAddress) {
   const { address } = used;
-  return problem(brokenRule(used), address, { kind: "invalid", address });
+  return invalid(brokenRule(used), address, { kind: "invalid", address });
 }
 
 function refusedAddress({ address }: UsedAddress) {
   // React replaces such an address with its own text.
   const isReplaced = address.startsWith("javascript:throw new Error('React");
-  const written = isReplaced ? "javascript:…" : address;
-  return problem(linkRules["refused-link"], address, { of: "output", address: written });
+  const shownAddress = isReplaced ? "javascript:…" : address;
+  return invalid(linkRules["refused-link"], address, { of: "output", address: shownAddress });
 }
 
 function brokenAnchor(
@@ -228,7 +231,7 @@ function brokenAnchor(
   id: string,
   { route, ids, moved }: { route: Route; ids: Iterable<string>; moved: string | undefined },
 ) {
-  const own = [...ids].filter((one) => !layoutIds.has(one) && !generatedId.test(one));
-  const found = { address, route, moved, near: nearest(id, own), ids: own };
-  return problem(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
+  const linkableIds = [...ids].filter((one) => !layoutIds.has(one) && !generatedId.test(one));
+  const found = { address, route, moved, near: nearest(id, linkableIds), ids: linkableIds };
+  return invalid(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
 }

@@ -3,11 +3,15 @@ import { join } from "node:path";
 import { isHidden, walkFiles } from "../../../files/walk-files.ts";
 import { normalizeText } from "../../../model/text/normalize-text.ts";
 
-export function hasMoreFiles(root: string, most: number, test: (path: string) => boolean): boolean {
+export function hasMoreFiles(
+  root: string,
+  limit: number,
+  test: (path: string) => boolean,
+): boolean {
   let count = 0;
   for (const path of walkFiles(root, { skip: isHidden })) {
     if (test(path)) count += 1;
-    if (count > most) return true;
+    if (count > limit) return true;
   }
   return false;
 }
@@ -18,11 +22,11 @@ export function hasMoreFiles(root: string, most: number, test: (path: string) =>
  */
 export function fileFinder(files: readonly string[]): (path: string) => string {
   const special = files.filter((file) => /[^ -~]/.test(file));
-  const known = new Map([
+  const byName = new Map([
     ...special.map((file) => [file.normalize("NFC"), file] as const),
     ...special.map((file) => [file, file] as const),
   ]);
-  return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
+  return (path) => byName.get(path) ?? byName.get(path.normalize("NFC")) ?? path;
 }
 
 export interface VersionFolders {

@@ -65,7 +65,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const { siteDir, folder, files, addresses, drafts, sitePages } = options;
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
-  const known = new Set(files);
+  const fileSet = new Set(files);
   const fileOf = fileFinder(files);
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
@@ -81,7 +81,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     }),
     asset: memoize((named: string): References["asset"] => {
       const path = fileOf(named);
-      return known.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
+      return fileSet.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
     }),
     siteDoc: memoize((path: string): References["siteDoc"] => {
       const candidates = [path, `content/${path}`, path.replace(/^src\/pages\//, "pages/")];
@@ -105,7 +105,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       return { found: true, ...readSize(join(publicDir, file)) };
     }),
     partial: memoize((path: string): References["partial"] => {
-      if (!known.has(fileOf(path))) return missing(path, markdown);
+      if (!fileSet.has(fileOf(path))) return missing(path, markdown);
       return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
     }),
   };
@@ -140,8 +140,8 @@ function stem(path: string): string {
 function memoize<T>(compute: (path: string) => T): (path: string) => T {
   const results = new Map<string, T>();
   return (path) => {
-    const known = results.get(path);
-    if (known !== undefined) return known;
+    const cached = results.get(path);
+    if (cached !== undefined) return cached;
     const result = compute(path);
     results.set(path, result);
     return result;

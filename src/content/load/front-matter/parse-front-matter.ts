@@ -40,15 +40,15 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   const issues = [
     ...checkDelimiters(source, document),
     ...syntax,
-    ...(value === null ? [{ position: { line: 2, column: 1 }, found: notAMap }] : []),
+    ...(value === null ? [{ position: { line: 2, column: 1 }, values: notAMap }] : []),
     // Values of invalid YAML are not what the writer intended.
     ...(document.errors.length === 0 ? onOtherLines(schemaIssues, syntax) : []),
     ...findLostText(yaml).map(({ offset, line }): Issue => {
-      return { position: positionAt(text, offset), found: { kind: "lost-text", line } };
+      return { position: positionAt(text, offset), values: { kind: "lost-text", line } };
     }),
   ];
-  const diagnostics = issues.map(({ position, found }) =>
-    diagnose(frontMatterRules["invalid-front-matter"], { file, ...position }, found),
+  const diagnostics = issues.map(({ position, values }) =>
+    diagnose(frontMatterRules["invalid-front-matter"], { file, ...position }, values),
   );
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
   if (title === "" && issues.length === 0) {
@@ -70,9 +70,9 @@ const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
 function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]): Issue[] {
   const position = { line: 1, column: 1 };
   const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
-  if (!source.isClosed && !endsEarly) return [{ position, found: { kind: "unclosed" } }];
+  if (!source.isClosed && !endsEarly) return [{ position, values: { kind: "unclosed" } }];
   return source.yaml === null && lateOpening.test(source.body)
-    ? [{ position, found: { kind: "late-start" } }]
+    ? [{ position, values: { kind: "late-start" } }]
     : [];
 }
 
@@ -106,21 +106,22 @@ function checkSchema(
   const result = v.safeParse(schema, checked);
   if (result.success) return { valid: checked, issues: [] };
   const described = describeIssues(schema, result.issues);
-  const wrong = new Set(described.map(({ path }) => String(path[0])));
+  const invalidKeys = new Set(described.map(({ path }) => String(path[0])));
   return {
-    valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !wrong.has(key))),
+    valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !invalidKeys.has(key))),
     issues: described.map(({ path, message, hint }) => ({
       position: positionOfPath(yaml, path),
-      found: {
+      values: {
         kind: "key",
         problem: withWholePath(message, path),
-        correction: foreignKeys.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, hint),
+        correction:
+          docusaurusKeyHints.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, hint),
       },
     })),
   };
 }
 
-const foreignKeys: ReadonlyMap<string, string> = new Map([
+const docusaurusKeyHints: ReadonlyMap<string, string> = new Map([
   ["custom_edit_url", "remove it: `editUrl` in `config.ts` serves all pages"],
   ["last_update", "remove it: git knows the day (`lastUpdated` in `config.ts`)"],
   ["pagination_next", "remove it: the sidebar says which page follows"],
@@ -141,7 +142,7 @@ function quoteYaml(text: string): string {
 
 interface Issue {
   position: Position;
-  found: InvalidFrontMatter;
+  values: InvalidFrontMatter;
 }
 
 function checkSyntax(yaml: YamlText): Issue[] {
@@ -152,26 +153,26 @@ function checkSyntax(yaml: YamlText): Issue[] {
   return aliases.map(({ source, range }) => {
     const position = positionAt(yaml.text, range?.[0] ?? 0);
     const quoted = quotedLine(yaml.text, position.line);
-    return { position, found: { kind: "alias", name: source, quoted } };
+    return { position, values: { kind: "alias", name: source, quoted } };
   });
 }
 
 function syntaxIssue({ code, message, pos }: YAMLParseError, { text }: YamlText): Issue {
   const position = positionAt(text, pos[0]);
-  if (code === "TAB_AS_INDENT") return { position, found: { kind: "tab" } };
+  if (code === "TAB_AS_INDENT") return { position, values: { kind: "tab" } };
   if (code === "DUPLICATE_KEY") {
     const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
-    return { position, found: { kind: "repeated-key", key: key.trim() } };
+    return { position, values: { kind: "repeated-key", key: key.trim() } };
   }
   if (code === "MULTIPLE_DOCS") {
     const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
     return {
       position: positionAt(text, index),
-      found: { kind: "early-end", marker },
+      values: { kind: "early-end", marker },
     };
   }
   const quoted = quotedLine(text, position.line);
-  return { position, found: { kind: "syntax", reason: firstLine(message), quoted } };
+  return { position, values: { kind: "syntax", reason: firstLine(message), quoted } };
 }
 
 function firstLine(message: string): string {

@@ -7,7 +7,7 @@ import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
 import { positionOfPath, replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
 
-interface RecordPlace<T> {
+interface RecordOptions<T> {
   file: string;
   entry: v.GenericSchema<unknown, T>;
 }
@@ -20,19 +20,22 @@ export interface ParsedRecord<T> {
   diagnostics: Diagnostic[];
 }
 
-export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
+export function parseYamlRecord<T>(
+  text: string,
+  { file, entry }: RecordOptions<T>,
+): ParsedRecord<T> {
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
   const syntax = syntaxError(document);
   if (syntax) {
     const location = { file, ...positionAt(text, syntax.offset) };
-    return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.found)] };
+    return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.values)] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
-    const found = diagnose(rule, { file, ...locate([]) }, { kind: "no-entries" });
-    return { ...unreadable, locate, diagnostics: [found] };
+    const diagnostic = diagnose(rule, { file, ...locate([]) }, { kind: "no-entries" });
+    return { ...unreadable, locate, diagnostics: [diagnostic] };
   }
   const entries: Record<string, T> = {};
   const diagnostics: Diagnostic[] = [];
@@ -42,8 +45,8 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
     for (const { path, message, hint } of issues) {
       const location = { file, ...locate([name, ...path]) };
       const correction = withWrittenValue({ document, text }, [name, ...path], hint);
-      const found = { kind: "entry", entry: name, problem: message, correction } as const;
-      diagnostics.push(diagnose(rule, location, found));
+      const values = { kind: "entry", entry: name, problem: message, correction } as const;
+      diagnostics.push(diagnose(rule, location, values));
     }
   }
   return { entries, names: new Set(Object.keys(value as object)), locate, diagnostics };
@@ -51,15 +54,15 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
 
 const unreadable = { entries: {}, names: null };
 
-function syntaxError(document: Document): { offset: number; found: InvalidYaml } | undefined {
+function syntaxError(document: Document): { offset: number; values: InvalidYaml } | undefined {
   const [error] = document.errors;
   if (error) {
     const reason = error.message.split("\n", 1)[0] ?? "";
-    return { offset: error.pos[0], found: { kind: "syntax", reason } };
+    return { offset: error.pos[0], values: { kind: "syntax", reason } };
   }
   const [alias] = replaceUnknownAliases(document);
   if (!alias) return undefined;
-  return { offset: alias.range?.[0] ?? 0, found: { kind: "alias", name: alias.source } };
+  return { offset: alias.range?.[0] ?? 0, values: { kind: "alias", name: alias.source } };
 }
 
 interface ParsedEntry<T> {

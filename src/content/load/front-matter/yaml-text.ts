@@ -50,20 +50,20 @@ export function withWrittenValue(
 
 /** Finds text that YAML parses as a comment because of ` #`, as in `title: Track #1`. */
 export function findLostText({ document, text }: YamlText): { offset: number; line: string }[] {
-  const found: { offset: number; line: string }[] = [];
+  const lostTexts: { offset: number; line: string }[] = [];
   visit(document, {
     Scalar(_, { type, value, range }) {
       if (type !== "PLAIN" || typeof value !== "string" || !range) return;
       const [rest] = /^[ \t]+#[^\s#!].*/.exec(text.slice(range[1]).split("\n", 1)[0] ?? "") ?? [];
       if (rest === undefined) return;
       const start = text.lastIndexOf("\n", range[0] - 1) + 1;
-      found.push({
+      lostTexts.push({
         offset: range[1] + rest.indexOf("#"),
         line: text.slice(start, range[0]).trimStart() + JSON.stringify(`${value}${rest.trimEnd()}`),
       });
     },
   });
-  return found;
+  return lostTexts;
 }
 
 export function frontMatterPosition(text: string, path: readonly (string | number)[]): Position {

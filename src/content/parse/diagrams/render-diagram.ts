@@ -130,11 +130,11 @@ interface FigureOptions {
 
 function figure({ wide, narrow }: DiagramLayouts, { alt, title, context }: FigureOptions): string {
   const markup = (drawing: Drawing, className: string) => {
-    context.found.diagrams += 1;
+    context.output.diagrams += 1;
     return drawingTag(drawing, {
       label: escapeAttribute(alt),
       className,
-      idPrefix: `d${context.found.diagrams}-`,
+      idPrefix: `d${context.output.diagrams}-`,
     });
   };
   // `figure.css` shows figures in the width of the text or of the page.

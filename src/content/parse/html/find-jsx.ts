@@ -13,26 +13,26 @@ export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
   const start = node.position?.start.offset ?? 0;
   const [match] = source.matchAll(jsx);
   if (!match) return;
-  const [found] = match;
-  const isAtStart = /^(?:import|export)/.test(found);
+  const [syntax] = match;
+  const isAtStart = /^(?:import|export)/.test(syntax);
   // In a sentence, `import` and `export` are words.
   if (isAtStart && positionAt(context.source.text, start).column > 1) return;
-  const what = isAtStart ? `${found.split(/\s/, 1)[0]}` : found.trim();
-  recordJsx(context, positionAt(context.source.text, start + match.index), what);
+  const shownSyntax = isAtStart ? `${syntax.split(/\s/, 1)[0]}` : syntax.trim();
+  recordJsx(context, positionAt(context.source.text, start + match.index), shownSyntax);
 }
 
 export function recordJsx(context: RenderContext, position: Position, what: string): void {
   const { file } = context.source;
-  const known = context.found.jsx.get(file);
-  if (known) known.what.add(what);
-  else context.found.jsx.set(file, { position, what: new Set([what]) });
+  const entry = context.output.jsx.get(file);
+  if (entry) entry.what.add(what);
+  else context.output.jsx.set(file, { position, what: new Set([what]) });
 }
 
-export function reportJsx(found: RenderContext["found"]): void {
-  for (const [file, { position, what }] of found.jsx) {
+export function reportJsx(output: RenderContext["output"]): void {
+  for (const [file, { position, what }] of output.jsx) {
     const name = file.slice(file.lastIndexOf("/") + 1);
     const values = { found: [...what].slice(0, 4), name };
-    found.diagnostics.push(
+    output.diagnostics.push(
       diagnose(markdownRules["jsx-in-markdown"], { file, ...position }, values),
     );
   }

@@ -7,11 +7,11 @@ import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { parseSrcset } from "../links/resolve-address.ts";
 import {
+  applyWrittenSize,
   imagesByMode,
   modeOf,
   resolveImage,
   resolveSrcset,
-  withWrittenSize,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import {
@@ -48,13 +48,13 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     if (!part.source.endsWith("-->")) {
       report(context, position, markdownRules["unclosed-html"], { kind: "comment" });
     } else if (/^<!--\s*@include/.test(part.source)) {
-      const found = { found: part.source, kind: "include" } as const;
-      report(context, position, markdownRules["foreign-syntax"], found);
+      const values = { found: part.source, kind: "include" } as const;
+      report(context, position, markdownRules["foreign-syntax"], values);
     }
     return "";
   }
   if (part.kind === "text") return escapeAngles(part.source);
-  if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
+  if (!isAllowedTag(part.tag, context.html.inline)) return rejectTag(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
     : openTag(part, position, context);
@@ -82,15 +82,15 @@ function openTag(
   if (voidTags.has(tag)) return start;
   if (selfClosing) return start + endOf({ tag });
   const { openTags } = context.html;
-  let ended = "";
+  let endTags = "";
   // For example, an `<li>` ends the previous `<li>`.
   for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
     if (!optionalEnds.get(tag)?.has(last.tag)) break;
     openTags.pop();
-    ended += endOf(last);
+    endTags += endOf(last);
   }
   openTags.push({ tag, position, ...(tag === "picture" && { variants: new Map() }) });
-  return ended + start;
+  return endTags + start;
 }
 
 function closeTag(
@@ -102,10 +102,10 @@ function closeTag(
   const index = openTags.findLastIndex(({ tag }) => tag === part.tag);
   const inner = index < 0 ? [] : openTags.slice(index + 1);
   if (index < 0 || !inner.every(({ tag }) => optionalEnds.has(tag))) {
-    return refuse(part, position, context);
+    return rejectTag(part, position, context);
   }
-  const ended = openTags.splice(index).reverse();
-  return ended.map(endOf).join("");
+  const closedTags = openTags.splice(index).reverse();
+  return closedTags.map(endOf).join("");
 }
 
 function startOfTable(start: string, { page }: RenderContext): string {
@@ -124,17 +124,17 @@ function endOf({ tag }: Pick<OpenTag, "tag">): string {
 
 function safeAttributes(
   tag: string,
-  given: Record<string, string>,
+  attributes: Record<string, string>,
   { position, context }: { position: Position; context: RenderContext },
 ): Attributes {
-  const { href, src, ...rest } = given;
+  const { href, src, ...rest } = attributes;
   const safe: Attributes = {};
   for (const [name, value] of Object.entries(rest)) {
     if (name === "id" && !claimId(value, position, context)) continue;
     if (isAllowedAttribute(name, tag)) safe[name] = value === "" && name === "open" ? true : value;
     else {
-      const refused = { kind: "attribute", name, tag } as const;
-      report(context, position, markdownRules["html-not-allowed"], refused);
+      const values = { kind: "attribute", name, tag } as const;
+      report(context, position, markdownRules["html-not-allowed"], values);
     }
   }
   if (tag === "a" && href !== undefined) {
@@ -148,7 +148,7 @@ function safeAttributes(
   }
   if (tag !== "img") return safe;
   const image = src === undefined ? {} : resolveImage(src, position, context);
-  return { alt: "", ...withWrittenSize(image, safe), loading: "lazy", decoding: "async" };
+  return { alt: "", ...applyWrittenSize(image, safe), loading: "lazy", decoding: "async" };
 }
 
 /** Reserves the id of an element. Returns false and adds a diagnostic for an id of the layout. */
@@ -165,7 +165,7 @@ export function claimId(id: string, position: Position, context: RenderContext):
   return true;
 }
 
-function refuse(
+function rejectTag(
   part: Extract<HtmlPart, { kind: "open" | "close" }>,
   position: Position,
   context: RenderContext,
@@ -179,13 +179,13 @@ function refuse(
   }
   // The end tag of a rejected tag needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
-    const refused = { kind: refusalKind(part), source, tag };
-    report(context, position, markdownRules["html-not-allowed"], refused);
+    const values = { kind: rejectionKind(part), source, tag };
+    report(context, position, markdownRules["html-not-allowed"], values);
   }
   return escapeText(source);
 }
 
-function refusalKind({
+function rejectionKind({
   kind,
   tag,
 }: Extract<HtmlPart, { kind: "open" | "close" }>):
@@ -212,8 +212,8 @@ function positionsInside(
     if (line === 1) return { line: start.line, column: start.column + column - 1 };
     const lineEnd = node.value.indexOf("\n", offset);
     const rest = node.value.slice(offset, lineEnd < 0 ? undefined : lineEnd);
-    const found = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
-    return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
+    const index = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
+    return { line: start.line + line - 1, column: index < 0 ? column : index + 1 };
   };
 }
 
@@ -253,8 +253,8 @@ function splitHtml(html: string): HtmlPart[] {
 function readTag(source: string): { attributes: Record<string, string>; selfClosing: boolean } {
   let attributes: Record<string, string> = {};
   const parser = new Parser({
-    onopentag(_, found) {
-      attributes = found;
+    onopentag(_, parsed) {
+      attributes = parsed;
     },
   });
   parser.end(source);

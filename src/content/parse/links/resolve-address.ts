@@ -32,14 +32,14 @@ export function isExternal(address: string): boolean {
  * Resolves address prefixes of Docusaurus: `@site/docs` is the docs folder, `@site/static` and
  * `pathname://` are below `public`.
  */
-export function ownAddress(address: string): string {
+export function withoutDocusaurusPrefix(address: string): string {
   return address
     .replace(/^pathname:\/\/\/?(?=[^/])/, "/")
     .replace(/^@site\/(?:docs|static)\//, "/");
 }
 
 /** Possible meanings of an absolute path: below `content/docs`, or with `docs/` in front. */
-export function pathsFromTop(path: string): string[] {
+export function pathsFromRoot(path: string): string[] {
   if (/^\.\.?(?:\/|$)/.test(path)) return [];
   const top = resolveFile("", path);
   return top === undefined ? [] : [top, ...(top.startsWith("docs/") ? [top.slice(5)] : [])];

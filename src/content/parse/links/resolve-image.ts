@@ -6,13 +6,13 @@ import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
-  ownAddress,
   parseSrcset,
   publicAddress,
   relativePath,
   resolveFile,
   schemeOf,
   splitAddress,
+  withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
 import { forbiddenSchemes, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
 
@@ -22,7 +22,7 @@ export function resolveImage(
   context: RenderContext,
 ): Attributes {
   const [, address = "", mode] =
-    /^(.*?)(?:#(?:gh-)?(light|dark)-mode-only)?$/s.exec(ownAddress(written)) ?? [];
+    /^(.*?)(?:#(?:gh-)?(light|dark)-mode-only)?$/s.exec(withoutDocusaurusPrefix(written)) ?? [];
   if (mode === undefined) return imageOf(address, position, context);
   return { ...imageOf(address, position, context), class: `mode-${mode}` };
 }
@@ -65,18 +65,18 @@ export function imagesByMode(
 }
 
 /** If only one side is given, the other follows from the ratio of the image. */
-export function withWrittenSize(image: Attributes, written: Attributes): Attributes {
-  const { width: ownWidth, height: ownHeight, ...rest } = image;
+export function applyWrittenSize(image: Attributes, written: Attributes): Attributes {
+  const { width: imageWidth, height: imageHeight, ...rest } = image;
   const { width, height, ...others } = written;
   if (width === undefined && height === undefined) return { ...image, ...others };
-  const ratio = Number(ownWidth) / Number(ownHeight);
-  const other = (side: string | true | undefined, factor: number) => {
+  const ratio = Number(imageWidth) / Number(imageHeight);
+  const scaledSide = (side: string | true | undefined, factor: number) => {
     const pixels = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(String(side))?.[1];
     const result = Math.round(Number(pixels) * factor);
     return Number.isFinite(result) ? String(result) : undefined;
   };
-  const fullWidth = width ?? other(height, ratio);
-  const fullHeight = height ?? other(width, 1 / ratio);
+  const fullWidth = width ?? scaledSide(height, ratio);
+  const fullHeight = height ?? scaledSide(width, 1 / ratio);
   return {
     ...rest,
     ...(fullWidth !== undefined && { width: fullWidth }),
@@ -98,7 +98,7 @@ function imageOf(address: string, position: Position, context: RenderContext): A
   }
   return address.startsWith("/")
     ? publicImage(address, position, context)
-    : ownImage(address, position, context);
+    : contentImage(address, position, context);
 }
 
 function publicImage(address: string, at: Position, context: RenderContext): Attributes {
@@ -109,7 +109,7 @@ function publicImage(address: string, at: Position, context: RenderContext): Att
   return missingImage({ address, src }, near, { at, context, folder: "public" });
 }
 
-function ownImage(address: string, at: Position, context: RenderContext): Attributes {
+function contentImage(address: string, at: Position, context: RenderContext): Attributes {
   const { path, suffix } = splitAddress(address);
   const sitePath = resolveFile(context.source.file, path);
   const inPublic = sitePath === undefined ? undefined : publicAddress(sitePath);
@@ -121,7 +121,7 @@ function ownImage(address: string, at: Position, context: RenderContext): Attrib
     return missingImage({ address, src: address }, near, { at, context, folder });
   }
   if (target.unreadable) report(context, at, linkRules["unreadable-image"], { address });
-  context.found.assets.push({ file: target.file, to: target.to });
+  context.output.assets.push({ file: target.file, to: target.to });
   const src = withBase(context.page.baseUrl, `/${target.to}`) + suffix;
   return { src, ...sizeAttributes(target) };
 }
@@ -137,6 +137,6 @@ function missingImage(
   { at, context, folder }: { at: Position; context: RenderContext; folder: string },
 ): Attributes {
   report(context, at, linkRules["missing-image"], { of: "text", address, near, folder });
-  context.found.links.push({ href: src, ...at, isReported: true });
+  context.output.links.push({ href: src, ...at, isReported: true });
   return { src };
 }

@@ -5,8 +5,7 @@ import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
-  ownAddress,
-  pathsFromTop,
+  pathsFromRoot,
   publicAddress,
   relativePath,
   resolveFile,
@@ -14,6 +13,7 @@ import {
   schemeOf,
   scriptSchemes,
   splitAddress,
+  withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
 
 export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
@@ -27,7 +27,7 @@ export function resolveLink(
   position: Position,
   context: RenderContext,
 ): string | undefined {
-  const address = ownAddress(written);
+  const address = withoutDocusaurusPrefix(written);
   const scheme = schemeOf(address);
   if (scheme !== undefined && forbiddenSchemes.has(scheme)) {
     report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
@@ -37,9 +37,9 @@ export function resolveLink(
     recordInvalidAddress(address, position, context);
     return encodeReserved(address);
   }
-  const { length } = context.found.diagnostics;
+  const { length } = context.output.diagnostics;
   const href = internalAddress(address, position, context);
-  recordLink(href, position, context, context.found.diagnostics.length > length);
+  recordLink(href, position, context, context.output.diagnostics.length > length);
   return href;
 }
 
@@ -60,14 +60,14 @@ export function recordInvalidAddress(
 function recordLink(
   href: string,
   position: Position,
-  { source, found, page }: RenderContext,
+  { source, output, page }: RenderContext,
   isReported = false,
 ): void {
-  const foreign = source.file !== page.file;
-  found.links.push({
+  const isInPartial = source.file !== page.file;
+  output.links.push({
     href,
     ...position,
-    ...(foreign && { file: source.file }),
+    ...(isInPartial && { file: source.file }),
     ...(isReported && { isReported }),
   });
 }
@@ -83,19 +83,19 @@ function internalAddress(address: string, position: Position, context: RenderCon
 function markdownAddress(split: SplitAddress, at: Position, context: RenderContext): string {
   const { source, resolver } = context;
   const path = resolveFile(source.path, split.path);
-  const own = path === undefined ? undefined : resolver.resolve("doc", path);
-  if (own && !isMissing(own)) return own.href + split.suffix;
-  for (const other of pathsFromTop(split.path)) {
-    const found = resolver.resolve("doc", other);
-    if (!isMissing(found)) return found.href + split.suffix;
+  const relativeDoc = path === undefined ? undefined : resolver.resolve("doc", path);
+  if (relativeDoc && !isMissing(relativeDoc)) return relativeDoc.href + split.suffix;
+  for (const other of pathsFromRoot(split.path)) {
+    const doc = resolver.resolve("doc", other);
+    if (!isMissing(doc)) return doc.href + split.suffix;
   }
   const sitePath = resolveFile(source.file, split.path);
-  const inSite = sitePath === undefined ? undefined : resolver.resolve("siteDoc", sitePath);
-  if (inSite && !isMissing(inSite)) return inSite.href + split.suffix;
-  const near = own
-    ? own.near && relativePath(source.path, own.near)
-    : inSite?.near && relativePath(source.file, inSite.near);
-  const isDraft = own?.draft === true || inSite?.draft === true;
+  const siteDoc = sitePath === undefined ? undefined : resolver.resolve("siteDoc", sitePath);
+  if (siteDoc && !isMissing(siteDoc)) return siteDoc.href + split.suffix;
+  const near = relativeDoc
+    ? relativeDoc.near && relativePath(source.path, relativeDoc.near)
+    : siteDoc?.near && relativePath(source.file, siteDoc.near);
+  const isDraft = relativeDoc?.draft === true || siteDoc?.draft === true;
   report(context, at, linkRules["unresolvable-markdown-link"], { path: split.path, isDraft, near });
   return split.path + split.suffix;
 }
@@ -112,13 +112,13 @@ function rootAddress({ path, suffix }: SplitAddress, { page, resolver }: RenderC
  * hosts differ in trailing slashes.
  */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
-  const { page, found, source } = context;
+  const { page, output, source } = context;
   if (/\.[^/.]+$/.test(path)) {
     const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
     if (inPublic !== undefined) return withBase(page.baseUrl, inPublic) + suffix;
     const asset = resolveAsset(path, context);
     if (!isMissing(asset)) {
-      found.assets.push({ file: asset.file, to: asset.to });
+      output.assets.push({ file: asset.file, to: asset.to });
       return withBase(page.baseUrl, `/${asset.to}`) + suffix;
     }
   }
@@ -132,10 +132,10 @@ export function resolveAsset(
   path: string,
   { source, resolver }: Pick<RenderContext, "source" | "resolver">,
 ): References["asset"] {
-  const own = resolveFile(source.path, path);
-  const target = own === undefined ? undefined : resolver.resolve("asset", own);
+  const contentPath = resolveFile(source.path, path);
+  const target = contentPath === undefined ? undefined : resolver.resolve("asset", contentPath);
   if (target && !isMissing(target)) return target;
   const sitePath = resolveFile(source.file, path);
-  const inSite = sitePath === undefined ? undefined : resolver.resolve("siteAsset", sitePath);
-  return inSite && !isMissing(inSite) ? inSite : (target ?? { missing: true });
+  const siteAsset = sitePath === undefined ? undefined : resolver.resolve("siteAsset", sitePath);
+  return siteAsset && !isMissing(siteAsset) ? siteAsset : (target ?? { missing: true });
 }

@@ -5,7 +5,7 @@ import { type ArticleNode, element, text } from "../article.ts";
 import { fenceOf } from "../code/render-code.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
-const kinds: Readonly<Record<string, string>> = {
+const styleOfName: Readonly<Record<string, string>> = {
   important: "info",
   secondary: "note",
   success: "tip",
@@ -25,16 +25,16 @@ export function renderContainer(
   }
   const hasLabel = label !== undefined;
   const nameEnd = opening.indexOf(node.name) + node.name.length;
-  const left = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
-  checkOpening(node, { left, hasLabel }, context);
+  const titleText = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
+  checkOpening(node, { left: titleText, hasLabel }, context);
   const title = label
     ? context.render(label)
-    : [text(typedTitle(left) || (titles[node.name] ?? ""))];
+    : [text(typedTitle(titleText) || (titles[node.name] ?? ""))];
   return [admonition(node.name, title, context.render(children))];
 }
 
 function admonition(name: string, title: ArticleNode[], children: ArticleNode[]): ArticleNode {
-  const attributes = { class: `admonition admonition-${kinds[name] ?? name}`, role: "note" };
+  const attributes = { class: `admonition admonition-${styleOfName[name] ?? name}`, role: "note" };
   return element("div", attributes, [
     element("p", { class: "admonition-title" }, title),
     ...children,
@@ -93,17 +93,17 @@ function takeLabel({ children, position }: NodeOf<"containerDirective">) {
 /** `::name` has no meaning here and is shown as text. */
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
   if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
-  return [element("p", {}, literal(node, "::", context))];
+  return [element("p", {}, renderAsText(node, "::", context))];
 }
 
 export function renderTextDirective(
   node: NodeOf<"textDirective">,
   context: RenderContext,
 ): ArticleNode[] {
-  return literal(node, ":", context);
+  return renderAsText(node, ":", context);
 }
 
-function literal(
+function renderAsText(
   node: NodeOf<"textDirective"> | NodeOf<"leafDirective">,
   colons: string,
   context: RenderContext,
@@ -119,9 +119,9 @@ function reportUnknown(
   node: NodeOf<"containerDirective"> | NodeOf<"leafDirective">,
   context: RenderContext,
 ): void {
-  const known = Object.keys(context.page.messages.admonitions);
-  const near = nearest(node.name, known);
-  const unknown = { name: node.name, near, known };
+  const names = Object.keys(context.page.messages.admonitions);
+  const near = nearest(node.name, names);
+  const unknown = { name: node.name, near, known: names };
   report(context, startOf(node), markdownRules["unknown-admonition"], unknown);
 }
 
@@ -133,15 +133,15 @@ type Container = NodeOf<"containerDirective">;
  */
 function checkEnd(node: Container, context: RenderContext): void {
   const last = node.children.at(-1);
-  const isShared =
+  const sharesEnd =
     last?.type === "containerDirective" && last.position?.end.offset === node.position?.end.offset;
   const source = sourceOf(context, node);
   const colons = /^\s*(:+)/.exec(source)?.[1] ?? "";
-  if (!isShared && closingColons(source).length >= colons.length) return;
+  if (!sharesEnd && closingColons(source).length >= colons.length) return;
   report(context, startOf(node), markdownRules["unclosed-admonition"], {
     name: node.name,
     colons,
-    inner: isShared ? last.name : undefined,
+    inner: sharesEnd ? last.name : undefined,
     codeLine: lineOfOpenCode(last, context),
   });
 }

@@ -22,16 +22,16 @@ export function renderFootnoteReference(
 
 function noteOf(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
   const { footnotes } = context;
-  const known = footnotes.get(node);
-  if (known) return known;
+  const existing = footnotes.get(node);
+  if (existing) return existing;
   const names = [...footnotes.values()].map(({ name }) => name);
-  const note = { node, context, name: freeName(node.identifier, names), count: 0 };
+  const note = { node, context, name: uniqueName(node.identifier, names), count: 0 };
   footnotes.set(node, note);
   return note;
 }
 
 /** A dot separates the number, because `-2` marks the second reference to a note. */
-function freeName(identifier: string, taken: readonly string[]): string {
+function uniqueName(identifier: string, taken: readonly string[]): string {
   const wanted = encodeURIComponent(identifier.toLowerCase());
   let name = wanted;
   for (let count = 2; taken.includes(name); count++) name = `${wanted}.${count}`;

@@ -16,7 +16,7 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   const location = { file: context.source.file, ...startOf(node) };
   const html = toHtml(plain).trim();
   if (isEmpty(children)) report(context, startOf(node), markdownRules["empty-heading"], {});
-  else context.found.headings.push({ id, level, html, location });
+  else context.output.headings.push({ id, level, html, location });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",
@@ -27,17 +27,17 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
 }
 
 function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): string {
-  const own = explicitIdOf(node);
+  const explicitId = explicitIdOf(node);
   const position = startOf(node);
   // A heading with only emoji contains no letters for an id.
   const fallback = slug(label) === "" ? "section" : label;
-  if (own === undefined) return context.slugger.slug(fallback);
-  const violated = violatedRule(own, context);
+  if (explicitId === undefined) return context.slugger.slug(fallback);
+  const violated = violatedRule(explicitId, context);
   if (violated === undefined) {
-    context.explicitIds.add(own);
-    return own;
+    context.explicitIds.add(explicitId);
+    return explicitId;
   }
-  report(context, position, markdownRules[violated], { id: own });
+  report(context, position, markdownRules[violated], { id: explicitId });
   return context.slugger.slug(fallback);
 }
 

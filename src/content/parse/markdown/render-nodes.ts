@@ -26,7 +26,7 @@ import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderTable } from "./render-table.ts";
 
-const longPath = 24;
+const LONG_PATH_LENGTH = 24;
 
 type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
@@ -41,7 +41,7 @@ const renderers: Renderers = {
   strong: (node, context) => renderEmphasis("strong", node, context),
   delete: (node, context) => [element("del", {}, context.render(node.children))],
   inlineCode: ({ value }) => [
-    element("code", {}, value.length < longPath ? [text(value)] : breakPath(value)),
+    element("code", {}, value.length < LONG_PATH_LENGTH ? [text(value)] : breakPath(value)),
   ],
   break: () => [element("br", {})],
   thematicBreak: () => [element("hr", {})],
@@ -147,9 +147,9 @@ function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void 
   // Escaped text is intentional.
   if (sourceOf(context, node).includes("\\")) return;
   for (const [kind, pattern] of foreignSyntax) {
-    const [found] = pattern.exec(node.value) ?? [];
-    if (found === undefined) continue;
-    report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind });
+    const [syntax] = pattern.exec(node.value) ?? [];
+    if (syntax === undefined) continue;
+    report(context, startOf(node), markdownRules["foreign-syntax"], { found: syntax, kind });
     return;
   }
 }
@@ -160,9 +160,9 @@ const lostEmphasis =
 
 function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
   if (!node.value.includes("**") || sourceOf(context, node).includes("\\*")) return;
-  const [found] = lostEmphasis.exec(node.value) ?? [];
-  if (found === undefined) return;
-  report(context, startOf(node), markdownRules["lost-emphasis"], { text: found });
+  const [lostText] = lostEmphasis.exec(node.value) ?? [];
+  if (lostText === undefined) return;
+  report(context, startOf(node), markdownRules["lost-emphasis"], { text: lostText });
 }
 
 function renderList(node: NodeOf<"list">, context: RenderContext): ArticleNode[] {

@@ -5,7 +5,7 @@ import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
-  context.found.table = { node, file: context.source.file };
+  context.output.table = { node, file: context.source.file };
   const [head, ...body] = node.children.map((row, index) =>
     renderRow(row, { tag: index === 0 ? "th" : "td", align: node.align ?? [], context }),
   );

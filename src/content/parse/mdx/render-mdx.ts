@@ -8,11 +8,11 @@ import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { parseSrcset } from "../links/resolve-address.ts";
 import {
+  applyWrittenSize,
   imagesByMode,
   modeOf,
   resolveImage,
   resolveSrcset,
-  withWrittenSize,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import {
@@ -231,7 +231,8 @@ function finishAddress(
   if (!isPicture(name, value)) return { [name]: value };
   const image = resolveImage(value, position, context);
   if (name !== "src") return image.src === undefined ? {} : { [name]: image.src };
-  if (tag === "img") return { ...withWrittenSize(image, size), loading: "lazy", decoding: "async" };
+  if (tag === "img")
+    return { ...applyWrittenSize(image, size), loading: "lazy", decoding: "async" };
   return image.src === undefined ? {} : { src: image.src };
 }
 
@@ -252,10 +253,10 @@ function recordComponentsIn(code: string, position: Position, context: RenderCon
 function recordComponent(
   name: string,
   position: Position,
-  { found, source, page, inText }: RenderContext,
+  { output, source, page, inText }: RenderContext,
 ): void {
   const foreign = source.file !== page.file;
-  found.components.push({
+  output.components.push({
     name,
     ...position,
     ...(foreign && { file: source.file }),

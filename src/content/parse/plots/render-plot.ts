@@ -40,7 +40,7 @@ export function renderPlot(
   if (title === "") addDiagnostic(start, { kind: "no-title" });
   const { options, problems, locate } = readOptions(node.value);
   for (const { position, found } of problems) addDiagnostic(inBlock(position), found);
-  const { table } = context.found;
+  const { table } = context.output;
   if (table?.file !== context.source.file) {
     addDiagnostic(start, { kind: "no-table" });
     return [];
