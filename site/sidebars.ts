@@ -517,11 +517,7 @@ export default defineSidebars({
           id: "guides/build-it-yourself/landing-zone/production-grade-design",
           label: "Production-grade design",
         },
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/landing-zone/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
+        walkthrough("landing-zone"),
         {
           type: "doc",
           id: "guides/build-it-yourself/landing-zone/next-steps",
@@ -575,11 +571,7 @@ export default defineSidebars({
           id: "guides/build-it-yourself/kubernetes-cluster/production-grade-design",
           label: "Production-grade design",
         },
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
+        walkthrough("kubernetes-cluster"),
         {
           type: "doc",
           id: "guides/build-it-yourself/kubernetes-cluster/next-steps",
@@ -606,11 +598,7 @@ export default defineSidebars({
           id: "guides/build-it-yourself/pipelines/production-grade-design",
           label: "Production-grade design",
         },
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/pipelines/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
+        walkthrough("pipelines"),
         { type: "doc", id: "guides/build-it-yourself/pipelines/next-steps", label: "Next steps" },
       ],
     }),
@@ -671,11 +659,7 @@ export default defineSidebars({
           id: "guides/build-it-yourself/achieve-compliance/production-grade-design",
           label: "Production-grade design",
         },
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/achieve-compliance/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
+        walkthrough("achieve-compliance"),
         {
           type: "doc",
           id: "guides/build-it-yourself/achieve-compliance/traceability-matrix",

@@ -27,6 +27,8 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
       listFiles(join(root, folder))
         // Files whose names begin with `_` are included in other pages.
         .filter((path) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(path))
+        // These repeat the pages of the steps.
+        .filter((path) => !path.endsWith("/deployment-walkthrough/all-steps.mdx"))
         .map((path) => `${folder}/${path}`),
     ),
     read: (file) => {

@@ -11,17 +11,25 @@ export function StepList({ guide }: { guide: string }) {
   const walkthrough = walkthroughOf(guide);
   const { steps = [] } = walkthrough;
   return (
-    <ul className="step-list">
-      {steps.map((step) => (
-        <li key={step.name}>
-          <a href={withBase(import.meta.env.BASE_URL, walkthroughAddress(walkthrough, step))}>
-            {step.title}
-          </a>
-          <span>{factsOf(walkthrough, step)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="step-list">
+        {steps.map((step) => (
+          <li key={step.name}>
+            <a href={local(walkthroughAddress(walkthrough, step))}>{step.title}</a>
+            <span>{factsOf(walkthrough, step)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        To print the walkthrough or to read it without a connection, open{" "}
+        <a href={local(`${walkthroughAddress(walkthrough)}/all-steps`)}>all steps on one page</a>.
+      </p>
+    </>
   );
+}
+
+function local(address: string): string {
+  return withBase(import.meta.env.BASE_URL, address);
 }
 
 function factsOf(walkthrough: Walkthrough, step: WalkthroughStep): string {

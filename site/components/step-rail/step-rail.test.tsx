@@ -24,8 +24,15 @@ describe.each(withSteps)("the pages of %s", (id, walkthrough) => {
     for (const { name, title } of steps) {
       const [, written = ""] = /^title: (.*)$/m.exec(textOf(name)) ?? [];
       expect(written.replace(/^"(.*)"$/, "$1")).toBe(title);
-      expect(textOf(name)).toContain(`<StepRail guide="${id}" step="${name}" />`);
+      expect(textOf(name)).toContain(`<StepRail guide="${id}" step="${name}" inAllSteps`);
     }
+  });
+
+  it("are all on the page for print, in their order", () => {
+    const found = textOf("all-steps").matchAll(/^## (.*) \{#step-(.*)\}$/gm);
+    expect([...found].map(([, title, name]) => ({ name, title }))).toEqual(
+      steps.map(({ name, title }) => ({ name, title })),
+    );
   });
 
   it("take no longer than the walkthrough", () => {
@@ -70,6 +77,10 @@ describe("StepRail", () => {
     const after = stepProgress(vpc, stepOf("vpc", "default-vpcs"));
     expect(withOption.running.length).toBeGreaterThan(after.running.length);
     expect(withOption.done).toBe(after.done);
+  });
+
+  it("is left out on the page with all steps", () => {
+    expect(renderToStaticMarkup(<StepRail guide="vpc" step="access" inAllSteps />)).toBe("");
   });
 
   it("rejects an unknown step", () => {

@@ -15,10 +15,13 @@ import "./step-rail.css";
 interface StepRailProps {
   guide: string;
   step: string;
+  /** Whether the step is part of the page with all steps, which has no rails. */
+  inAllSteps?: boolean;
 }
 
 /** The line above a step: how far the reader is, what runs, what exists, and how to undo it. */
-export function StepRail({ guide, step: name }: StepRailProps) {
+export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProps) {
+  if (inAllSteps) return null;
   const walkthrough = walkthroughOf(guide);
   const step = stepOf(guide, name);
   const progress = stepProgress(walkthrough, step);

@@ -1,26 +1,10 @@
-import type { CostItem } from "../costs.ts";
-import type { Walkthrough } from "./walkthrough.ts";
-
-const accounts = 7;
-const regionsWatched = 3;
-/** Controls of the standard for CIS 1.4.0 that Security Hub checks once a day in a Region. */
-const checksPerDay = 39;
-
-/** What a number of Regions costs in all accounts, with little going on in them. */
-function watching(regions: number): CostItem[] {
-  const places = accounts * regions;
-  return [
-    { price: "config-item", quantity: 200 * places },
-    { price: "config-rule", quantity: checksPerDay * 30 * places },
-    { price: "security-hub-check", quantity: checksPerDay * 30 * places },
-    { price: "guardduty-events", quantity: 0.1 * places },
-    { price: "kms-key", quantity: places, what: "Macie results" },
-  ];
-}
+import { achieveComplianceSteps, watching } from "./achieve-compliance-steps.ts";
+import { costsOf, type Walkthrough } from "./walkthrough.ts";
 
 export const achieveCompliance: Walkthrough = {
   page: "guides/build-it-yourself/achieve-compliance/deployment-walkthrough.mdx",
   title: "Deploy compliant accounts",
+  steps: achieveComplianceSteps,
   after: ["landing-zone", "vpc"],
   start: [
     "tool=terragrunt",
@@ -33,18 +17,9 @@ export const achieveCompliance: Walkthrough = {
   ],
   minutes: 1080,
   waitingMinutes: 420,
-  costs: [
-    ...watching(regionsWatched),
-    { price: "kms-key", quantity: 3, what: "trails, images, and flow logs of the new VPC" },
-    { price: "cloudwatch-alarm", quantity: 15 * accounts, what: "4.1 to 4.15 in each account" },
-    { price: "logs-ingestion", quantity: 10, what: "trails in CloudWatch Logs" },
-    { price: "macie-bucket", quantity: 20 },
-    { price: "nat-gateway", quantity: 1, what: "VPC of the shared account" },
-    { price: "public-ipv4", quantity: 1, what: "address of the NAT gateway" },
-  ],
+  costs: costsOf(achieveComplianceSteps),
   costNote:
     "This is for accounts with little activity. AWS Config, GuardDuty, and Macie charge by usage, so check the bill of the first month. The standards that Security Hub turns on by default and the automated discovery of Macie are not included: disable them, or add their cost. The first trail of each account is free.",
-  removal: "remove",
   comparisons: {
     regions: {
       heading: "Regions in use, in seven accounts",

@@ -1,5 +1,6 @@
 import type { CostItem } from "../costs.ts";
-import type { Walkthrough } from "./walkthrough.ts";
+import { kubernetesClusterSteps } from "./kubernetes-cluster-steps.ts";
+import { costsOf, type Walkthrough } from "./walkthrough.ts";
 
 const controlPlane: CostItem = { price: "eks-cluster", quantity: 1 };
 
@@ -12,6 +13,7 @@ const fargatePods: readonly CostItem[] = [
 export const kubernetesCluster: Walkthrough = {
   page: "guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough.mdx",
   title: "Deploy an Amazon EKS cluster",
+  steps: kubernetesClusterSteps,
   after: ["landing-zone", "vpc"],
   start: [
     "tool=kubectl",
@@ -23,16 +25,9 @@ export const kubernetesCluster: Walkthrough = {
   ],
   minutes: 180,
   waitingMinutes: 60,
-  costs: [
-    controlPlane,
-    { price: "ec2-t3-medium", quantity: 3, what: "the managed nodes" },
-    { price: "ebs-gp3", quantity: 120, what: "40 GB for each node" },
-    { price: "kms-key", quantity: 1, what: "for Kubernetes secrets" },
-    { price: "cloudwatch-alarm", quantity: 1 },
-  ],
+  costs: costsOf(kubernetesClusterSteps),
   costNote:
     "This is for way B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs, and traffic. In way A, nodes run only while pods need them, with a surcharge.",
-  removal: "remove",
   comparisons: {
     "control-plane": {
       heading: "Control plane",

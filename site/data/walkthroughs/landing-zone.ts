@@ -1,18 +1,11 @@
-import type { CostItem } from "../costs.ts";
-import type { Walkthrough } from "./walkthrough.ts";
-
-/** AWS Config and GuardDuty in seven accounts without workloads, in this many Regions. */
-function watching(regions: number): CostItem[] {
-  return [
-    { price: "config-item", quantity: 300 * regions, what: "Config configuration item" },
-    { price: "config-rule", quantity: 1700 * regions },
-    { price: "guardduty-events", quantity: 0.3 * regions },
-  ];
-}
+import { watching } from "./landing-zone-costs.ts";
+import { landingZoneSteps } from "./landing-zone-steps.ts";
+import { costsOf, type Walkthrough } from "./walkthrough.ts";
 
 export const landingZone: Walkthrough = {
   page: "guides/build-it-yourself/landing-zone/deployment-walkthrough.mdx",
   title: "Deploy a landing zone",
+  steps: landingZoneSteps,
   after: [],
   start: [
     "tool=tofu",
@@ -26,15 +19,9 @@ export const landingZone: Walkthrough = {
   ],
   minutes: 360,
   waitingMinutes: 120,
-  costs: [
-    { price: "kms-key", quantity: 1, what: "KMS key of the trails" },
-    ...watching(3),
-    { price: "logs-ingestion", quantity: 2, what: "Trails copied to CloudWatch Logs" },
-    { price: "s3-standard", quantity: 5, what: "Logs and state in S3" },
-  ],
+  costs: costsOf(landingZoneSteps),
   costNote:
     "This is for seven accounts without workloads; what you deploy to them adds to every line.",
-  removal: "remove",
   comparisons: {
     regions: {
       heading: "Regions that Config and GuardDuty watch",

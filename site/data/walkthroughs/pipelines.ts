@@ -1,16 +1,10 @@
-import type { Walkthrough } from "./walkthrough.ts";
-
-/** 600 runs of five minutes in a month. */
-const runHours = 50;
-
-const runs = [
-  { price: "fargate-vcpu", quantity: 1, hours: runHours, what: "600 runs of five minutes" },
-  { price: "fargate-gb", quantity: 4, hours: runHours, what: "4 GB for the same runs" },
-] as const;
+import { pipelinesSteps, runs } from "./pipelines-steps.ts";
+import { costsOf, type Walkthrough } from "./walkthrough.ts";
 
 export const pipelines: Walkthrough = {
   page: "guides/build-it-yourself/pipelines/deployment-walkthrough.mdx",
   title: "Deploy a pipeline for infrastructure code",
+  steps: pipelinesSteps,
   after: ["landing-zone", "vpc"],
   start: [
     "tool=tofu",
@@ -25,15 +19,9 @@ export const pipelines: Walkthrough = {
   ],
   minutes: 240,
   waitingMinutes: 60,
-  costs: [
-    { price: "secret", quantity: 1, what: "SSH key of the machine user" },
-    { price: "ecr-storage", quantity: 3, what: "image of the runner" },
-    { price: "logs-ingestion", quantity: 1, what: "logs of the tasks" },
-    ...runs,
-  ],
+  costs: costsOf(pipelinesSteps),
   costNote:
     "When the runner is idle, you pay only for the secret and the image. The management VPC belongs to the VPC guide; CircleCI is billed separately.",
-  removal: "remove",
   comparisons: {
     "deploy-servers": {
       heading: "Deploy server",

@@ -21,6 +21,20 @@ test("a partial is included where it is used, with its own links and images", as
   ]);
 });
 
+test("headings of a partial move below the heading before it", async () => {
+  const { html, page } = await loadTestPage(
+    'import Part from "./_part.mdx";\n\n## One\n\n<Part headingShift={1} />\n\n## Two',
+    { mdx: true, files: { "_part.mdx": "## Inner\n\n###### Deep" } },
+  );
+  expect(html).toContain('<h3 id="inner">');
+  expect(html).toContain('<h6 id="deep">');
+  expect(page.toc.map(({ id, level }) => [id, level])).toEqual([
+    ["one", 2],
+    ["inner", 3],
+    ["two", 2],
+  ]);
+});
+
 test("notes belong to their file, where both have the same name", async () => {
   const { html, diagnostics } = await loadTestPage(
     'import P from "./parts/_p.md"\n\nA.[^1]\n\n<P/>\n\n[^1]: Of the page.',

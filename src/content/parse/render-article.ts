@@ -19,6 +19,7 @@ import {
   type NodeOf,
   type PageSettings,
   type ParsedFile,
+  type PartialProps,
   type RenderContext,
   type RenderOutput,
   startOf,
@@ -103,13 +104,22 @@ function createContext(
     footnotes: new Map(),
     html: { inline: false, openTags: [] },
     inText: false,
+    headingShift: 0,
     render(children) {
       return renderNodes(children, this);
     },
     include(partial, props) {
-      return { ...this, ...fileContext(partial), props }.render(partial.root.children);
+      const headingShift = this.headingShift + headingShiftOf(props);
+      const context = { ...this, ...fileContext(partial), props, headingShift };
+      return context.render(partial.root.children);
     },
   };
+}
+
+/** `<Part headingShift={1} />` puts the headings of a partial below the heading before the tag. */
+function headingShiftOf({ values }: PartialProps): number {
+  const [, number = "0"] = /^\s*"?([0-4])"?\s*$/.exec(values.get("headingShift") ?? "") ?? [];
+  return Number(number);
 }
 
 /** These properties depend on the file, which is a page or a partial. */

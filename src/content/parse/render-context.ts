@@ -113,6 +113,8 @@ export interface RenderContext {
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   partials: ReadonlyMap<string, ParsedFile>;
   props?: PartialProps | undefined;
+  /** How many levels the headings of a partial are below those it is written with. */
+  headingShift: number;
   html: HtmlScope;
   inText: boolean;
   inCell?: boolean;

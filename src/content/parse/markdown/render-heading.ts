@@ -57,7 +57,8 @@ function violatedRule(id: string, { explicitIds }: RenderContext) {
 }
 
 function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
-  if (node.depth > 1 || context.page.hideTitle) return node.depth;
+  const depth = Math.min(node.depth + context.headingShift, 6);
+  if (depth > 1 || context.page.hideTitle) return depth;
   report(context, startOf(node), markdownRules["second-title"], {});
   return 2;
 }
