@@ -20,6 +20,7 @@ export {
 export { MonthlyCost } from "./components/monthly-cost.tsx";
 export { NetworkPlanner } from "./components/network-planner/network-planner.tsx";
 export { PriceTerms } from "./components/price-terms.tsx";
+export { ReaderValues } from "./components/reader-values/reader-values.tsx";
 export { StepList } from "./components/step-rail/step-list.tsx";
 export { StepRail } from "./components/step-rail/step-rail.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";

@@ -1,4 +1,5 @@
 import { defineConfig } from "../src/config/schemas/site-config.ts";
+import { codeValues, walkthroughFolders } from "./data/reader-values.ts";
 import { publicRepositories } from "./repositories.ts";
 import { synonyms } from "./search-synonyms.ts";
 
@@ -30,6 +31,10 @@ export default defineConfig({
   },
   feedback: { repository },
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
+  codeValues: {
+    folders: walkthroughFolders,
+    values: [...codeValues],
+  },
   search: {
     synonyms,
     answers: ["/docs/guides/troubleshooting"],

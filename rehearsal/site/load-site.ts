@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { example, exampleProfiles } from "../../site/data/example.ts";
+import { fillText } from "../../site/components/reader-values/fill-text.ts";
+import type { Replacements } from "../../site/components/reader-values/fill-values.ts";
+import {
+  type ExampleCompany as ExampleOfSite,
+  example,
+  exampleProfiles,
+} from "../../site/data/example.ts";
 import type { Walkthrough as SiteWalkthrough } from "../../site/data/walkthroughs/walkthrough.ts";
 import { walkthroughs } from "../../site/data/walkthroughs.ts";
 import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
@@ -42,7 +48,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
       start: one.start.map(parseResource),
       isLast: one.isLast ?? false,
     })),
-    company: exampleCompany(),
+    company: exampleCompany(example),
     modules,
     code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
     parseHcl: await openHclParser(),
@@ -65,12 +71,31 @@ function pagesOf({
   };
 }
 
-function exampleCompany(): ExampleCompany {
-  const { accounts, regions, state } = example;
+/** The walkthroughs as they are for a reader who has entered other values. */
+export function withOtherValues(site: RehearsedSite, replacements: Replacements): RehearsedSite {
+  const ids = Object.entries<SiteWalkthrough>(walkthroughs).flatMap(([id, { steps }]) =>
+    steps ? [id] : [],
+  );
+  const filled = site.walkthroughs.filter(({ id }) => ids.includes(id));
+  const company = JSON.parse(fillText(JSON.stringify(example), replacements)) as ExampleOfSite;
+  return {
+    ...site,
+    pages: filled.flatMap(({ files }) => files),
+    walkthroughs: filled,
+    company: exampleCompany(company),
+    read(file) {
+      const text = site.read(file);
+      return text === null ? null : fillText(text, replacements);
+    },
+  };
+}
+
+function exampleCompany(company: ExampleOfSite): ExampleCompany {
+  const { accounts, regions, state } = company;
   const ids = new Map(Object.entries(accounts).map(([name, { id }]) => [name, id]));
   return {
     accounts: [...ids].map(([name, id]) => ({ name, id })),
-    otherAccounts: Object.entries(example.outsideAccounts).map(([value, reason]) => ({
+    otherAccounts: Object.entries(company.outsideAccounts).map(([value, reason]) => ({
       value,
       reason,
     })),
@@ -81,20 +106,20 @@ function exampleCompany(): ExampleCompany {
     ],
     defaultRegion: regions.default,
     ranges: [
-      ...example.vpcs.map(({ name, range }) => ({ value: range, reason: `the VPC ${name}` })),
-      ...example.otherRanges.map(({ range, use }) => ({ value: range, reason: use })),
+      ...company.vpcs.map(({ name, range }) => ({ value: range, reason: `the VPC ${name}` })),
+      ...company.otherRanges.map(({ range, use }) => ({ value: range, reason: use })),
     ],
     profiles: exampleProfiles().map(({ name, account, role }) => ({
       name,
       accountId: ids.get(account) ?? "",
       role,
     })),
-    tags: new Map(Object.entries(example.library).map(([name, { tag }]) => [name, tag])),
+    tags: new Map(Object.entries(company.library).map(([name, { tag }]) => [name, tag])),
     liveRepository: "infrastructure-live",
-    layout: example.layout.map(({ path }) => path),
-    environments: [...example.environments],
+    layout: company.layout.map(({ path }) => path),
+    environments: [...company.environments],
     stateBucket: state.bucket,
-    domain: example.organization.domain,
-    exceptions: [...example.exceptions],
+    domain: company.organization.domain,
+    exceptions: [...company.exceptions],
   };
 }

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { withBase } from "../../../src/model/url/route.ts";
 import { dollars, hourlyCost, isApproximate, monthlyCost } from "../../data/costs.ts";
+import { readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
   removalAddress,
@@ -9,6 +10,7 @@ import {
   walkthroughOf,
 } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
+import { FilledCode } from "../reader-values/filled-code.tsx";
 import { type StepProgress, stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
 
@@ -69,6 +71,9 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
               </ul>
             </Fact>
           ))}
+          <Fact name="Values in code">
+            <FilledCode fields={readerValues} /> <a href={`${hrefOf()}#values`}>Your values</a>
+          </Fact>
           {step.undo !== undefined && <Fact name="To undo this step">{withCode(step.undo)}</Fact>}
           {step.kind !== "removal" && (
             <Fact name="To undo everything">

@@ -75,6 +75,20 @@ const subscriberLinksSchema = v.strictObject({
   ),
 });
 
+const regexSource = v.pipe(
+  v.string(),
+  v.check(isRegexSource, "a pattern is the source of a JavaScript regular expression"),
+);
+
+function isRegexSource(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const siteConfigSchema = v.strictObject({
   title: v.string(),
   tagline: v.optional(v.string(), ""),
@@ -149,6 +163,17 @@ export const siteConfigSchema = v.strictObject({
       copyright: v.string(),
     }),
     { groups: [], copyright: "" },
+  ),
+  /** Texts in code that readers can replace with their own, on pages whose path begins with a folder. */
+  codeValues: v.optional(
+    v.nullable(
+      v.strictObject({
+        folders: v.array(v.string()),
+        /** The first `pattern` that matches wins; `name` becomes the attribute `data-value`. */
+        values: v.array(v.strictObject({ name: v.string(), pattern: regexSource })),
+      }),
+    ),
+    null,
   ),
   toc: v.optional(
     v.pipe(

@@ -3,6 +3,7 @@ import { type ArticleFrontMatter, foldedHeadings } from "../../config/schemas/fr
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { CodeValue } from "../../model/text/code-values.ts";
 import { withBase } from "../../model/url/route.ts";
 import { readBody } from "../cache/article-store.ts";
 import {
@@ -219,6 +220,11 @@ function collectAssets(
   return [...byTarget.values()];
 }
 
+function codeValuesOf(file: string, { codeValues }: SiteConfig): readonly CodeValue[] {
+  const isMarked = codeValues?.folders.some((folder) => file.startsWith(`content/docs/${folder}`));
+  return isMarked ? (codeValues?.values ?? []) : [];
+}
+
 function pageSettings(
   { file, route, frontMatter }: RoutedArticle,
   config: SiteConfig,
@@ -234,5 +240,6 @@ function pageSettings(
       max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
     },
     folds: foldedHeadings(frontMatter),
+    codeValues: codeValuesOf(file, config),
   };
 }

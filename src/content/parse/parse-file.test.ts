@@ -22,17 +22,12 @@ test("a partial is included where it is used, with its own links and images", as
 });
 
 test("headings of a partial move below the heading before it", async () => {
-  const { html, page } = await loadTestPage(
+  const { html } = await loadTestPage(
     'import Part from "./_part.mdx";\n\n## One\n\n<Part headingShift={1} />\n\n## Two',
     { mdx: true, files: { "_part.mdx": "## Inner\n\n###### Deep" } },
   );
   expect(html).toContain('<h3 id="inner">');
   expect(html).toContain('<h6 id="deep">');
-  expect(page.toc.map(({ id, level }) => [id, level])).toEqual([
-    ["one", 2],
-    ["inner", 3],
-    ["two", 2],
-  ]);
 });
 
 test("notes belong to their file, where both have the same name", async () => {

@@ -4,6 +4,7 @@ import type { Plot } from "../../figures/plot/plot.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { FoldedHeadings } from "../../model/page/page.ts";
+import type { CodeValue } from "../../model/text/code-values.ts";
 import type { Position } from "../../model/text/positions.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Resolver } from "../load/files/resolver.ts";
@@ -42,6 +43,8 @@ export interface PageSettings {
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
   folds: FoldedHeadings | null;
+  /** Texts that are marked in code, so that a script can replace them. */
+  codeValues?: readonly CodeValue[];
   /** The text is a description of Terraform code, where `*` is often a wildcard. */
   isDescription?: true;
   messages: ContentMessages;

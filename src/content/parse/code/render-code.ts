@@ -17,6 +17,7 @@ import {
   languageOf,
   plotLanguage,
 } from "./languages.ts";
+import { markValues } from "./mark-values.ts";
 
 type RenderBlock = (node: NodeOf<"code">, meta: CodeMeta, context: RenderContext) => ArticleNode[];
 
@@ -43,7 +44,10 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const marked = readHighlightComments(node.value);
   reportComments(marked, startOf(node), context);
   const language = knownLanguage(fence.language, startOf(node), context);
-  const lines = context.highlight(marked.code, language);
+  const { codeValues } = context.page;
+  const lines = context
+    .highlight(marked.code, language)
+    .map((line) => markValues(line, codeValues));
   numberLongCode(meta, lines.length);
   if (meta.title && isWholeFile(meta.title, marked.code)) meta.classes.push("file");
   const highlighted = [...meta.lines, ...marked.lines];
@@ -54,7 +58,8 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   }
   const lang = fence.language.toLowerCase() || "text";
   const name = language === "text" ? (languageOf(lang) ? lang : "text") : language;
-  return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
+  const title = markValues(toHtml(titleNodes(meta.title ?? "")), codeValues);
+  return [raw(blockHtml(name, { ...meta, title, lines: highlighted }, lines))];
 }
 
 const shortCode = 15;
@@ -82,8 +87,9 @@ function titleNodes(title: string): ArticleNode[] {
   );
 }
 
+/** `title` is HTML. */
 function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
-  const title = meta.title ? `<div class="code-title">${toHtml(titleNodes(meta.title))}</div>` : "";
+  const title = meta.title ? `<div class="code-title">${meta.title}</div>` : "";
   const name = ["code", ...meta.classes].join(" ");
   const body = markLines(lines, meta).join("\n");
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;

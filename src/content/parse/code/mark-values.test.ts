@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { markValues } from "./mark-values.ts";
+
+const values = [
+  { name: "region", pattern: "us-east-2" },
+  { name: "account", pattern: "(?<!\\d)888888888888(?!\\d)" },
+];
+
+test("values are marked within tokens and not within tags", () => {
+  const html = '<span class="us-east-2">"arn:888888888888:x"</span> us-east-2a 8888888888881';
+  expect(markValues(html, values)).toBe(
+    '<span class="us-east-2">"arn:<span data-value="account">888888888888</span>:x"</span> ' +
+      '<span data-value="region">us-east-2</span>a 8888888888881',
+  );
+});
+
+test("code without values stays as it is", () => {
+  expect(markValues("us-east-2", undefined)).toBe("us-east-2");
+  expect(markValues("us-east-1", values)).toBe("us-east-1");
+});

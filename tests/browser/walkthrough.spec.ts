@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "./page-ready.ts";
+import { blockStorage, test } from "./sites.ts";
+
+const first = "/docs/guides/build-it-yourself/vpc/deployment-walkthrough";
+const step = `${first}/management-vpc`;
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Progress in the walkthrough" });
+const account = (page: Page) => page.getByRole("textbox", { name: "stage", exact: true });
+const region = (page: Page) => page.getByRole("textbox", { name: "Region" });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+test("an old anchor leads to the page of its step", async ({ page }) => {
+  await open(page, `${first}#mgmt`);
+  await expect(page).toHaveURL(step);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Deploy the management VPC/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the rail says how far a reader is, and code has the values of the example", async ({
+    page,
+  }) => {
+    await page.goto(step);
+    await expect(rail(page).locator("summary")).toHaveText(
+      /^Step 1 of 8 · .* left · \$.* per hour$/,
+    );
+    await expect(rail(page).locator('[aria-current="step"]')).toHaveCount(1);
+    await rail(page).locator("summary").click();
+    await expect(rail(page).getByText("In stage")).toBeVisible();
+    await expect(page.getByText('cidr_block       = "10.30.0.0/16"').first()).toBeVisible();
+  });
+});
+
+test("the rail fits a phone on one line until it is opened", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, step);
+  const closed = await rail(page).boundingBox();
+  expect(closed?.height).toBeLessThan(80);
+  await rail(page).locator("summary").click();
+  await expect(rail(page).getByText("To undo this step")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the reader's values are in the code of all steps, and in what is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const messages = collectConsole(page);
+  await open(page, `${first}#values`);
+  await account(page).fill("123456789012");
+  await region(page).fill("eu-west-1");
+  await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
+    "acme-stage-eu-west-1-terraform-state",
+  );
+  expect(page.url()).not.toContain("123456789012");
+
+  // Also on a page that client navigation opens.
+  await page.locator(".step-list").getByRole("link", { name: /^1\. / }).click();
+  await expect(page).toHaveURL(step);
+  const block = page.locator(".code").filter({ hasText: "printf" }).first();
+  await expect(block).toContainText("stage/eu-west-1/mgmt/networking/vpc");
+  await block.hover();
+  await block.getByRole("button", { name: /copy/i }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("cd stage/eu-west-1/mgmt/networking/vpc");
+
+  await page.reload();
+  await waitForHydration(page);
+  await expect(block).toContainText("stage/eu-west-1/mgmt/networking/vpc");
+  expect(messages()).toEqual([]);
+});
+
+test("a value that does not fit is reported at its field and enters no command", async ({
+  page,
+}) => {
+  await open(page, `${first}#values`);
+  await account(page).fill("12345678901");
+  await expect(account(page)).toHaveAccessibleDescription(/12 digits; this one has 11/);
+  await region(page).fill("eu-west-99");
+  await expect(region(page)).toHaveAccessibleDescription(/no Region/);
+  await page.getByRole("textbox", { name: "VPC stage" }).fill("10.20.0.0/16");
+  await expect(page.getByRole("textbox", { name: "VPC stage" })).toHaveAccessibleDescription(
+    /overlaps that of the VPC prod/,
+  );
+  await expect(page.locator("#article-body")).not.toContainText("12345678901");
+  await open(page, step);
+  await expect(page.locator("pre").first()).toContainText("us-east-2");
+});
+
+test("values of an older version and of another tab break nothing", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("seeded")) return;
+    sessionStorage.setItem("seeded", "yes");
+    localStorage.setItem("walkthrough-values", '{"version":0,"values":["x"]}');
+  });
+  await open(page, step);
+  await expect(page.locator("pre").first()).toContainText("us-east-2");
+  const other = await context.newPage();
+  await open(other, `${first}#values`);
+  await region(other).fill("eu-west-1");
+  await expect(page.locator("pre").first()).toContainText("eu-west-1");
+  await other.getByRole("button", { name: "Use the example’s values" }).click();
+  await expect(page.locator("pre").first()).toContainText("us-east-2");
+});
+
+test("without storage, values last as long as the page", async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  const messages = collectConsole(page);
+  await open(page, `${first}#values`);
+  await region(page).fill("eu-west-1");
+  await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
+    "eu-west-1",
+  );
+  expect(withoutStorageWarning(messages())).toEqual([]);
+});
