@@ -45,7 +45,7 @@ test("the rail fits a phone on one line until it is opened", async ({ page }) =>
   expect(closed?.height).toBeLessThan(80);
   await rail(page).locator("summary").click();
   await expect(rail(page).getByText("To undo this step")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, step);
 });
 
 test("the reader's values are in the code of all steps, and in what is copied", async ({
