@@ -28,10 +28,10 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
   for (const unit of [...units, ...copies]) {
     called.set(unit.location, checkUnit(unit, isTemplate(unit), check));
   }
-  const locations = new Set(stacks.units.map(({ location }) => location));
   const isUnit = (path: string) =>
     tree.has(path) ||
-    locations.has(path) ||
+    tree.has(path.replace(/terragrunt\.hcl$/, "terragrunt.stack.hcl")) ||
+    stacks.locations.has(path) ||
     stacks.unknownFolders.some((folder) => path.startsWith(`${folder}/`));
   for (const unit of [...units, ...copies]) {
     if (!isTemplate(unit)) checkDependencyPaths(unit, isUnit, report);

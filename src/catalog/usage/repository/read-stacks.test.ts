@@ -132,6 +132,26 @@ it("reads stacks in stacks, with their values", async () => {
   expect(missing.lines.join("\n")).toMatch(/unset-stack-value `net` has no value `version`/);
 });
 
+it("accepts a dependency on a stack, and paths from the root of a repository", async () => {
+  const text = `${appUnit("../net")}stack "net" {
+  source = "../../stacks/net"
+  path   = "net"
+}
+unit "other" {
+  source = "${"$"}{get_repo_root()}/elsewhere/other"
+  path   = "other"
+}
+`;
+  const all = { ...files, "stacks/net/terragrunt.stack.hcl": "" };
+  expect((await check({ ...all, "live/prod/terragrunt.stack.hcl": text })).lines).toEqual([]);
+});
+
+it("does not take a function in an included file for a cycle", async () => {
+  const include = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n';
+  const tree = { "a/b/terragrunt.hcl": include, "a/root.hcl": include };
+  expect((await check(tree)).lines).toEqual([]);
+});
+
 it("names a source that does not exist, and leaves remote stacks alone", async () => {
   const typo = stack().replace("units/vpc", "units/vcp");
   expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": typo })).lines).toEqual([

@@ -19,6 +19,8 @@ export interface StackUnit {
 
 export interface Stacks {
   units: StackUnit[];
+  /** Copies of units and stacks, each as the path of a `terragrunt.hcl`. */
+  locations: Set<string>;
   /** Folders whose units are not known, because a stack of another repository creates them. */
   unknownFolders: string[];
   /** Folders that stacks copy units from, also those of this repository in a remote source. */
@@ -46,6 +48,7 @@ const noValues: StackValues = { known: {}, names: new Set(), isPartial: false };
 export function readStacks(tree: UnitTree): Stacks {
   const stacks: Stacks = {
     units: [],
+    locations: new Set(),
     unknownFolders: [],
     sources: new Set(),
     missing: [],
@@ -85,10 +88,15 @@ export function readStacks(tree: UnitTree): Stacks {
       const file = folder && resolvePath(folder, fileNames[kind]);
       const isLocal = isLocalSource(source);
       const found = isLocal && file && tree.has(file) ? file : null;
-      if (isLocal && folder && !found && !leavesTree(folderOf(copy.path), source)) {
+      // A path from the root of the repository may lead out of the folder that is checked.
+      const isRelative = source.startsWith(".");
+      if (isRelative && folder && !found && !leavesTree(folderOf(copy.path), source)) {
         const at = { path, offset: attributes.get("source")?.offset ?? start };
         stacks.missing.push({ name, folder, place: at });
       }
+      // Units may depend on a whole stack.
+      const unit = resolvePath(folderOf(location), fileNames.unit);
+      stacks.locations.add(unit);
       if (kind === "unit") stacks.units.push({ name, location, path: found, values, place });
       else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(folderOf(location));
       else addStack(found, { path: location, values, depth: copy.depth + 1 });

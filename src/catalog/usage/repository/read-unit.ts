@@ -319,12 +319,12 @@ function readIncludes(
 }
 
 /** Terragrunt rejects an included file with an `include` block; only those that lead back are named. */
-function addIncludeCycles(tree: UnitTree, { path, body, around }: Config): void {
+function addIncludeCycles(tree: UnitTree, { path, body }: Config): void {
   tree.reading.push(path);
-  for (const { kind, attributes } of body.blocks) {
-    const to = kind === "include" ? attributes.get("path") : undefined;
-    const text = to && textOf(to, around);
-    if (text) addCycle(tree, resolvePath(folderOf(path), text));
+  for (const block of body.blocks) {
+    // Functions in the included file begin at the unit, so they say nothing about a cycle.
+    const to = block.kind === "include" ? constantOf(block, "path") : undefined;
+    if (typeof to === "string") addCycle(tree, resolvePath(folderOf(path), to));
   }
   tree.reading.pop();
 }
