@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The figure may be at most this. */
+  /** Maximum of the figure. */
   budget?: number;
 }
 

@@ -9,7 +9,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The longest task of the page's main thread during `work`, in milliseconds. */
+/** Returns the duration of the longest task of the page's main thread during `work`, in milliseconds. */
 export async function longestTask(
   session: CDPSession,
   work: () => Promise<unknown>,

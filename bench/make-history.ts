@@ -5,9 +5,9 @@ import { openStore } from "../src/builder/cache/store.ts";
 import { readHistory } from "../src/builder/history/read-history.ts";
 
 /**
- * Makes a repository with many pages and commits in a folder (`--out DIR`, which is to be missing or
- * empty) and prints how long its history takes to read: anew, from the cache, and with one more commit.
- * One commit in five says nothing, one in fifty moves a page, and two move 500 pages each.
+ * Creates a repository with many pages and commits in a new folder (`--out DIR`) and prints how long
+ * reading its history takes: without a cache, from the cache, and after one more commit. One commit
+ * in five has no useful message, one in fifty moves a page, and two move 500 pages each.
  */
 const { values } = parseArgs({
   options: {
@@ -81,7 +81,7 @@ async function git(input: Iterable<string> | null, ...options: string[]): Promis
 await git(null, "init", "-q", "-b", "main");
 await git(commandsOf(), "fast-import", "--quiet");
 await git(null, "checkout", "-q", "main");
-for (const round of ["anew", "cached", "one more commit"]) {
+for (const round of ["uncached", "cached", "one more commit"]) {
   if (round === "one more commit") {
     const author = ["-c", "user.name=Keeper", "-c", "user.email=keeper@example.com"];
     appendFileSync(`${out}/${paths[0]}`, "\nOne more sentence.\n");

@@ -16,8 +16,8 @@ export interface BuildsOptions {
 }
 
 /**
- * Cold and warm builds of a synthetic corpus, without what publishing adds, which has a figure of
- * its own; seconds include the start of Node.
+ * Measures cold and warm builds of a synthetic corpus without the published files, which
+ * `measurePublishing` measures. Seconds include the start of Node.
  */
 export function measureBuilds(folder: string, options: BuildsOptions): Figure[] {
   const { pages, runs, seconds, megabytes } = options;

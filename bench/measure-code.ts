@@ -109,7 +109,7 @@ async function typingFigures(browser: Browser): Promise<Figure[]> {
     later.push(await longestTask(session, () => type("-name")));
     await page.context().close();
   }
-  const name = "all defaults written, longest task";
+  const name = "block with all defaults, longest task";
   return [
     { name: `first key, ${name}`, value: median(first), unit: "ms", budget: 50 },
     { name: `later keys, ${name}`, value: median(later), unit: "ms", budget: 50 },
@@ -240,17 +240,17 @@ function longCode(out: string): string {
   const { source, inputs } = JSON.parse(json) as ServiceInterface;
   const optional = inputs.filter(({ required }) => !required);
   const required = inputs.filter((input) => input.required);
-  const written: string[] = [];
-  for (let call = 0; written.length < lines; call++) {
-    const some = Array.from(
+  const codeLines: string[] = [];
+  for (let call = 0; codeLines.length < lines; call++) {
+    const chosenInputs = Array.from(
       { length: 14 },
       (_, at) => optional[(call * 14 + at) % optional.length],
     );
-    written.push(
+    codeLines.push(
       `module "eks_${call}" {`,
       `  source = "${source}"`,
       ...required.map(({ name }) => `  ${name} = var.${name}`),
-      ...some.flatMap((one) => `  ${one?.name} = ${one?.default?.text}`.split("\n")),
+      ...chosenInputs.flatMap((one) => `  ${one?.name} = ${one?.default?.text}`.split("\n")),
       "}",
       "",
       `resource "aws_iam_role" "role_${call}" {`,
@@ -259,5 +259,5 @@ function longCode(out: string): string {
       "",
     );
   }
-  return `${written.join("\n")}\n`;
+  return `${codeLines.join("\n")}\n`;
 }

@@ -12,24 +12,24 @@ const address = `http://localhost:${port}/docs/short`;
 const starts = 3;
 const saves = 7;
 
-/** The writer's server: time to the first page, and from a saved file to its text on screen. */
+/** Measures the dev server: the time to the first page, and from saving a file to its text on screen. */
 export async function measureDev(folder: string): Promise<Figure[]> {
   const site = join(folder, "site-dev");
   writeCorpus(site, 350);
-  const firsts: number[] = [];
+  const firstPageTimes: number[] = [];
   for (let start = 0; start < starts; start++) {
-    await withServer(site, async (seconds) => void firsts.push(seconds));
+    await withServer(site, async (seconds) => void firstPageTimes.push(seconds));
   }
   const times = await withServer(site, () => timesOfSaves(join(site, "content/docs/short.md")));
   return [
-    { name: "dev, first page", value: median(firsts), unit: "s", budget: 3 },
+    { name: "dev, first page", value: median(firstPageTimes), unit: "s", budget: 3 },
     { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 300 },
   ];
 }
 
 /** Milliseconds from saving a page to its text on screen. */
 async function timesOfSaves(file: string): Promise<number[]> {
-  // The browser comes after the server: while it starts it would take a core from it.
+  // The browser starts after the server, because both together would slow down the server.
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -51,13 +51,13 @@ async function timesOfSaves(file: string): Promise<number[]> {
   }
 }
 
-/** Runs the server for the time of some work, which learns after how many seconds a page was there. */
+/** Runs the server during `work`, which receives the seconds until the first page. */
 async function withServer<T>(site: string, work: (seconds: number) => Promise<T>): Promise<T> {
   const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
   const start = performance.now();
   const server = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
   try {
-    await waitForAnswer();
+    await waitForResponse();
     return await work((performance.now() - start) / 1000);
   } finally {
     server.kill();
@@ -65,7 +65,7 @@ async function withServer<T>(site: string, work: (seconds: number) => Promise<T>
   }
 }
 
-async function waitForAnswer(): Promise<void> {
+async function waitForResponse(): Promise<void> {
   for (;;) {
     try {
       const response = await fetch(address);

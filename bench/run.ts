@@ -47,9 +47,9 @@ const peers = "peers";
  * other engines.
  */
 const chosen = process.argv.slice(2);
-const known = [...Object.keys(benchmarks), peers];
-const unknown = chosen.find((name) => !known.includes(name));
-if (unknown) throw new Error(`Unknown benchmark ${unknown}. Known: ${known.join(", ")}`);
+const names = [...Object.keys(benchmarks), peers];
+const unknown = chosen.find((name) => !names.includes(name));
+if (unknown) throw new Error(`Unknown benchmark ${unknown}. Known: ${names.join(", ")}`);
 
 const { median, spread } = calibrate();
 console.log(`Calibration: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);

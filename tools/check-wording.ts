@@ -48,17 +48,17 @@ if (diagnostics.length > 0) process.exitCode = 1;
 
 function readLists(): WordingList {
   const site = read("site/wording.tsv");
-  const own = read("docs/wording.tsv")
+  const ownRows = read("docs/wording.tsv")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));
-  const allowed = new Set(own.flatMap(([avoid = "", use]) => (use === "-" ? [avoid] : [])));
-  const added = own.flatMap(([avoid = "", use = ""]) => (use === "-" ? [] : [{ avoid, use }]));
+  const allowed = new Set(ownRows.flatMap(([avoid = "", use]) => (use === "-" ? [avoid] : [])));
+  const added = ownRows.flatMap(([avoid = "", use = ""]) => (use === "-" ? [] : [{ avoid, use }]));
   const shared = readWordings({ file: "site/wording.tsv", text: site }).wordings;
   return {
     wordings: [...shared.filter(({ avoid }) => !allowed.has(avoid)), ...added],
     exceptions: new Map(
-      own.flatMap(([avoid = "", , phrase]) =>
+      ownRows.flatMap(([avoid = "", , phrase]) =>
         phrase ? [[avoid, new RegExp(phrase, "giy")] as const] : [],
       ),
     ),

@@ -23,27 +23,27 @@ for (const folder of readdirSync(facts, { withFileTypes: true })) {
   if (!folder.isDirectory()) continue;
   const files = readdirSync(join(facts, folder.name)).filter((name) => name.endsWith(".json"));
   const file = join(target, `${folder.name}.json`);
-  const known = readKnown(file);
+  const existing = readExisting(file);
   const modules = [];
   for (const name of files.sort()) {
     const published = JSON.parse(readFileSync(join(facts, folder.name, name), "utf8"));
-    modules.push(await convert(published, known));
+    modules.push(await convert(published, existing));
   }
-  const { summary, olderVersions } = known;
+  const { summary, olderVersions } = existing;
   const repository = `gruntwork-io/${folder.name}`;
   writeFileSync(file, formatRepository({ repository, summary, olderVersions, modules }));
 }
 
-function readKnown(file: string): Omit<LibraryRepository, "name"> {
+function readExisting(file: string): Omit<LibraryRepository, "name"> {
   if (!existsSync(file)) return { repository: "", summary: "", olderVersions: [], modules: [] };
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
 async function convert(
   { module, path, version, inputs, outputs }: PublishedModule,
-  known: Pick<LibraryRepository, "modules">,
+  existing: Pick<LibraryRepository, "modules">,
 ) {
-  const { summary = "", deprecated } = known.modules.find(({ name }) => name === module) ?? {};
+  const { summary = "", deprecated } = existing.modules.find(({ name }) => name === module) ?? {};
   const converted = [];
   for (const input of inputs) converted.push(await convertInput(input));
   return {

@@ -18,13 +18,13 @@ const models = join(root, "rehearsal/aws/models");
 const update = process.argv.includes("--update");
 
 /** Commands that only tests use. */
-const ofTests = `
+const commandsOfTests = `
   aws ec2 describe-vpcs, aws ecr create-repository, aws eks describe-cluster, aws iam delete-user, aws iam get-role,
   aws rds describe-db-snapshots, aws s3api get-bucket-versioning, aws s3api get-object, aws s3api put-bucket-versioning,
   aws sns subscribe, aws sts get-caller-identity
 `.replaceAll(",", "\n");
 
-const used = commandsIn(readSite() + ofTests, Object.keys(packages));
+const used = commandsIn(readSite() + commandsOfTests, Object.keys(packages));
 const scratch = mkdtempSync(join(tmpdir(), "aws-models-"));
 try {
   let total = 0;
@@ -32,7 +32,7 @@ try {
     const file = join(models, `${service}.json`);
     const source = download(
       `@aws-sdk/client-${packages[service]}`,
-      update ? undefined : kept(file),
+      update ? undefined : readModel(file),
     );
     const model = readPackage(join(scratch, "package"));
     const wanted = [...names].flatMap((name) => operationsCalled(name, model));
@@ -63,14 +63,14 @@ function readSite(): string {
 
 type Source = Pick<ServiceModel, "package" | "version" | "date">;
 
-function kept(file: string): ServiceModel | undefined {
+function readModel(file: string): ServiceModel | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Unpacks a package into `package/`, in the version of `known` or the newest one. */
-function download(name: string, known: ServiceModel | undefined): Source {
+/** Unpacks a package into `package/`, in the version of `current` or the newest one. */
+function download(name: string, current: ServiceModel | undefined): Source {
   rmSync(join(scratch, "package"), { recursive: true, force: true });
-  const wanted = `${name}@${known?.version ?? "latest"}`;
+  const wanted = `${name}@${current?.version ?? "latest"}`;
   const [packed]: { version: string; filename: string }[] = JSON.parse(
     run("npm", ["pack", "--json", wanted]),
   );
@@ -80,7 +80,7 @@ function download(name: string, known: ServiceModel | undefined): Source {
   return {
     package: name,
     version: packed.version,
-    date: known?.date ?? dayOf(name, packed.version),
+    date: current?.date ?? dayOf(name, packed.version),
   };
 }
 

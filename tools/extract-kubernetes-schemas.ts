@@ -41,9 +41,9 @@ function define(name: string, file: string): void {
   if (name in definitions) return;
   definitions[name] = {};
   const source = readFileSync(file, "utf8").replace(/\/\*\*[\s\S]*?\*\//g, "");
-  const own = new RegExp(`export type \\{ (\\w+) as ${name}\\b`).exec(source)?.[1] ?? name;
-  const start = new RegExp(`export (?:interface|type) ${own}\\b[^{=]*=?`).exec(source);
-  if (!start) throw new Error(`${file} has no ${own}`);
+  const declaredName = new RegExp(`export type \\{ (\\w+) as ${name}\\b`).exec(source)?.[1] ?? name;
+  const start = new RegExp(`export (?:interface|type) ${declaredName}\\b[^{=]*=?`).exec(source);
+  if (!start) throw new Error(`${file} has no ${declaredName}`);
   const reader = new TypeReader(source, start.index + start[0].length, (reference) =>
     define(reference, importedFrom(source, reference, file)),
   );
@@ -168,7 +168,7 @@ class TypeReader {
 
 const roots: Record<string, string> = {};
 for (const [apiVersion, names] of Object.entries(kinds)) {
-  const found = names.map((name) => {
+  const defined = names.map((name) => {
     const file = ["kubernetes-models", "@kubernetes-models/karpenter"]
       .map((one) => join(modules, one, apiVersion, `${name}.d.ts`))
       .find((one) => existsSync(one));
@@ -179,7 +179,7 @@ for (const [apiVersion, names] of Object.entries(kinds)) {
     roots[`${apiVersion}/${name}`] = type;
     return name;
   });
-  process.stdout.write(`${apiVersion}: ${found.join(", ")}\n`);
+  process.stdout.write(`${apiVersion}: ${defined.join(", ")}\n`);
 }
 
 const versionOf = (name: string): string => {

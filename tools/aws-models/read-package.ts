@@ -178,7 +178,7 @@ export function keysOf(type: TypeText): string[] {
  * package has them.
  */
 export function readFilters(text: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const filters = new Map<string, string[]>();
   for (const [, name = "", body = ""] of text.matchAll(
     /^export interface (\w+)[^{\n]*\{\n([\s\S]*?)^\}/gm,
   )) {
@@ -191,7 +191,7 @@ export function readFilters(text: string): Map<string, string[]> {
       ),
     ].map(([, one = "", colon = ""]) => (/^tag:?$/.test(one + colon) ? "tag:*" : one));
     // A list with one name is an example.
-    if (names.length > 1) found.set(name, [...new Set(names)].sort());
+    if (names.length > 1) filters.set(name, [...new Set(names)].sort());
   }
-  return found;
+  return filters;
 }

@@ -84,6 +84,6 @@ it("writes the report as Markdown, with escaped text of pages", () => {
   expect(report).toContain("Pages: 2 as before, 1 changed, 1 added, 1 removed.");
   expect(report).toContain("- <code>/docs/new</code>: New &#60;b&#62;");
   expect(report).toContain("| <code>/</code>: first paint, ms | 300.0 | 330.0 | 1.10 |");
-  expect(report).toContain("New: 1. Without an answer: 1.");
+  expect(report).toContain("New: 1. Broken: 1.");
   expect(report).toContain("on <code>/docs/new</code>: 404");
 });

@@ -35,12 +35,12 @@ export function compareBuilds(before: BuiltSite, after: BuiltSite): Comparison {
 }
 
 function newLinksOf(before: BuiltSite, after: BuiltSite): Map<string, string[]> {
-  const known = new Set([...before.pages.values()].flatMap(({ links }) => links));
-  const found = new Map<string, string[]>();
+  const oldLinks = new Set([...before.pages.values()].flatMap(({ links }) => links));
+  const pagesByLink = new Map<string, string[]>();
   for (const [address, { links }] of after.pages) {
-    for (const link of links.filter((one) => !known.has(one))) {
-      found.set(link, [...(found.get(link) ?? []), address]);
+    for (const link of links.filter((one) => !oldLinks.has(one))) {
+      pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), address]);
     }
   }
-  return found;
+  return pagesByLink;
 }

@@ -21,7 +21,7 @@ export interface Report {
 }
 
 /** At most this many pages are listed. */
-const listed = 50;
+const MAX_LISTED = 50;
 
 /** Formats a report as Markdown for the summary of a GitHub workflow. */
 export function formatReport(report: Report): string {
@@ -50,14 +50,14 @@ export function formatReport(report: Report): string {
 
 function section(title: string, pairs: PagePair[], line: (pair: PagePair) => string): string {
   if (pairs.length === 0) return "";
-  const lines = pairs.slice(0, listed).map(line);
-  if (pairs.length > listed) lines.push(`- and ${pairs.length - listed} more`);
+  const lines = pairs.slice(0, MAX_LISTED).map(line);
+  if (pairs.length > MAX_LISTED) lines.push(`- and ${pairs.length - MAX_LISTED} more`);
   return `## ${title}\n\n${lines.join("\n")}`;
 }
 
 function changedLine({ address, before, after }: PagePair): string {
-  const grown = (after?.bytes ?? 0) - (before?.bytes ?? 0);
-  const size = `${grown < 0 ? "−" : "+"}${Math.abs(grown)} bytes`;
+  const difference = (after?.bytes ?? 0) - (before?.bytes ?? 0);
+  const size = `${difference < 0 ? "−" : "+"}${Math.abs(difference)} bytes`;
   return `- ${code(address)}: ${text(after?.title)} (${size})`;
 }
 
@@ -100,7 +100,7 @@ function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
     const pages = (newLinks.get(address) ?? []).map(code).join(", ");
     return `- ${code(address)} on ${pages}: ${text(reason)}`;
   });
-  return [`New: ${newLinks.size}. Without an answer: ${broken.length}.`, ...broken].join("\n");
+  return [`New: ${newLinks.size}. Broken: ${broken.length}.`, ...broken].join("\n");
 }
 
 function text(value = ""): string {

@@ -33,14 +33,24 @@ const command = new Command("npm run compare --")
   .argument("<after>", "folder of the later build")
   .option("--out <folder>", "where the report and the pictures go", ".cache/compare")
   .option("--base-url <path>", "path under which both were built", "/")
-  .option("--pictures <number>", "changed pages that are photographed at most", wholeNumber, 10)
-  .option("--runs <number>", "loads of each page for the speed; 0 measures none", wholeNumber, 5)
+  .option(
+    "--pictures <number>",
+    "maximum number of changed pages with screenshots",
+    wholeNumber,
+    10,
+  )
+  .option(
+    "--runs <number>",
+    "how often each page is loaded to measure its speed; 0 turns this off",
+    wholeNumber,
+    5,
+  )
   .option("--links", "request each new external URL", false)
   .action(compare);
 await command.parseAsync();
 
 function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError("It is a whole number.");
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError("Use a whole number.");
   return Number(value);
 }
 

@@ -19,7 +19,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   const steps = issue.path ?? [];
   const path = keysOf(steps);
   const key = path.at(-1);
-  if (key === undefined) return [wrongWhole(schema, issue)];
+  if (key === undefined) return [notAnObject(schema, issue)];
   if (issue.type === "strict_object" && issue.expected === "never") {
     return unknownKeys(schema, steps);
   }
@@ -51,23 +51,23 @@ function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
-function wrongWhole(schema: v.GenericSchema, issue: Issue): SchemaIssue {
-  const nothing = issue.input === undefined || issue.input === null;
-  const message = nothing
+function notAnObject(schema: v.GenericSchema, issue: Issue): SchemaIssue {
+  const isEmpty = issue.input === undefined || issue.input === null;
+  const message = isEmpty
     ? "keys with values are missing"
     : `\`${receivedBy(issue)}\` is not an object`;
-  const known = knownKeys(schemaAt(schema, issue.input, []));
+  const keys = knownKeys(schemaAt(schema, issue.input, []));
   return {
     path: [],
     message,
-    hint: known.length > 0 ? `known: ${known.join(", ")}` : "write its keys",
+    hint: keys.length > 0 ? `known: ${keys.join(", ")}` : "write its keys",
   };
 }
 
 /** `expected` lists the kinds as text, for example `("link" | undefined) | "dropdown"`. */
 function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
-  const missing = issue.input === undefined;
-  const message = missing ? `\`${key}\` is missing` : `unknown ${key} \`${receivedBy(issue)}\``;
+  const isMissing = issue.input === undefined;
+  const message = isMissing ? `\`${key}\` is missing` : `unknown ${key} \`${receivedBy(issue)}\``;
   return { message, hint: nearestOf(issue) };
 }
 
@@ -75,8 +75,8 @@ function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "pat
 function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): SchemaIssue[] {
   const parent = keysOf(steps.slice(0, -1));
   const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
-  const found = Object.keys(steps.at(-1)?.input as object);
-  return found
+  const givenKeys = Object.keys(steps.at(-1)?.input as object);
+  return givenKeys
     .filter((key) => !known.includes(key))
     .map((key) => {
       const near = nearest(key, known);
@@ -124,8 +124,8 @@ function describeExpectation(
   if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
   if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
   if (type === "max_value") return `expected at most ${expected?.slice("<=".length)}`;
-  const said = words[type] ?? inBackticks(expected);
-  return said === "" ? message : `expected ${said}`;
+  const expectation = words[type] ?? inBackticks(expected);
+  return expectation === "" ? message : `expected ${expectation}`;
 }
 
 function nearestOf({ input, expected }: Issue): string {

@@ -95,8 +95,8 @@ function resolveNavbarLink(
   { position, show, activePrefixes }: Extract<NavbarItemConfig, { activePrefixes?: unknown }>,
   config: SiteConfig,
 ): NavbarLink {
-  const own = link.inVersions?.map(({ route }) => route) ?? (link.to ? [link.to] : []);
-  const prefixes = activePrefixes ?? own;
+  const linkPrefixes = link.inVersions?.map(({ route }) => route) ?? (link.to ? [link.to] : []);
+  const prefixes = activePrefixes ?? linkPrefixes;
   return {
     type: "link",
     ...resolveTarget(link, config),

@@ -89,12 +89,12 @@ function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
 }
 
 export function policySources(config: SiteConfig): PolicySources {
-  const { analytics, contentSecurityPolicy: own, fontStylesheet, search } = config;
+  const { analytics, contentSecurityPolicy: configuredSources, fontStylesheet, search } = config;
   const sources: Record<string, string[]> = {};
   const add = (name: string, list: readonly string[]) => {
     if (list.length > 0) sources[name] = [...(sources[name] ?? []), ...list];
   };
-  for (const [name, list] of Object.entries(own)) add(name, list);
+  for (const [name, list] of Object.entries(configuredSources)) add(name, list);
   if (fontStylesheet !== null) {
     add("style-src", [originOf(fontStylesheet)]);
     // The style sheet names the host of the fonts, which is not known here.

@@ -45,8 +45,8 @@ export function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): strin
 }
 
 function pathOf({ name, path }: DocsVersionConfig, isLast: boolean, docsRoute: string): string {
-  const own = path ?? (isLast ? "" : name === currentVersion ? "next" : name);
-  const bare = own.replace(/^\/+|\/+$/g, "");
+  const versionPath = path ?? (isLast ? "" : name === currentVersion ? "next" : name);
+  const bare = versionPath.replace(/^\/+|\/+$/g, "");
   return bare === "" ? docsRoute : `${docsRoute.replace(/\/+$/, "")}/${bare}`;
 }
 

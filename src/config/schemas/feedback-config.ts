@@ -14,7 +14,7 @@ export const feedbackSchema = v.pipe(
           "an address of feedback begins with `https://` or `mailto:` and has no space",
         ),
         v.check(
-          hasKnownNames,
+          hasOnlyKnownPlaceholders,
           `the only placeholders are ${feedbackNames.map((name) => `\`{${name}}\``).join(", ")}`,
         ),
       ),
@@ -26,7 +26,7 @@ export const feedbackSchema = v.pipe(
   ),
 );
 
-function hasKnownNames(address: string): boolean {
+function hasOnlyKnownPlaceholders(address: string): boolean {
   const names = address.match(/\{[^}]*\}?/g) ?? [];
   return names.every((name) => feedbackNames.some((known) => name === `{${known}}`));
 }

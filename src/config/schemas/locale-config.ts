@@ -38,9 +38,11 @@ export function resolveLocales({
   defaultLocale,
 }: Locales): ResolvedLocale[] {
   const fallback = defaultLocale ?? locales[0]?.code ?? locale.code;
-  const own = `/${locale.code}/`;
+  const localePath = `/${locale.code}/`;
   const root =
-    locale.code !== fallback && baseUrl.endsWith(own) ? baseUrl.slice(0, 1 - own.length) : baseUrl;
+    locale.code !== fallback && baseUrl.endsWith(localePath)
+      ? baseUrl.slice(0, 1 - localePath.length)
+      : baseUrl;
   const all = locales.length > 0 ? locales : [locale];
   return all.map((one) => ({
     ...one,

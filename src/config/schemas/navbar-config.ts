@@ -13,7 +13,7 @@ const doc = {
   label: v.optional(v.string()),
 };
 
-const placed = {
+const placement = {
   position: v.optional(v.picklist(["left", "right"]), "right"),
   /**
    * `wide`: from 1280 px; `narrow`: 997 to 1279 px. The mobile menu shows all items but `narrow`
@@ -47,12 +47,12 @@ export const linkSchema = v.pipe(v.strictObject(link), hasTarget());
 
 /** Without a type, an item is a link. */
 export const navbarItemSchema = v.variant("type", [
-  v.pipe(v.strictObject({ type: linkType, ...link, ...placed, ...activePrefixes }), hasTarget()),
-  v.strictObject({ ...doc, ...placed, ...activePrefixes }),
+  v.pipe(v.strictObject({ type: linkType, ...link, ...placement, ...activePrefixes }), hasTarget()),
+  v.strictObject({ ...doc, ...placement, ...activePrefixes }),
   v.strictObject({
     type: v.literal("dropdown"),
     label: v.string(),
-    ...placed,
+    ...placement,
     items: v.array(
       v.variant("type", [
         v.pipe(v.strictObject({ type: linkType, ...link }), hasTarget()),
@@ -60,10 +60,10 @@ export const navbarItemSchema = v.variant("type", [
       ]),
     ),
   }),
-  v.strictObject({ type: v.literal("localeDropdown"), ...placed }),
-  v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placed }),
+  v.strictObject({ type: v.literal("localeDropdown"), ...placement }),
+  v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placement }),
   /** A menu of all versions; a plain link if there is only one. */
-  v.strictObject({ type: v.literal("docsVersionDropdown"), ...placed }),
+  v.strictObject({ type: v.literal("docsVersionDropdown"), ...placement }),
   v.strictObject({ type: v.literal("search") }),
 ]);
 

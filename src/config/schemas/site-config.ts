@@ -12,26 +12,29 @@ export const routeSyntax = "a route starts with a slash and has no `..`, for exa
 const routeSchema = v.pipe(v.string(), v.check(isRoute, routeSyntax));
 
 export function isRoute(route: string): boolean {
-  return /^\/(?!\/)/.test(route) && staysInside(route);
+  return /^\/(?!\/)/.test(route) && hasNoDotSegments(route);
 }
 
-function staysInside(path: string): boolean {
+function hasNoDotSegments(path: string): boolean {
   const parts = safeDecode(path).split(/[/\\]/);
   return !parts.includes("..") && !parts.includes(".");
 }
 
-const inside = v.check(staysInside, "a version is a path below the docs' route, without `..`");
+const pathWithoutDots = v.check(
+  hasNoDotSegments,
+  "a version is a path below the docs' route, without `..`",
+);
 
 const docsVersionSchema = v.strictObject({
   /** `current` is the version in `content/docs`; any other is in `versions/<name>/docs`. */
   name: v.pipe(
     v.string(),
     v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
-    inside,
+    pathWithoutDots,
   ),
   label: v.optional(v.string()),
   /** Its path below the docs' route. Default: none for the last version, `next` for `current`, else the name. */
-  path: v.optional(v.pipe(v.string(), inside)),
+  path: v.optional(v.pipe(v.string(), pathWithoutDots)),
   banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
 });
 
