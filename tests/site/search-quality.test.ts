@@ -43,6 +43,9 @@ const newToJudge = readQueries(join(root, "bench/search/questions-held.tsv"));
  */
 const laterToJudge = readQueries(join(root, "bench/search/questions-held2.tsv"));
 
+/** What users asked in public, as questions and as they type them. Nothing is tuned by this half. */
+const realToJudge = readQueries(join(root, "bench/search/real-judged.tsv"));
+
 /** Queries that name a service and one of its inputs. */
 const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"));
 
@@ -138,6 +141,17 @@ it.each([
   expect(some.length).toBeGreaterThan(75);
   expect(shareWithin(some, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(some, 3)).toBeGreaterThanOrEqual(three);
+});
+
+it.each([
+  ["question", 0.71, 0.86],
+  ["typed", 0.49, 0.7],
+] as const)("ranks answers for real users high: %s", async (kind, first, three) => {
+  const some = realToJudge.filter((one) => one.kind === kind);
+  const found = await judge(some, embeddedSearch(built.outDir));
+  expect(found.length).toBeGreaterThan(150);
+  expect(shareWithin(found, 1)).toBeGreaterThanOrEqual(first);
+  expect(shareWithin(found, 3)).toBeGreaterThanOrEqual(three);
 });
 
 it("puts an identifier first", () => {

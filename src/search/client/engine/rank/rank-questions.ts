@@ -57,7 +57,7 @@ export const questionWeights: QuestionWeights = {
   isPage: -0.57,
   isEntry: 1.44,
   isPost: -1.5,
-  isAnswer: 0.05,
+  isAnswer: 0.2,
 };
 
 export interface AnswerOptions {
