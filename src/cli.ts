@@ -148,13 +148,15 @@ const commands: Commands = {
     await onCatalog(site, (catalog) => checkUsage(folder, { ...catalog, ...options }));
   },
 
-  async updateHistories(folder, { site, ...options }) {
-    const { updateHistories } = await import("./builder/commands/catalog/history-command.ts");
-    const onProgress = (done: number, of: number) => progress.count("Listing versions", done, of);
-    const cache = join(cacheOf(resolve(site)), "history");
+  async syncCatalog({ site, ...options }) {
+    const { syncCatalog } = await import("./builder/commands/catalog/sync-command.ts");
+    const onProgress = (done: number, of: number) =>
+      progress.count("Reading repositories", done, of);
+    const cacheDir = cacheOf(resolve(site));
+    const cloneDir = join(cacheDir, "repositories");
     await onCatalog(site, (catalog) =>
-      withStore(cache, (historyStore) =>
-        updateHistories(folder, { ...catalog, ...options, historyStore, onProgress }),
+      withStore(join(cacheDir, "history"), (historyStore) =>
+        syncCatalog({ ...catalog, ...options, historyStore, cloneDir, onProgress }),
       ),
     );
   },

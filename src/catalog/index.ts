@@ -36,6 +36,7 @@ export { catalogRules } from "./rules.ts";
 export { implementationName, importModule, interfaceFiles } from "./service/import-module.ts";
 export {
   formatVersions,
+  isVersionOf,
   type LoadedCatalog,
   loadCatalog,
   mergeVersions,
@@ -49,7 +50,13 @@ export {
   readModuleTexts,
 } from "./service/module-texts.ts";
 export { catalogFolder } from "./service/read-service.ts";
-export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";
+export type {
+  Catalog,
+  Category,
+  PublishedVersion,
+  Retirement,
+  Service,
+} from "./service/service.ts";
 export { moduleCallRules } from "./usage/call-rules.ts";
 export {
   type CheckedCatalog,

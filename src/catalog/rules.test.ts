@@ -19,9 +19,12 @@ const files = {
 
 /**
  * These diagnostics do not depend on the text of a file. Tests of `loadModule`, `readHclBlocks` and
- * `importModules` cover them.
+ * `importModules` and `syncCatalog` cover them.
  */
-const notOfText = new Set(["unreadable-folder", "unreadable-file", "too-deep", "dead-source"]);
+const notOfText = new Set([
+  ...["unreadable-folder", "unreadable-file", "too-deep", "dead-source"],
+  ...["unreadable-repository", "duplicate-module", "moved-tag", "unreadable-release"],
+]);
 
 let siteDir = "";
 beforeEach(() => {

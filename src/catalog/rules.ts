@@ -200,11 +200,84 @@ export const catalogRules = defineRules({
     message: ({ problem }) => problem,
     hint: ({ advice }) => advice,
     documentation:
-      "`module.yaml` and `categories.yaml` have a fixed set of keys. Until the file is correct, the service or the order of the categories is not known.",
+      "`module.yaml`, `categories.yaml`, and `catalog.yaml` have a fixed set of keys. Until the file is correct, the service or the order of the categories is not known.",
     example: {
       file: `${folder}/module.yaml`,
       source: 'title: VPC\nsource: modules/vpc\nvresion: "1.0.0"\nversion: "1.0.0"',
       values: { problem: "unknown key `vresion`", advice: "did you mean `version`?" },
+    },
+  }),
+  "unreadable-repository": rule<{ reason: string; advice: string }>({
+    severity: "error",
+    essential: true,
+    message: ({ reason }) => reason,
+    hint: ({ advice }) => advice,
+    documentation:
+      "Reported by `catalog sync`. The catalog keeps what it has of this repository, the other repositories are synced, and the next run tries again.",
+    example: {
+      file: "catalog.yaml",
+      source: "repositories:\n  - repository: acme/terraform-aws-vcp\n    category: networking",
+      values: {
+        reason:
+          "`https://github.com/acme/terraform-aws-vcp.git` cannot be read: repository not found",
+        advice: "check `repository` and `clone`, and that git may read it without a password",
+      },
+    },
+  }),
+  "duplicate-module": rule<{ page: string; module: string; other: string }>({
+    severity: "error",
+    essential: true,
+    message: ({ page, module, other }) =>
+      `\`${module}\` and \`${other}\` would both be the page \`${page}\``,
+    hint: () => "list one of them in an entry with another `category`, or add it to `exclude`",
+    documentation:
+      "Reported by `catalog sync`. The address of a page is its category and the last folder of its module. The module that the catalog has first keeps the page, and the other is left out.",
+    example: {
+      file: "catalog.yaml",
+      source:
+        "repositories:\n  - repository: acme/network\n    category: networking\n  - repository: acme/old-network\n    category: networking",
+      values: {
+        page: "networking/vpc",
+        module: "acme/old-network//vpc",
+        other: "acme/network//modules/vpc",
+      },
+    },
+  }),
+  "moved-tag": rule<{ tag: string; repository: string; isGone: boolean }>({
+    severity: "warning",
+    message: ({ tag, repository, isGone }) =>
+      isGone
+        ? `the tag \`${tag}\` of \`${repository}\` is gone`
+        : `the tag \`${tag}\` of \`${repository}\` names another commit than before`,
+    hint: ({ isGone }) =>
+      isGone
+        ? "its version stays in the catalog; code that pins it no longer works"
+        : "if it is not the newest version, its first commit stays in the history",
+    documentation:
+      "Reported once by `catalog sync`. Published versions do not change, because readers have code that pins them. A moved tag may also be an attack: compare both commits.",
+    example: {
+      file: "catalog.yaml",
+      source: "repositories:\n  - repository: acme/network\n    category: networking",
+      values: { tag: "v1.2.0", repository: "acme/network", isGone: false },
+    },
+  }),
+  "unreadable-release": rule<{ reason: string; count: number; last: string }>({
+    severity: "warning",
+    message: ({ reason, count, last }) =>
+      count === 1
+        ? `the release is left out of the history: ${reason}`
+        : `${count} releases up to \`${last}\` are left out of the history: ${reason}`,
+    hint: () => "its changes appear with the next release that can be read",
+    documentation:
+      "Reported by `catalog sync`. The files of a module at this tag are not Terraform. The position is that in the repository at the tag.",
+    example: {
+      file: "acme/network@v1.1.0/modules/vpc/variables.tf",
+      source: 'variable "zones" {\n  default = ["a"\n}',
+      values: {
+        reason: "this is not HCL: `]` is missing before the end of a line or of the file",
+        count: 1,
+        last: "v1.1.0",
+      },
     },
   }),
   "missing-module-file": rule<{ file: string; near?: string | undefined }>({
@@ -374,7 +447,7 @@ export const catalogRules = defineRules({
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:
-      "A history is the first interface of a service and what each release changed. It has to be complete: versions in order, each once, and each change has to fit what the releases before it left. Where it does not, nothing of the history is shown. A day to come is found when `npm run catalog -- history` extends the file, and not by a build, whose clock may be wrong.",
+      "A history is the first interface of a service and what each release changed. It has to be complete: versions in order, each once, and each change has to fit what the releases before it left. Where it does not, nothing of the history is shown. A day to come is found when `npm run catalog -- sync` extends the file, and not by a build, whose clock may be wrong.",
     example: {
       file: "catalog/networking/vpc/history.json",
       source: `{
@@ -403,7 +476,7 @@ export const catalogRules = defineRules({
 }`,
       values: {
         reason: "the history does not lead to the interface of version `1.0.0`: `nat`",
-        advice: "bring it up to date with `npm run catalog -- history`",
+        advice: "bring it up to date with `npm run catalog -- sync`",
       },
     },
   }),

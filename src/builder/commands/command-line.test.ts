@@ -23,7 +23,7 @@ async function run(line: string) {
     "importModules",
     "checkCatalog",
     "diffModules",
-    "updateHistories",
+    "syncCatalog",
   ] as const satisfies (keyof Commands)[];
   const commands = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown;
   let out = "";

@@ -157,14 +157,11 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       return commands.diffModules(before, after, options);
     });
   define(
-    "history",
-    "append the versions of a git repository to the histories of the site's services",
+    "sync",
+    "bring the catalog up to date with the repositories of `catalog.yaml`",
     [site, json],
     catalog,
-  )
-    .argument("<dir>", "complete clone of the repository with the modules")
-    .option("--tags <pattern>", "tags that name versions", "*")
-    .action(commands.updateHistories);
+  ).action(commands.syncCatalog);
   define(
     "check-usage",
     "check a repository of Terraform and Terragrunt code; status 1 on an error",

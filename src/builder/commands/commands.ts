@@ -58,10 +58,6 @@ export interface DiffOptions extends JsonOption {
   rootOnly?: boolean;
 }
 
-export interface HistoryOptions extends SiteOptions, JsonOption {
-  tags: string;
-}
-
 export interface UsageOptions extends SiteOptions, JsonOption {
   to?: string;
   sarif: boolean;
@@ -96,6 +92,6 @@ export interface Commands {
   importModules(folders: string[], options: ImportOptions): Promise<void>;
   checkCatalog(options: SiteOptions & JsonOption & CloneOption): Promise<void>;
   diffModules(before: string, after: string | undefined, options: DiffOptions): Promise<void>;
-  updateHistories(folder: string, options: HistoryOptions): Promise<void>;
+  syncCatalog(options: SiteOptions & JsonOption): Promise<void>;
   checkUsage(folder: string, options: UsageOptions): Promise<void>;
 }

@@ -1,16 +1,19 @@
 import { execFile, spawn } from "node:child_process";
-import { posix } from "node:path";
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
 import { promisify } from "node:util";
-import { compareVersions, isVersion } from "../../model/versions.ts";
+import { compareVersions } from "../../model/versions.ts";
+import type { Tag } from "../manifest/tags.ts";
+import { isModuleFileName } from "../read/load-module.ts";
 
 const run = promisify(execFile);
 
 const maxBuffer = 256 * 1024 * 1024;
 
-export interface VersionTag {
-  tag: string;
-  version: string;
-  date: string;
+/** Variables of an outer git command would name another repository; prompts would wait forever. */
+function gitEnvironment(): NodeJS.ProcessEnv {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
+  return { GIT_SSH_COMMAND: "ssh -o BatchMode=yes", ...env, GIT_TERMINAL_PROMPT: "0" };
 }
 
 export interface BlobEntry {
@@ -33,15 +36,20 @@ export interface GitRepository {
   /** The path of the opened folder in the repository, with a slash at its end unless empty. */
   prefix(): Promise<string>;
   filesOf(commit: string): Promise<BlobEntry[]>;
-  tags(pattern: string): Promise<{ tag: string; date: string }[]>;
-  files(tag: string, folders: readonly string[]): Promise<BlobEntry[]>;
+  tags(): Promise<Tag[]>;
+  /** The Terraform files directly in each folder at each tag, by tag and folder. */
+  moduleFiles(
+    tags: readonly string[],
+    folders: readonly string[],
+  ): Promise<Map<string, Map<string, BlobEntry[]>>>;
   blobs(names: readonly string[]): Promise<Map<string, Buffer>>;
 }
 
 /** @throws RepositoryError if the folder is not a repository or is a shallow clone */
 export async function openRepository(folder: string): Promise<GitRepository> {
   const git = async (...args: string[]) => {
-    const { stdout } = await run("git", ["-C", folder, ...args], { maxBuffer });
+    const options = { maxBuffer, env: gitEnvironment() };
+    const { stdout } = await run("git", ["-C", folder, ...args], options);
     return stdout;
   };
   const shallow = await git("rev-parse", "--is-shallow-repository").catch((error: unknown) => {
@@ -56,18 +64,6 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       `fetch them with \`git -C ${folder} fetch --unshallow --tags\``,
     );
   }
-  const entriesOf = async (tree: string, paths: readonly string[] = []) =>
-    parseTree(await git("ls-tree", "-z", "-r", "--full-tree", tree, "--", ...paths));
-  const filesIn = async (tree: string, paths: readonly string[] = []) => {
-    const entries = await entriesOf(tree, paths);
-    const links = entries.filter(({ isLink }) => isLink);
-    if (links.length === 0) return entries;
-    const targets = await readBlobs(
-      folder,
-      links.map(({ blob }) => blob),
-    );
-    return followLinks(entries, targets, paths.length === 0 ? entries : await entriesOf(tree));
-  };
   return {
     async commitOf(ref) {
       const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
@@ -77,21 +73,76 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       );
     },
     prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
-    filesOf: (commit) => filesIn(commit),
-    async tags(pattern) {
-      const format = "%(refname:strip=2) %(creatordate:short)";
-      const list = await git("for-each-ref", `--format=${format}`, `refs/tags/${pattern}`);
+    async filesOf(commit) {
+      const entries = parseTree(await git("ls-tree", "-z", "-r", "--full-tree", commit));
+      const links = entries.filter(({ isLink }) => isLink);
+      const targets = await readBlobs(
+        folder,
+        links.map(({ blob }) => blob),
+      );
+      return followLinks(entries, targets);
+    },
+    async tags() {
+      const format = "%(refname:strip=2)%00%(creatordate:short)%00%(objectname)%00%(*objectname)";
+      const list = await git("for-each-ref", `--format=${format}`, "refs/tags");
       return lines(list).map((line) => {
-        const [tag = "", date = ""] = line.split(" ");
-        return { tag, date };
+        const [tag = "", date = "", object = "", peeled = ""] = line.split("\0");
+        return { tag, date, commit: peeled || object };
       });
     },
-    async files(tag, folders) {
-      // An empty path is not a valid pathspec; a module in the root needs all files.
-      return filesIn(`refs/tags/${tag}`, folders.includes("") ? [] : folders);
-    },
+    moduleFiles: (tags, folders) => listModuleFiles(folder, tags, folders),
     blobs: (names) => readBlobs(folder, names),
   };
+}
+
+/**
+ * Lists the tags of a repository without fetching it.
+ *
+ * @param address what `git clone` takes
+ * @throws RepositoryError if the repository cannot be read
+ */
+export async function remoteTags(address: string): Promise<Map<string, string>> {
+  const list = await readRemote(address, ["ls-remote", "--tags", "--", address], 60_000);
+  const commits = new Map<string, string>();
+  // Annotated tags have a second line with their commit.
+  for (const line of lines(list)) {
+    const [, commit = "", tag = ""] = /^(\w+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
+    if (tag !== "") commits.set(tag, commit);
+  }
+  return commits;
+}
+
+/**
+ * Fetches all tags into a bare repository, which is created if it is missing.
+ *
+ * @throws RepositoryError if the repository cannot be read
+ */
+export async function fetchTags(address: string, folder: string): Promise<void> {
+  if (!existsSync(join(folder, "HEAD"))) {
+    await run("git", ["init", "--quiet", "--bare", folder], { env: gitEnvironment() });
+  }
+  const options = ["--quiet", "--no-tags", "--prune", "--force", "--no-write-fetch-head"];
+  const args = ["fetch", ...options, "--no-auto-gc", "--", address, "+refs/tags/*:refs/tags/*"];
+  await readRemote(address, ["-C", folder, ...args], 30 * 60_000);
+}
+
+async function readRemote(address: string, args: string[], timeout: number): Promise<string> {
+  const options = { maxBuffer, timeout, env: gitEnvironment() };
+  try {
+    return (await run("git", args, options)).stdout;
+  } catch (error) {
+    const { killed } = error as { killed?: boolean };
+    const reason = killed ? "it does not respond" : firstLine(error).replace(/^fatal: /, "");
+    throw new RepositoryError(
+      `\`${withoutPassword(address)}\` cannot be read: ${withoutPassword(reason)}`,
+      "check `repository` and `clone`, and that git may read it without a password",
+    );
+  }
+}
+
+/** Tokens in addresses would appear in logs. */
+function withoutPassword(text: string): string {
+  return text.replace(/(\w:\/\/)[^@/\s]+@/g, "$1");
 }
 
 interface TreeEntry extends BlobEntry {
@@ -101,7 +152,7 @@ interface TreeEntry extends BlobEntry {
 function parseTree(list: string): TreeEntry[] {
   return list.split("\0").flatMap((line) => {
     const [, mode, blob = "", path = ""] = /^(\d+) blob (\w+)\t([\s\S]+)$/.exec(line) ?? [];
-    return mode === undefined ? [] : [{ path, blob, isLink: mode === "120000" }];
+    return mode === undefined ? [] : [{ path, blob, isLink: mode === linkMode }];
   });
 }
 
@@ -109,15 +160,129 @@ function parseTree(list: string): TreeEntry[] {
 function followLinks(
   entries: readonly TreeEntry[],
   targets: ReadonlyMap<string, Buffer>,
-  all: readonly TreeEntry[],
 ): BlobEntry[] {
-  const files = new Map(all.filter(({ isLink }) => !isLink).map((one) => [one.path, one.blob]));
+  const files = new Map(entries.filter(({ isLink }) => !isLink).map((one) => [one.path, one.blob]));
   return entries.flatMap(({ path, blob, isLink }) => {
     if (!isLink) return [{ path, blob }];
-    const target = posix.join(posix.dirname(path), targets.get(blob)?.toString("utf8") ?? "");
-    const file = files.get(target);
+    const file = files.get(targetOf(path, targets.get(blob)));
     return file === undefined ? [] : [{ path, blob: file }];
   });
+}
+
+function targetOf(path: string, target: Buffer | undefined): string {
+  return posix.join(posix.dirname(path), target?.toString("utf8") ?? "");
+}
+
+interface FolderEntry {
+  name: string;
+  mode: string;
+  object: string;
+}
+
+const folderMode = "40000";
+const linkMode = "120000";
+
+/** Reads each tree once, because most of them are the same at many tags. */
+async function listModuleFiles(
+  repository: string,
+  tags: readonly string[],
+  folders: readonly string[],
+): Promise<Map<string, Map<string, BlobEntry[]>>> {
+  const trees = new Map<string, FolderEntry[]>();
+  const roots = new Map<string, string>();
+  const names = tags.map((tag) => `refs/tags/${tag}^{tree}`);
+  for (const [index, object] of (await readObjects(repository, names)).entries()) {
+    if (object?.type !== "tree") continue;
+    roots.set(tags[index] ?? "", object.name);
+    trees.set(object.name, parseTreeObject(object.bytes, object.name.length / 2));
+  }
+  const distinct = new Set(roots.values());
+  const loadFolders = async (paths: readonly string[]) => {
+    const depth = Math.max(0, ...paths.map((path) => segmentsOf(path).length));
+    for (let level = 1; level <= depth; level++) {
+      const wanted = new Set<string>();
+      for (const root of distinct) {
+        for (const path of paths) {
+          const object = treeAt(root, segmentsOf(path).slice(0, level));
+          if (object !== null && !trees.has(object)) wanted.add(object);
+        }
+      }
+      for (const object of await readObjects(repository, [...wanted])) {
+        if (object?.type !== "tree") continue;
+        trees.set(object.name, parseTreeObject(object.bytes, object.name.length / 2));
+      }
+    }
+  };
+  const treeAt = (root: string, path: readonly string[]): string | null => {
+    let object = root;
+    for (const name of path) {
+      const entry = trees.get(object)?.find((one) => one.name === name);
+      if (entry?.mode !== folderMode) return null;
+      object = entry.object;
+    }
+    return object;
+  };
+  const entriesAt = (root: string, path: string) =>
+    trees.get(treeAt(root, segmentsOf(path)) ?? "") ?? [];
+  await loadFolders(folders);
+  const links = new Map<string, BlobEntry>();
+  for (const root of distinct) {
+    for (const folder of folders) {
+      for (const { name, mode, object } of entriesAt(root, folder)) {
+        if (mode !== linkMode || !isModuleFileName(name)) continue;
+        links.set(`${object} ${folder}/${name}`, { path: posix.join(folder, name), blob: object });
+      }
+    }
+  }
+  const linked = [...links.values()];
+  const targets = await readBlobs(repository, [...new Set(linked.map(({ blob }) => blob))]);
+  const targetPaths = linked.map(({ path, blob }) => targetOf(path, targets.get(blob)));
+  await loadFolders([...new Set(targetPaths.map(folderOf))]);
+  const filesAt = (root: string, folder: string): BlobEntry[] =>
+    entriesAt(root, folder).flatMap(({ name, mode, object }) => {
+      const path = folder === "" ? name : `${folder}/${name}`;
+      if (!isModuleFileName(name) || !mode.startsWith("1")) return [];
+      if (mode !== linkMode) return mode.startsWith("10") ? [{ path, blob: object }] : [];
+      const target = targetOf(path, targets.get(object));
+      const file = entriesAt(root, folderOf(target)).find(
+        (one) => one.name === posix.basename(target) && one.mode.startsWith("10"),
+      );
+      return file ? [{ path, blob: file.object }] : [];
+    });
+  const byRoot = new Map(
+    [...distinct].map((root) => [
+      root,
+      new Map(folders.map((folder) => [folder, filesAt(root, folder)])),
+    ]),
+  );
+  return new Map(
+    [...roots].map(([tag, root]) => [tag, byRoot.get(root) ?? new Map<string, BlobEntry[]>()]),
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((name) => name !== "" && name !== ".");
+}
+
+function folderOf(path: string): string {
+  const folder = posix.dirname(path);
+  return folder === "." ? "" : folder;
+}
+
+/** @param hashLength bytes of an object name: 20 for SHA-1, 32 for SHA-256 */
+function parseTreeObject(bytes: Buffer, hashLength: number): FolderEntry[] {
+  const entries: FolderEntry[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const space = bytes.indexOf(0x20, at);
+    const end = bytes.indexOf(0, space);
+    entries.push({
+      mode: bytes.toString("latin1", at, space),
+      name: bytes.toString("utf8", space + 1, end),
+      object: bytes.toString("hex", end + 1, end + 1 + hashLength),
+    });
+    at = end + 1 + hashLength;
+  }
+  return entries;
 }
 
 function lines(text: string): string[] {
@@ -129,15 +294,35 @@ function firstLine(error: unknown): string {
   return (stderr || message || String(error)).split("\n", 1)[0] ?? "";
 }
 
+interface GitObject {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
 export async function readBlobs(
   folder: string,
   names: readonly string[],
 ): Promise<Map<string, Buffer>> {
-  if (names.length === 0) return new Map();
+  const objects = await readObjects(folder, names);
+  return new Map(
+    objects.flatMap((object) =>
+      object?.type === "blob" ? [[object.name, object.bytes] as const] : [],
+    ),
+  );
+}
+
+/** Reads objects with one process, in the order of their names. Missing objects are null. */
+async function readObjects(
+  folder: string,
+  names: readonly string[],
+): Promise<(GitObject | null)[]> {
+  if (names.length === 0) return [];
   const process = spawn("git", ["-C", folder, "cat-file", "--batch"], {
     stdio: ["pipe", "pipe", "ignore"],
+    env: gitEnvironment(),
   });
-  // If the process ends early, the missing blobs are not in the result.
+  // If the process ends early, the last objects are not in the result.
   process.stdin.on("error", () => {});
   process.stdin.end(names.map((name) => `${name}\n`).join(""));
   const chunks: Buffer[] = [];
@@ -145,21 +330,21 @@ export async function readBlobs(
   return parseBatch(Buffer.concat(chunks));
 }
 
-function parseBatch(output: Buffer): Map<string, Buffer> {
-  const contents = new Map<string, Buffer>();
+function parseBatch(output: Buffer): (GitObject | null)[] {
+  const objects: (GitObject | null)[] = [];
   for (let start = 0; start < output.length; ) {
     const end = output.indexOf(0x0a, start);
-    const [name = "", type, size] = output.toString("utf8", start, end).split(" ");
-    if (type !== "blob") {
-      // `name missing`
-      start = end + 1;
+    const [name = "", type = "", size] = output.toString("utf8", start, end).split(" ");
+    start = end + 1;
+    // `name missing`
+    if (size === undefined) {
+      objects.push(null);
       continue;
     }
-    const from = end + 1;
-    contents.set(name, output.subarray(from, from + Number(size)));
-    start = from + Number(size) + 1;
+    objects.push({ name, type, bytes: output.subarray(start, start + Number(size)) });
+    start += Number(size) + 1;
   }
-  return contents;
+  return objects;
 }
 
 export interface Checkout {
@@ -201,10 +386,9 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   };
 }
 
-/** The version of a tag such as `v1.2.3` or `vpc/v1.2.3`. */
+/** The version of a tag such as `v1.2.3`, `vpc/v1.2.3`, or `vpc-v1.2.3`. */
 export function versionOfTag(tag: string): string | null {
-  const version = tag.split("/").at(-1)?.replace(/^v/, "") ?? "";
-  return isVersion(version) ? version : null;
+  return /(?:^|[/@_-])v?(\d+\.\d+\.\d+)$/.exec(tag)?.[1] ?? null;
 }
 
 /** The path keeps its case, because URLs of some hosts need it. */

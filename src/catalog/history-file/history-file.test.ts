@@ -232,7 +232,7 @@ it("names what differs from the interface of today", () => {
       ["id"],
     ),
   ).toEqual([
-    `${file}:12:3 outdated-history: the history does not lead to the interface of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- history\`)`,
+    `${file}:12:3 outdated-history: the history does not lead to the interface of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- sync\`)`,
   ]);
 });
 

@@ -189,7 +189,10 @@ export function checkCurrentInterface(
       { reason, advice },
     ),
   ];
-  const later = history.releases.findIndex((one) => compareVersions(one.version, version) > 0);
+  // A retired module stays at its last version.
+  const later = history.releases.findIndex(
+    (one) => compareVersions(one.version, version) > 0 && one.exists !== false,
+  );
   if (later !== -1) {
     const message = `the history goes on after version \`${version}\` of the service`;
     const hint = "raise `version` in `module.yaml`, and bring the files to it";
@@ -205,7 +208,7 @@ export function checkCurrentInterface(
   const message = at
     ? `the history does not lead to the interface of version \`${version}\`: ${list.join(", ")}`
     : `the history says that version \`${version}\` does not exist`;
-  const hint = "bring it up to date with `npm run catalog -- history`";
+  const hint = "bring it up to date with `npm run catalog -- sync`";
   return outdated(["releases"], message, hint);
 }
 

@@ -1,5 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { compareVersions, isVersion } from "../../model/versions.ts";
+import { posix } from "node:path";
+import type { SourceLocation } from "../../model/diagnostics/rule.ts";
+import { compareVersions } from "../../model/versions.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
@@ -10,41 +12,42 @@ import {
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
-import { isModuleFileName } from "../read/load-module.ts";
+import type { VersionTag } from "../manifest/tags.ts";
 import type { ModuleFileCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
-import type { BlobEntry, GitRepository, VersionTag } from "./git-repository.ts";
-import { versionOfTag } from "./git-repository.ts";
+import type { BlobEntry, GitRepository } from "./git-repository.ts";
 import { interfaceOf } from "./module-interface.ts";
 
 export interface TrackedModule {
   source: string;
   history: ModuleHistory | null;
+  /** The last version that the history takes into account. Default: its last release. */
+  readUntil?: string | undefined;
+}
+
+export interface UnreadableVersion extends Omit<SourceLocation, "file"> {
+  tag: string;
+  /** Path in the repository. */
+  file: string;
+  message: string;
 }
 
 export interface ModuleUpdate {
   source: string;
   history: ModuleHistory | null;
-  read: string[];
+  /** How many versions were read. */
+  read: number;
   /** Versions with files that are not Terraform, and the first error. */
-  unreadable: { version: string; fault: string }[];
+  unreadable: UnreadableVersion[];
 }
 
 export interface ReadTagsOptions {
   repository: GitRepository;
-  pattern: string;
+  /** In the order of versions. */
+  versions: readonly VersionTag[];
   modules: readonly TrackedModule[];
   cache: ModuleFileCache;
-  onProgress?: (done: number, of: number) => void;
 }
-
-export interface TagsRead {
-  modules: ModuleUpdate[];
-  skipped: string[];
-  versions: VersionTag[];
-}
-
-const parallel = 8;
 
 /**
  * Reads modules at every tag and appends the changes since the last release to each history. A
@@ -52,89 +55,30 @@ const parallel = 8;
  */
 export async function readTags({
   repository,
-  pattern,
+  versions,
   modules,
   cache,
-  onProgress,
-}: ReadTagsOptions): Promise<TagsRead> {
-  const { versions, skipped } = sortTags(await repository.tags(pattern));
-  const folders = modules.map(({ source }) => source);
-  const listings = new Map<string, Map<string, BlobEntry[]>>();
+}: ReadTagsOptions): Promise<ModuleUpdate[]> {
   const open = versions.filter(({ version }) =>
-    modules.some(({ history }) => isNews(version, history)),
+    modules.some((module) => isNews(version, module)),
   );
-  let done = 0;
-  await inParallel(open, parallel, async ({ tag, version }) => {
-    listings.set(version, byFolder(await repository.files(tag, folders), folders));
-    onProgress?.(++done, open.length);
-  });
-  const names = [...listings.values()].flatMap((list) => [...list.values()].flat());
+  const files = await repository.moduleFiles(
+    open.map(({ tag }) => tag),
+    modules.map(({ source }) => source),
+  );
+  const names = [...files.values()].flatMap((list) => [...list.values()].flat());
   const blobs = await repository.blobs([...new Set(names.map(({ blob }) => blob))]);
   const read = await createReader(blobs, cache);
-  return {
-    skipped,
-    versions,
-    modules: modules.map((module) => updateModule(module, { versions, listings, read })),
-  };
+  return modules.map((module) => updateModule(module, { versions: open, files, read }));
 }
 
-/**
- * Pre-releases are skipped, because registries do not offer them by default. Tags such as
- * `vpc/v1.0.0` count only if no tag is a plain version.
- */
-function sortTags(tags: readonly { tag: string; date: string }[]) {
-  const versions: VersionTag[] = [];
-  const skipped: string[] = [];
-  const hasPlain = tags.some(({ tag }) => isPlain(tag));
-  for (const { tag, date } of tags) {
-    const version = hasPlain && !isPlain(tag) ? null : versionOfTag(tag);
-    if (version === null) skipped.push(tag);
-    else versions.push({ tag, version, date });
-  }
-  versions.sort((a, b) => compareVersions(a.version, b.version) || (a.tag < b.tag ? -1 : 1));
-  return {
-    // `v1.0.0` and `1.0.0` are one version.
-    versions: versions.filter(({ version }, index) => version !== versions[index - 1]?.version),
-    skipped: skipped.sort(),
-  };
-}
-
-function isPlain(tag: string): boolean {
-  return isVersion(tag.replace(/^v/, ""));
-}
-
-function isNews(version: string, history: ModuleHistory | null): boolean {
+function isNews(version: string, { history, readUntil }: TrackedModule): boolean {
   if (!history) return true;
   const last = history.releases.at(-1)?.version ?? history.first.version;
-  return compareVersions(version, last) > 0;
+  return [last, readUntil ?? last].every((known) => compareVersions(version, known) > 0);
 }
 
-function byFolder(
-  files: readonly BlobEntry[],
-  folders: readonly string[],
-): Map<string, BlobEntry[]> {
-  const wanted = new Map<string, BlobEntry[]>(folders.map((folder) => [folder, []]));
-  for (const file of files) {
-    const slash = file.path.lastIndexOf("/");
-    const folder = file.path.slice(0, Math.max(slash, 0));
-    if (isModuleFileName(file.path.slice(slash + 1))) wanted.get(folder)?.push(file);
-  }
-  return wanted;
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  limit: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: limit }, worker));
-}
-
-type ReadAt = { interface: ModuleInterface } | { fault: string };
+type ReadAt = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, "tag"> };
 
 async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
   const parse = await openHclParser();
@@ -147,43 +91,49 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
   };
 
   function readFiles(files: readonly BlobEntry[]): ReadAt {
+    const pathOf = (name: string) =>
+      files.find(({ path }) => posix.basename(path) === name)?.path ?? name;
     const loaded = files.map(({ path, blob }) => {
       const bytes = blobs.get(blob) ?? Buffer.of();
       return { name: path.split("/").at(-1) ?? path, text: bytes.toString("utf8"), bytes };
     });
     const damaged = loaded.find(({ bytes }) => !isUtf8(bytes));
-    if (damaged) return { fault: `\`${damaged.name}\` is not in UTF-8` };
+    if (damaged) {
+      const file = pathOf(damaged.name);
+      return { error: { file, line: 1, column: 1, message: "the file is not in UTF-8" } };
+    }
     const { module, diagnostics } = readModule(
       loaded.map(({ name, text }) => ({ name, text })),
-      { parse, cache, pathOf: (file) => file },
+      { parse, cache, pathOf },
     );
-    const fault = diagnostics.find(({ severity }) => severity === "error");
-    if (fault) return { fault: `${fault.file}:${fault.line}:${fault.column} ${fault.message}` };
-    return { interface: interfaceOf(module) };
+    const error = diagnostics.find(({ severity }) => severity === "error");
+    return error ? { error } : { interface: interfaceOf(module) };
   }
 }
 
 interface Versions {
   versions: readonly VersionTag[];
-  listings: ReadonlyMap<string, ReadonlyMap<string, BlobEntry[]>>;
+  files: ReadonlyMap<string, ReadonlyMap<string, BlobEntry[]>>;
   read(files: readonly BlobEntry[]): ReadAt;
 }
 
 function updateModule(
-  { source, history }: TrackedModule,
-  { versions, listings, read }: Versions,
+  module: TrackedModule,
+  { versions, files, read }: Versions,
 ): ModuleUpdate {
+  const { source, history } = module;
   const state = openState(history);
-  const update: ModuleUpdate = { source, history, read: [], unreadable: [] };
-  for (const { version, date } of versions) {
-    const files = listings.get(version)?.get(source);
-    if (!files || !isNews(version, history)) continue;
-    const found = files.length === 0 ? null : read(files);
-    if (found && "fault" in found) {
-      update.unreadable.push({ version, fault: found.fault });
+  const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };
+  for (const { tag, version, date } of versions) {
+    const own = files.get(tag)?.get(source);
+    if (!own || !isNews(version, module)) continue;
+    const found = own.length === 0 ? null : read(own);
+    if (found && "error" in found) {
+      const { file, line, column, message } = found.error;
+      update.unreadable.push({ tag, file, line, column, message });
       continue;
     }
-    update.read.push(version);
+    update.read += 1;
     state.add({ version, date }, found?.interface ?? null);
   }
   return { ...update, history: state.history() };

@@ -1,9 +1,13 @@
 import type { SourceRange } from "../../model/reference/module.ts";
-import type { Service } from "../service/service.ts";
+import type { HostUrls, Service } from "../service/service.ts";
 
 interface Module extends Pick<Service, "repository" | "source" | "version"> {
   /** Text before the version in tags. Default: `v`. */
   tagPrefix?: string | undefined;
+  /** Tags that are not the prefix and the version, by version. */
+  otherTags?: Readonly<Record<string, string>> | undefined;
+  sourceTemplate?: string | null | undefined;
+  host?: HostUrls | null | undefined;
 }
 
 export function anchorId(kind: "input" | "output", path: readonly string[]): string {
@@ -14,81 +18,178 @@ export function anchorHref(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
 
-export function moduleSource(module: Module): string {
-  return unpinnedSource(module) + module.version;
+export const hostKinds = ["github", "gitlab", "bitbucket", "azure"] as const;
+
+export type HostKind = (typeof hostKinds)[number];
+
+/**
+ * URLs of a host. `{host}`, `{repository}`, `{tag}`, `{version}`, and `{path}` are replaced;
+ * `{encodedTag}` has no slashes.
+ */
+const urlsOfKind: Record<HostKind, HostUrls> = {
+  github: {
+    folder: "https://{host}/{repository}/tree/{tag}/{path}",
+    file: "https://{host}/{repository}/blob/{tag}/{path}",
+    raw: "https://{host}/{repository}/raw/{tag}/{path}",
+    release: "https://{host}/{repository}/releases/tag/{tag}",
+  },
+  gitlab: {
+    folder: "https://{host}/{repository}/-/tree/{tag}/{path}",
+    file: "https://{host}/{repository}/-/blob/{tag}/{path}",
+    raw: "https://{host}/{repository}/-/raw/{tag}/{path}",
+    release: "https://{host}/{repository}/-/releases/{encodedTag}",
+  },
+  bitbucket: {
+    folder: "https://{host}/{repository}/src/{tag}/{path}",
+    file: "https://{host}/{repository}/src/{tag}/{path}",
+    raw: "https://{host}/{repository}/raw/{tag}/{path}",
+  },
+  azure: {
+    folder: "https://{host}/{repository}?path=/{path}&version=GT{encodedTag}",
+    file: "https://{host}/{repository}?path=/{path}&version=GT{encodedTag}",
+  },
+};
+
+/** Hosts with unknown URLs get the URL of the repository. */
+const unknownUrls: HostUrls = {
+  folder: "https://{host}/{repository}",
+  file: "https://{host}/{repository}",
+};
+
+export function hostUrls(kind: HostKind): HostUrls {
+  return urlsOfKind[kind];
 }
 
-/** The source up to the version. A module in the root of its repository has no folder. */
-export function unpinnedSource(module: Omit<Module, "version">): string {
-  const { repository, source, tagPrefix = "v" } = module;
-  const { host, path } = hostOf(repository);
-  const address = isAzure(host) ? `git::${azureAddress(path)}` : `git::git@${host}:${path}.git`;
-  return `${address}${source === "" ? "" : `//${source}`}?ref=${tagPrefix}`;
+/** The kind of a host with a well-known name. */
+export function hostKindOf(host: string): HostKind | null {
+  if (host === "github.com") return "github";
+  if (/(?:^|\.)gitlab\./.test(host)) return "gitlab";
+  if (host === "bitbucket.org") return "bitbucket";
+  return host === azureHost ? "azure" : null;
 }
 
-export function folderAddress({ repository, source, version, tagPrefix = "v" }: Module): string {
-  return treeAddress(repository, `${tagPrefix}${version}`, source, "tree");
-}
+const azureHost = "dev.azure.com";
 
-/** A file or folder of the repository at the tag. */
-export function fileAddress(
-  { repository, version, tagPrefix = "v" }: Module,
-  path: string,
-): string {
-  const isFile = /[^/]\.[^/.]+$/.test(path);
-  return treeAddress(
-    repository,
-    `${tagPrefix}${version}`,
-    path.replace(/\/$/, ""),
-    isFile ? "blob" : "tree",
-  );
-}
-
-/** The bytes of a file at the tag; null if the host has no such address. */
-export function rawAddress(
-  { repository, version, tagPrefix = "v" }: Module,
-  path: string,
-): string | null {
-  const { host, path: name } = hostOf(repository);
-  const tag = `${tagPrefix}${version}`;
-  if (host === "github.com") return `https://raw.githubusercontent.com/${name}/${tag}/${path}`;
-  if (isGitLab(host)) return `https://${host}/${name}/-/raw/${tag}/${path}`;
-  return host === "bitbucket.org" ? `https://${host}/${name}/raw/${tag}/${path}` : null;
-}
-
-export function releaseAddress({ repository, tagPrefix = "v" }: Module, version: string): string {
-  const tag = `${tagPrefix}${version}`;
-  const { host, path } = hostOf(repository);
-  if (host === "github.com") return `https://github.com/${path}/releases/tag/${tag}`;
-  if (isGitLab(host)) return `https://${host}/${path}/-/releases/${encodeURIComponent(tag)}`;
-  return treeAddress(repository, tag, "", "tree");
-}
-
-function hostOf(repository: string): { host: string; path: string } {
+/** Splits `owner/name` on GitHub, or `host/path`. */
+export function hostOf(repository: string): { host: string; path: string } {
   const [first = ""] = repository.split("/", 1);
   return first.includes(".") && repository.split("/").length > 2
     ? { host: first, path: repository.slice(first.length + 1) }
     : { host: "github.com", path: repository };
 }
 
-const isGitLab = (host: string) => /(?:^|\.)gitlab\./.test(host);
-const isAzure = (host: string) => host === "dev.azure.com";
-
-function azureAddress(path: string): string {
-  const [organization, project, name] = path.split("/");
-  return `https://dev.azure.com/${organization}/${project}/_git/${name}`;
+function urlsOf({ repository, host: urls }: Module): HostUrls {
+  if (urls) return urls;
+  const { host } = hostOf(repository);
+  const kind = hostKindOf(host);
+  const known = kind ? urlsOfKind[kind] : unknownUrls;
+  return host === "github.com" ? { ...known, raw: githubRaw } : known;
 }
 
-/** A folder or file at a tag. Hosts with unknown URLs get the URL of the repository. */
-function treeAddress(repository: string, tag: string, path: string, kind: "tree" | "blob"): string {
-  const { host, path: name } = hostOf(repository);
-  if (isAzure(host)) {
-    return `${azureAddress(name)}?path=/${path}&version=GT${encodeURIComponent(tag)}`;
+const githubRaw = "https://raw.githubusercontent.com/{repository}/{tag}/{path}";
+
+/** The path in URLs of the website and of clones over HTTPS. */
+function webPath(repository: string): string {
+  const { host, path } = hostOf(repository);
+  const [organization, project, name] = path.split("/");
+  return host === azureHost ? `${organization}/${project}/_git/${name}` : path;
+}
+
+/** The address that `git clone` takes. */
+export function cloneAddress(repository: string): string {
+  const { host } = hostOf(repository);
+  return `https://${host}/${webPath(repository)}${host === azureHost ? "" : ".git"}`;
+}
+
+export function tagOf({ version, tagPrefix = "v", otherTags }: Omit<Module, "source">): string {
+  return otherTags?.[version] ?? `${tagPrefix}${version}`;
+}
+
+const encodePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+function fill(template: string, module: Module, path: string): string {
+  const { repository, version } = module;
+  const tag = tagOf(module);
+  const values: Record<string, string> = {
+    host: hostOf(repository).host,
+    repository: webPath(repository),
+    tag: encodePath(tag),
+    encodedTag: encodeURIComponent(tag),
+    version,
+    path,
+  };
+  return template.replace(/\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
+}
+
+/** The value of `source` in code. Registry sources have the form `tfr://host/name?version=1.2.3`. */
+export function moduleSource(module: Module): string {
+  const tag = module.otherTags?.[module.version];
+  const template = templateOf(module);
+  return tag !== undefined && template.endsWith("{tag}")
+    ? sourceUntilTag(module, template) + tag
+    : unpinnedSource(module) + module.version;
+}
+
+/** The source up to the version. A module in the root of its repository has no folder. */
+export function unpinnedSource(module: Omit<Module, "version">): string {
+  const template = templateOf(module);
+  const { tagPrefix = "v" } = module;
+  return sourceUntilTag(module, template) + (template.endsWith("{tag}") ? tagPrefix : "");
+}
+
+export const sourceForms = ["ssh", "https"] as const;
+
+function templateOf({
+  repository,
+  sourceTemplate,
+}: Pick<Module, "repository" | "sourceTemplate">): string {
+  const form = sourceTemplate ?? "ssh";
+  if (form.includes("{tag}") || form.includes("{version}")) return form;
+  if (form !== "ssh" && form !== "https") {
+    const hasHost = form.split("/").length === 4;
+    return `tfr://${hasHost ? "" : "/"}${form}//{folder}?version={version}`;
   }
-  const base = `https://${host}/${name}`;
-  if (host === "github.com") return `${base}/${kind}/${tag}/${path}`;
-  if (isGitLab(host)) return `${base}/-/${kind}/${tag}/${path}`;
-  return host === "bitbucket.org" ? `${base}/src/${tag}/${path}` : base;
+  const { host, path } = hostOf(repository);
+  const address =
+    form === "https" || host === azureHost ? cloneAddress(repository) : `git@${host}:${path}.git`;
+  return `git::${address}//{folder}?ref={tag}`;
+}
+
+function sourceUntilTag(module: Omit<Module, "version">, template: string): string {
+  const { repository, source } = module;
+  const { host, path } = hostOf(repository);
+  const values: Record<string, string> = {
+    host,
+    repository: path,
+    folder: source,
+    module: source.split("/").at(-1) || (path.split("/").at(-1) ?? ""),
+  };
+  return template
+    .replace(/\{(?:tag|version)\}$/, "")
+    .replace(source === "" ? "//{folder}" : "", "")
+    .replace(/\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
+}
+
+export function folderAddress(module: Module): string {
+  return fill(urlsOf(module).folder, module, module.source);
+}
+
+/** A file or folder of the repository at the tag. */
+export function fileAddress(module: Module, path: string): string {
+  const isFile = /[^/]\.[^/.]+$/.test(path);
+  const urls = urlsOf(module);
+  return fill(isFile ? urls.file : urls.folder, module, path.replace(/\/$/, ""));
+}
+
+/** The bytes of a file at the tag; null if the host has no such address. */
+export function rawAddress(module: Module, path: string): string | null {
+  const { raw } = urlsOf(module);
+  return raw === undefined ? null : fill(raw, module, path);
+}
+
+export function releaseAddress(module: Module, version: string): string {
+  const { release, folder } = urlsOf(module);
+  return fill(release ?? folder, { ...module, version }, "");
 }
 
 /**
@@ -100,9 +201,8 @@ export function blockAddress(
   { file, line, endLine }: SourceRange,
   opening: string,
 ): { href: string; text: string } {
-  const { repository, source, version, exactSource, tagPrefix = "v" } = service;
-  const own = source === "" ? file : `${source}/${file}`;
-  const path = treeAddress(repository, `${tagPrefix}${version}`, own, "blob");
+  const { source, exactSource } = service;
+  const path = fill(urlsOf(service).file, service, source === "" ? file : `${source}/${file}`);
   if (!path.includes("/blob/")) return { href: path, text: file };
   if (!exactSource) return { href: `${path}#:~:text=${encodeURIComponent(opening)}`, text: file };
   const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;

@@ -8,11 +8,13 @@ import { loadFeeds } from "../feeds/load-feeds.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
 import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
+import { type Manifest, readManifest } from "../manifest/manifest.ts";
+import { hostOf } from "../page/addresses.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { moduleFileCache, noCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { catalogFolder, foldersOf, humanize, readService } from "./read-service.ts";
+import { catalogFolder, foldersOf, humanize, type Location, readService } from "./read-service.ts";
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
 /** `categories.yaml`: categories by folder name, in their order. */
@@ -59,17 +61,51 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const folders = categories.flatMap(({ name: category }) =>
     foldersOf(join(root, category)).map((name) => ({ category, name })),
   );
+  const { manifest, diagnostics: ofManifest } = readManifest(options.siteDir);
+  diagnostics.push(...ofManifest);
+  const rows = readVersions(root, diagnostics);
+  const locate = locator(manifest, rows ?? []);
   const services: Service[] = [];
   for (const folder of folders) {
-    services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
+    const { siteDir } = options;
+    services.push(await readService({ siteDir, ...folder, locate, read, diagnostics }));
   }
-  const listed = readVersions(root, services, diagnostics);
+  const listed = rows ?? namedVersions(services);
   const versions = listed.filter(({ observed }) => observed !== false);
   const unobserved = listed.filter(({ observed }) => observed === false);
   diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
   const { feeds, diagnostics: found } = loadFeeds(options.siteDir, services);
   diagnostics.push(...found);
   return { categories, services, versions, unobserved, repositories, feeds, diagnostics };
+}
+
+/** Returns what the manifest and the list of versions say about the addresses of a module. */
+function locator(
+  manifest: Manifest | null,
+  versions: readonly PublishedVersion[],
+): (module: Pick<Service, "repository" | "source">) => Location {
+  const entries = new Map(
+    (manifest?.repositories ?? []).map((entry) => [entry.repository.toLowerCase(), entry]),
+  );
+  const tagged = versions.filter(({ tag }) => tag !== undefined);
+  return ({ repository, source }) => ({
+    sourceTemplate: entries.get(repository.toLowerCase())?.source ?? null,
+    host: manifest?.hosts.get(hostOf(repository).host) ?? null,
+    otherTags: Object.fromEntries(
+      tagged
+        .filter((one) => isVersionOf(one, { repository, source }))
+        .map(({ version, tag = "" }) => [version, tag]),
+    ),
+  });
+}
+
+/** Whether a published version applies to a module. */
+export function isVersionOf(
+  version: Pick<PublishedVersion, "repository" | "module">,
+  { repository, source }: Pick<Service, "repository" | "source">,
+): boolean {
+  const { repository: owner = repository, module = source } = version;
+  return owner.toLowerCase() === repository.toLowerCase() && module === source;
 }
 
 export const versionsFile = "versions.json";
@@ -95,31 +131,36 @@ interface ReadVersions {
   read: readonly PublishedVersion[];
   published: readonly PublishedVersion[];
   repository: string | undefined;
+  /** Folder of the module that has its own versions. */
+  module?: string | undefined;
 }
 
 /**
- * Adds the versions of a repository. Histories only grow, so a version below the last observed one
- * is added as published and not observed.
+ * Adds the versions of a repository, or of a module with its own versions. Histories only grow, so a
+ * version below the last observed one is added as published and not observed.
  */
 export function mergeVersions(
   known: readonly PublishedVersion[],
-  { read, published, repository }: ReadVersions,
+  { read, published, repository, module }: ReadVersions,
 ): PublishedVersion[] {
-  const isOwn = (one: PublishedVersion) => one.repository === repository;
+  const isOwn = (one: PublishedVersion) => one.repository === repository && one.module === module;
   const own = new Map(known.filter(isOwn).map((one) => [one.version, one]));
   const observed = [...own.values()].filter((one) => one.observed !== false);
   const versionsOf = (list: readonly PublishedVersion[]) =>
     list.map(({ version }) => version).sort(compareVersions);
   const last = versionsOf(observed).at(-1);
   const [first = ""] = versionsOf(last === undefined ? read : observed);
-  const named = repository !== undefined && { repository };
+  const owner = {
+    ...(repository !== undefined && { repository }),
+    ...(module !== undefined && { module }),
+  };
   for (const { version, date } of read) {
     if (last !== undefined && compareVersions(version, last) <= 0) continue;
-    own.set(version, { version, date, ...named });
+    own.set(version, { version, date, ...owner });
   }
   for (const { version, date } of published) {
     if (own.has(version) || compareVersions(version, first) < 0) continue;
-    own.set(version, { version, date, observed: false, ...named });
+    own.set(version, { version, date, observed: false, ...owner });
   }
   const sorted = [...own.values()].sort((a, b) => compareVersions(a.version, b.version));
   return [...known.filter((one) => !isOwn(one)), ...sorted];
@@ -131,20 +172,19 @@ const versionsSchema = v.array(
     date: v.string(),
     observed: v.optional(v.literal(false)),
     repository: v.optional(v.string()),
+    module: v.optional(v.string()),
+    tag: v.optional(v.string()),
   }),
 );
 
-function readVersions(
-  root: string,
-  services: readonly Service[],
-  diagnostics: Diagnostic[],
-): PublishedVersion[] {
+/** Null without a valid list. */
+function readVersions(root: string, diagnostics: Diagnostic[]): PublishedVersion[] | null {
   const path = join(root, versionsFile);
-  if (!existsSync(path)) return namedVersions(services);
+  if (!existsSync(path)) return null;
   const file = `${catalogFolder}/${versionsFile}`;
   const read = readJsonFile(versionsSchema, readFileSync(path, "utf8"), file);
   diagnostics.push(...read.diagnostics);
-  return read.value ?? namedVersions(services);
+  return read.value;
 }
 
 function namedVersions(services: readonly Service[]): PublishedVersion[] {

@@ -44,7 +44,7 @@ export function readModuleTexts(root: string, folder: string): ModuleTexts {
   };
 }
 
-function readmeOf(dir: string): string | null {
+export function readmeOf(dir: string): string | null {
   const name = readdirSync(dir).find((one) => /^readme\.(?:md|markdown)$/i.test(one));
   return name === undefined ? null : textOf(join(dir, name));
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Document, isMap, parseDocument } from "yaml";
+import { type Document, isMap, isSeq, type Node, parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
@@ -33,7 +33,7 @@ export function parseYaml<S extends v.GenericSchema>(
   const result = v.safeParse(schema, raw);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    finding(offsetOfKey(document, path[0]), message, hint ?? "correct the value"),
+    finding(offsetOfPath(document, path), message, hint ?? "correct the value"),
   );
   return { value: null, diagnostics };
 
@@ -43,14 +43,31 @@ export function parseYaml<S extends v.GenericSchema>(
   }
 }
 
-function offsetOfKey(document: Document, name: string | number | undefined): number {
-  const root = document.contents;
-  if (!isMap(root)) return 0;
-  const pair = root.items.find(({ key }) => String(key) === String(name));
-  const key = pair?.key as { range?: [number, number, number] } | undefined;
-  return key?.range?.[0] ?? 0;
+type Path = readonly (string | number)[];
+
+/** The offset of a key or list item, or of its closest existing parent. */
+function offsetOfPath(document: Document, path: Path): number {
+  let offset = 0;
+  let value: unknown = document.contents;
+  for (const name of path) {
+    if (isSeq(value)) value = value.items[Number(name)];
+    else if (isMap(value)) {
+      const pair = value.items.find(({ key }) => String(key) === String(name));
+      offset = startOf(pair?.key) ?? offset;
+      value = pair?.value;
+      continue;
+    } else break;
+    offset = startOf(value) ?? offset;
+  }
+  return offset;
 }
 
-export function positionOfKey(text: string, name: string): { line: number; column: number } {
-  return positionAt(text, offsetOfKey(parseDocument(text), name));
+function startOf(node: unknown): number | undefined {
+  return (node as Partial<Node> | undefined)?.range?.[0];
+}
+
+/** Returns one-based positions of keys in a YAML file. */
+export function positionOfPath(text: string): (path: Path) => { line: number; column: number } {
+  const document = parseDocument(text);
+  return (path) => positionAt(text, offsetOfPath(document, path));
 }

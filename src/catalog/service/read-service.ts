@@ -33,6 +33,10 @@ export const serviceSchema = v.strictObject({
   last_modified_version: v.optional(version),
   repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
   tag_prefix: v.optional(v.string(), "v"),
+  /** The first version without the module. */
+  retired_in: v.optional(version),
+  /** Folder of the module that replaces it. */
+  successor: v.optional(v.string()),
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
   modules: v.optional(v.array(v.string()), []),
@@ -54,10 +58,14 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What a service gets from the manifest and the list of versions. */
+export type Location = Pick<ServiceFacts, "otherTags" | "sourceTemplate" | "host">;
+
 interface ServiceFolder {
   siteDir: string;
   category: string;
   name: string;
+  locate(module: Pick<ServiceFacts, "repository" | "source">): Location;
   read(folder: string): ReadModule;
   diagnostics: Diagnostic[];
 }
@@ -66,13 +74,15 @@ export async function readService({
   siteDir,
   category,
   name,
+  locate,
   read,
   diagnostics,
 }: ServiceFolder): Promise<Service> {
   const folder = `${catalogFolder}/${category}/${name}`;
   const path = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
-  const { examples: listed, ...facts } = readFacts(path("module.yaml"), folder, diagnostics);
+  const { examples: listed, ...own } = readFacts(path("module.yaml"), folder, diagnostics);
+  const facts = { ...own, ...locate(own) };
   const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
   const readme = readText(path(readmeFile));
@@ -153,7 +163,7 @@ function readVersion(
   return { version, module: read(`${folder}/${version}`).module };
 }
 
-type ReadFacts = ServiceFacts & { examples: string[] };
+type ReadFacts = Omit<ServiceFacts, keyof Location> & { examples: string[] };
 
 const unknownFacts: ReadFacts = {
   title: "",
@@ -162,6 +172,7 @@ const unknownFacts: ReadFacts = {
   lastModifiedVersion: null,
   repository: "",
   tagPrefix: "v",
+  retired: null,
   exactSource: false,
   repositories: [],
   libraryModules: [],
@@ -181,9 +192,18 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Rea
   const parsed = parseYaml(serviceSchema, readFileSync(path, "utf8"), file);
   diagnostics.push(...parsed.diagnostics);
   if (!parsed.value) return unknownFacts;
-  const { last_modified_version, exact_source, tag_prefix, modules, ...facts } = parsed.value;
+  const {
+    last_modified_version,
+    exact_source,
+    tag_prefix,
+    retired_in,
+    successor = null,
+    modules,
+    ...facts
+  } = parsed.value;
   return {
     ...facts,
+    retired: retired_in === undefined ? null : { version: retired_in, successor },
     tagPrefix: tag_prefix,
     lastModifiedVersion: last_modified_version ?? null,
     exactSource: exact_source,

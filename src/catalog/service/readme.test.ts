@@ -7,6 +7,8 @@ const folder = {
   source: "modules/network",
   version: "1.2.0",
   tagPrefix: "v",
+  otherTags: {},
+  host: null,
 };
 
 /** The page without its front matter. */

@@ -6,7 +6,7 @@ import type { ServiceFacts } from "./service.ts";
 
 type RepositoryFolder = Pick<
   ServiceFacts,
-  "title" | "repository" | "source" | "version" | "tagPrefix"
+  "title" | "repository" | "source" | "version" | "tagPrefix" | "otherTags" | "host"
 >;
 
 interface Edit {

@@ -10,12 +10,40 @@ export interface ServiceFacts {
   lastModifiedVersion: string | null;
   repository: string;
   tagPrefix: string;
+  /** Tags that are not the prefix and the version, by version. */
+  otherTags: Record<string, string>;
+  /**
+   * How code calls the module: `ssh`, `https`, an address in a registry, or a template that ends in
+   * `{tag}` or `{version}`. Null for `ssh`.
+   */
+  sourceTemplate: string | null;
+  /** Null for hosts that the engine knows. */
+  host: HostUrls | null;
+  /** Null if the newest release of the repository has the module. */
+  retired: Retirement | null;
   exactSource: boolean;
   repositories: string[];
   libraryModules: string[];
   /** Folders relative to the module. */
   submodules: string[];
   tags: string[];
+}
+
+/** URLs with placeholders, see `addresses.ts`. */
+export interface HostUrls {
+  folder: string;
+  file: string;
+  /** The bytes of a file. */
+  raw?: string | undefined;
+  /** The page of a release. */
+  release?: string | undefined;
+}
+
+export interface Retirement {
+  /** The first version without the module. */
+  version: string;
+  /** Folder of the module that replaces it, if the module names one. */
+  successor: string | null;
 }
 
 export interface ModuleExample {
@@ -61,6 +89,10 @@ export interface PublishedVersion {
   observed?: false | undefined;
   /** `owner/name`; absent if all services come from one repository. */
   repository?: string | undefined;
+  /** Folder of the only module that has this version; absent if tags apply to all modules. */
+  module?: string | undefined;
+  /** The tag, unless it is the `tag_prefix` of the services and the version. */
+  tag?: string | undefined;
 }
 
 export interface Catalog {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseDocument } from "yaml";
+import type { ModuleHistory } from "../../../catalog/history/history.ts";
 import {
   formatHistory,
   historyFile,
@@ -21,6 +22,7 @@ import {
   mergeVersions,
   ownedVersion,
   type PublishedVersion,
+  type Retirement,
   versionsFile,
 } from "../../../catalog/index.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -41,12 +43,23 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   /** Text before the version in tags. */
   tagPrefix: string;
   texts: ModuleTexts;
+  /** Title of a new entry. Default: its name. */
+  title?: string | undefined;
+  /** The history up to this version. Default: the stored one, extended by this version. */
+  history?: ModuleHistory | undefined;
 }
 
-export interface PlannedAddition {
+const factsFile = "module.yaml";
+
+interface PlannedFiles {
   files: { path: string; text: string }[];
   /** Paths of outdated files. */
   removed?: string[];
+}
+
+export interface PlannedAddition extends PlannedFiles {
+  /** Category and name. */
+  page: string;
   summary: string;
 }
 
@@ -60,25 +73,35 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
       "begin with a letter or digit, and use only letters, digits, and `_.+-`",
     );
   }
+  if (!isFileName(name)) {
+    throw new UserError(
+      `\`${name}\` cannot be the name of a folder of the catalog`,
+      "rename the folder of the module, or leave it out",
+    );
+  }
   const folder = `${catalogFolder}/${category}/${name}`;
   const dir = join(siteDir, folder);
-  const factsFile = join(dir, "module.yaml");
+  const factsPath = join(dir, factsFile);
   const resolvePath = (file: string) => join(dir, file);
   const planned = (list: readonly { name: string; text: string }[]) =>
     list.map((file) => ({ path: resolvePath(file.name), text: file.text }));
-  if (!existsSync(factsFile)) {
+  if (!existsSync(factsPath)) {
     const { submodules, examples } = texts;
-    const options = { title: name, source, version, repository, tagPrefix, submodules, examples };
+    const { title = name, history } = addition;
+    const options = { title, source, version, repository, tagPrefix, submodules, examples };
+    const historyFiles = history ? [{ name: historyFile, text: formatHistory(history) }] : [];
     return {
-      files: planned([...importModule(module, files, options), ...texts.files]),
+      // `module.yaml` is written last, so an interrupted run can be repeated.
+      files: planned([...historyFiles, ...texts.files, ...importModule(module, files, options)]),
+      page: `${category}/${name}`,
       summary: `${folder}: added at ${version}`,
     };
   }
-  const facts = parseDocument(readFileSync(factsFile, "utf8"));
+  const facts = parseDocument(readFileSync(factsPath, "utf8"));
   const known = String(facts.get("version") ?? "").replace(/^v/, "");
   if (facts.errors.length > 0 || !isFileName(known)) {
     throw new UserError(
-      `\`${folder}/module.yaml\` cannot be read`,
+      `\`${folder}/${factsFile}\` cannot be read`,
       "run `npm run catalog -- check`",
     );
   }
@@ -86,10 +109,12 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   if (order < 0) {
     throw new UserError(
       `\`${folder}\` is at ${known}, which is newer than ${version}`,
-      "older versions come into its history with `npm run catalog -- history`",
+      "older versions come into its history with `npm run catalog -- sync`",
     );
   }
-  const history = await planHistory(folder, dir, addition);
+  const history = addition.history
+    ? [{ path: resolvePath(historyFile), text: formatHistory(addition.history) }]
+    : await planHistory(folder, dir, addition);
   const keptVersion = order === 0 || history ? [] : keepVersion(dir, known);
   const written = planned(interfaceFiles(module, files));
   const described = planned(texts.files);
@@ -99,6 +124,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     facts.set("last_modified_version", version);
   }
   facts.set("version", version);
+  for (const key of ["retired_in", "successor"]) facts.delete(key);
   facts.set("source", source);
   facts.set("repository", repository);
   if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
@@ -107,13 +133,14 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   }
   const kept = new Set([...written, ...described].map(({ path }) => path));
   return {
+    page: `${category}/${name}`,
     // The old interface is written first, so an interrupted run can be repeated.
     files: [
       ...keptVersion,
       ...(history ?? []),
       ...written,
       ...described,
-      { path: factsFile, text: facts.toString({ lineWidth: 0 }) },
+      { path: factsPath, text: facts.toString({ lineWidth: 0 }) },
     ],
     removed: [
       ...terraformFiles(dir).filter((file) => file.includes(".tofu")),
@@ -171,28 +198,54 @@ function keepVersion(dir: string, version: string): PlannedAddition["files"] {
   }));
 }
 
+/**
+ * Marks an entry as no longer part of its repository. The page stays.
+ *
+ * @param addition the update to the last version of the module, if the catalog did not have it
+ */
+export function planRetirement(
+  { siteDir, folder, history }: { siteDir: string; folder: string; history: ModuleHistory },
+  { version, successor }: Retirement,
+  addition: PlannedAddition | null,
+): PlannedAddition {
+  const path = join(siteDir, folder, factsFile);
+  const files = addition?.files ?? [
+    { path: join(siteDir, folder, historyFile), text: formatHistory(history) },
+  ];
+  const own = files.find((file) => file.path === path);
+  const facts = parseDocument(own?.text ?? readFileSync(path, "utf8"));
+  facts.set("retired_in", version);
+  if (successor !== null && !facts.has("successor")) facts.set("successor", successor);
+  const text = facts.toString({ lineWidth: 0 });
+  return {
+    ...(addition ?? { page: folder, summary: "" }),
+    files: [...files.filter((file) => file !== own), { path, text }],
+  };
+}
+
 export function planVersions(
   siteDir: string,
   { versions, unobserved, services }: Pick<Catalog, "versions" | "unobserved" | "services">,
   additions: readonly Addition[],
-): PlannedAddition {
+): PlannedFiles {
   const path = join(siteDir, catalogFolder, versionsFile);
-  if (!existsSync(path)) return { files: [], summary: "" };
+  if (!existsSync(path)) return { files: [] };
   const repositories = new Set([...services, ...additions].map((one) => one.repository));
   let list = [...versions, ...unobserved];
+  const isNamed = repositories.size > 1 || list.some((one) => one.repository !== undefined);
   for (const repository of repositories) {
     const own = additions.filter((one) => one.repository === repository);
-    if (repositories.size > 1) list = list.map((one) => ownedVersion(one, services));
+    if (isNamed) list = list.map((one) => ownedVersion(one, services));
     list = mergeVersions(list, {
       read: own.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
       published: own.flatMap(({ published }) => published),
-      repository: repositories.size > 1 ? repository : undefined,
+      repository: isNamed ? repository : undefined,
     });
   }
-  return { files: [{ path, text: formatVersions(list) }], summary: "" };
+  return { files: [{ path, text: formatVersions(list) }] };
 }
 
-export function writeAdditions(planned: readonly PlannedAddition[]): void {
+export function writeAdditions(planned: readonly PlannedFiles[]): void {
   for (const { path, text } of planned.flatMap(({ files }) => files)) {
     mkdirSync(dirname(path), { recursive: true });
     replaceFile(path, [text]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCheckout, versionOfTag } from "../../../catalog/history-file/git-repository.ts";
 import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
-import { positionOfKey } from "../../../catalog/service/parse-yaml.ts";
+import { positionOfPath } from "../../../catalog/service/parse-yaml.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
@@ -25,17 +25,21 @@ export async function findDeadSources(
       `its remote \`origin\` has to be one of: ${names.join(", ")}`,
     );
   }
-  const tags = new Map((await git.tags("*")).map(({ tag }) => [versionOfTag(tag), tag]));
+  const tags = new Map((await git.tags()).map(({ tag }) => [versionOfTag(tag), tag]));
   const found: Diagnostic[] = [];
   for (const version of new Set(own.map((service) => service.version))) {
     const tag = tags.get(version);
-    const folders = tag === undefined ? new Set<string>() : foldersOf(await git.files(tag, []));
+    const folders =
+      tag === undefined ? new Set<string>() : foldersOf(await git.filesOf(`refs/tags/${tag}`));
     for (const service of own) {
       const { source, folder } = service;
       if (service.version !== version || folders.has(source)) continue;
       const file = `${folder}/module.yaml`;
       const text = readFileSync(join(siteDir, file), "utf8");
-      const position = { file, ...positionOfKey(text, tag === undefined ? "version" : "source") };
+      const position = {
+        file,
+        ...positionOfPath(text)([tag === undefined ? "version" : "source"]),
+      };
       const near = nearest(source, folders);
       found.push(
         diagnose(catalogRules["dead-source"], position, { source, repository, version, near }),

@@ -1,0 +1,277 @@
+import { createHash } from "node:crypto";
+import { join, resolve } from "node:path";
+import {
+  fetchTags,
+  openRepository,
+  RepositoryError,
+  remoteTags,
+} from "../../../catalog/history-file/git-repository.ts";
+import {
+  catalogFolder,
+  catalogRules,
+  formatVersions,
+  loadCatalog,
+  moduleFileCache,
+  ownedVersion,
+  type PublishedVersion,
+  versionsFile,
+} from "../../../catalog/index.ts";
+import { formatLock, type Lock, lockFile, readLock } from "../../../catalog/manifest/lock.ts";
+import {
+  type Manifest,
+  type ManifestEntry,
+  manifestFile,
+  readManifest,
+} from "../../../catalog/manifest/manifest.ts";
+import { sortTags } from "../../../catalog/manifest/tags.ts";
+import { cloneAddress } from "../../../catalog/page/addresses.ts";
+import type { CacheStore } from "../../../model/cache.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { replaceFile } from "../../../replace-file.mjs";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { inParallel } from "../../threads/in-parallel.ts";
+import { writeAdditions } from "./add-to-catalog.ts";
+import {
+  type CatalogCommand,
+  type CommandResult,
+  count,
+  failWith,
+  hasErrors,
+  isFolder,
+  toJson,
+} from "./command-result.ts";
+import { planRepository, type RepositoryPlan, type SyncedModule } from "./sync-repository.ts";
+
+export interface SyncCommand extends CatalogCommand {
+  /** Caches what was read from older versions. */
+  historyStore: CacheStore;
+  /** Folder of the clones. */
+  cloneDir: string;
+  onProgress?: (done: number, of: number) => void;
+}
+
+/** A repository of the manifest, with all its entries. */
+interface SyncedRepository {
+  repository: string;
+  entries: ManifestEntry[];
+  /** What git fetches from. */
+  address: string;
+  isCheckout: boolean;
+}
+
+/** What a sync did with a repository. */
+interface RepositoryResult {
+  repository: string;
+  outcome: "unchanged" | "updated" | "failed";
+  modules: SyncedModule[];
+  /** Tags that are no versions. */
+  skipped: string[];
+}
+
+const parallelFetches = 6;
+
+/**
+ * Brings the catalog up to date with the repositories of the manifest. A repository that cannot be
+ * read keeps its modules, and does not stop the others.
+ */
+export async function syncCatalog(options: SyncCommand): Promise<CommandResult> {
+  const { siteDir, store, engineVersion, json, onProgress } = options;
+  const { manifest, diagnostics } = readManifest(siteDir);
+  const { lock, diagnostics: ofLock } = readLock(siteDir);
+  diagnostics.push(...ofLock);
+  if (!manifest || !lock) {
+    return failWith(
+      diagnostics.length > 0
+        ? formatReport(diagnostics).trimEnd()
+        : `\`${manifestFile}\` does not exist in \`${siteDir}\`: list the repositories of the catalog in it`,
+    );
+  }
+  const repositories = repositoriesOf(manifest, siteDir);
+  const changed = new Map<SyncedRepository, Lock[string]>();
+  const failed = new Set<SyncedRepository>();
+  let done = 0;
+  await inParallel(repositories, parallelFetches, async (one) => {
+    try {
+      const state = await fetchChanges(one, lock[one.repository], options);
+      if (state) changed.set(one, state);
+    } catch (error) {
+      failed.add(one);
+      diagnostics.push(diagnosticOf(error, one));
+    }
+    onProgress?.(++done, repositories.length + changed.size);
+  });
+  const results: RepositoryResult[] = [];
+  const catalog = changed.size > 0 ? await loadCatalog({ siteDir, store, engineVersion }) : null;
+  let versions = catalog ? [...catalog.versions, ...catalog.unobserved] : [];
+  const taken = new Map<string, string>();
+  for (const { category, name, repository, source } of catalog?.services ?? []) {
+    taken.set(`${category}/${name}`, `${repository}//${source}`);
+  }
+  const cache = moduleFileCache(options.historyStore, engineVersion);
+  for (const one of repositories) {
+    const { repository, entries } = one;
+    const state = changed.get(one);
+    const result: RepositoryResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
+    results.push(result);
+    if (failed.has(one)) result.outcome = "failed";
+    if (!state || !catalog) continue;
+    try {
+      const services = catalog.services.filter(
+        (service) => service.repository.toLowerCase() === repository.toLowerCase(),
+      );
+      const git = await openRepository(repositoryFolder(one, options));
+      const known = lock[repository]?.tags ?? {};
+      const context = { siteDir, services, taken, cache, known, tags: state.tags };
+      const plan = await planRepository({ repository, entries, git }, context);
+      diagnostics.push(...plan.diagnostics);
+      const owned = versions.map((version) => ownedVersion(version, catalog.services));
+      versions = plan.mergeVersions(owned);
+      writePlan(siteDir, plan, versions);
+      const isComplete = !hasErrors(plan.diagnostics);
+      // Without an entry in the lock, the next sync tries again.
+      if (isComplete) lock[repository] = state;
+      replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
+      Object.assign(result, {
+        outcome: isComplete ? "updated" : "failed",
+        modules: plan.modules,
+        skipped: plan.skipped,
+      });
+    } catch (error) {
+      result.outcome = "failed";
+      diagnostics.push(diagnosticOf(error, one));
+    }
+    onProgress?.(++done, repositories.length + changed.size);
+  }
+  const ok = !hasErrors(diagnostics);
+  const report = formatReport(diagnostics);
+  if (json)
+    return { ok, text: toJson({ repositories: results, findings: diagnostics }), report: "" };
+  return { ok, text: describe(results), report };
+}
+
+function repositoriesOf({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
+  const byName = new Map<string, ManifestEntry[]>();
+  for (const entry of repositories) {
+    byName.set(entry.repository, [...(byName.get(entry.repository) ?? []), entry]);
+  }
+  return [...byName].map(([repository, entries]) => {
+    const clone = entries.find((entry) => entry.clone !== undefined)?.clone;
+    const folder = clone === undefined ? "" : resolve(siteDir, clone);
+    const isCheckout = clone !== undefined && isFolder(folder);
+    const address = isCheckout ? folder : (clone ?? cloneAddress(repository));
+    return { repository, entries, address, isCheckout };
+  });
+}
+
+/** Returns the state to record if the repository has news, and fetches them. */
+async function fetchChanges(
+  one: SyncedRepository,
+  known: Lock[string] | undefined,
+  options: SyncCommand,
+): Promise<Lock[string] | null> {
+  if (one.isCheckout) await openRepository(one.address);
+  const remote = await remoteTags(one.address);
+  const all = [...remote].map(([tag, commit]) => ({ tag, commit, date: "" }));
+  const tags: Record<string, string> = {};
+  for (const { tags: pattern } of one.entries) {
+    for (const { versions } of sortTags(all, pattern).series) {
+      for (const { tag, commit } of versions) tags[tag] = commit.slice(0, 12);
+    }
+  }
+  if (Object.keys(tags).length === 0) {
+    throw new RepositoryError(
+      `\`${one.repository}\` has no tag that is a version such as \`v1.2.3\``,
+      "publish a release, or describe its tags with `tags`, such as `release-{version}`",
+    );
+  }
+  const entries = createHash("sha256")
+    .update(JSON.stringify(one.entries.map(({ line: _, column: __, ...entry }) => entry)))
+    .digest("hex")
+    .slice(0, 12);
+  const isSame = known?.entries === entries && sameRecord(known.tags, tags);
+  if (isSame) return null;
+  if (!one.isCheckout) await fetchTags(one.address, repositoryFolder(one, options));
+  return { entries, tags };
+}
+
+function sameRecord(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+function repositoryFolder(
+  { repository, address, isCheckout }: SyncedRepository,
+  { cloneDir }: Pick<SyncCommand, "cloneDir">,
+): string {
+  // The address is part of the name, so tags of another clone are never mixed in.
+  const hash = createHash("sha256").update(address).digest("hex").slice(0, 8);
+  return isCheckout ? address : join(cloneDir, `${repository.replace(/[^\w.-]+/g, "+")}-${hash}`);
+}
+
+function diagnosticOf(error: unknown, { entries }: SyncedRepository): Diagnostic {
+  const { line = 1, column = 1 } = entries[0] ?? {};
+  const isKnown = error instanceof RepositoryError || error instanceof UserError;
+  const reason = error instanceof Error ? error.message : String(error);
+  const advice = (isKnown ? error.hint : undefined) ?? "run the command again";
+  const place = { file: manifestFile, line, column };
+  return diagnose(catalogRules["unreadable-repository"], place, { reason, advice });
+}
+
+function writePlan(
+  siteDir: string,
+  { additions }: RepositoryPlan,
+  versions: readonly PublishedVersion[],
+): void {
+  if (additions.length === 0) return;
+  writeAdditions([
+    ...additions,
+    {
+      files: [{ path: join(siteDir, catalogFolder, versionsFile), text: formatVersions(versions) }],
+    },
+  ]);
+}
+
+const maxListed = 5;
+
+function describe(results: readonly RepositoryResult[]): string {
+  const lines: string[] = [];
+  for (const { repository, outcome, modules, skipped } of results) {
+    if (outcome === "unchanged") continue;
+    lines.push(outcome === "failed" ? `${repository}: failed, see the errors` : repository);
+    lines.push(...modules.map(describeModule));
+    if (skipped.length > 0) {
+      const more = skipped.length > maxListed ? `, and ${skipped.length - maxListed} more` : "";
+      lines.push(`  tags that are no versions: ${skipped.slice(0, maxListed).join(", ")}${more}`);
+    }
+  }
+  const number = (outcome: RepositoryResult["outcome"]) =>
+    results.filter((result) => result.outcome === outcome).length;
+  const modules = results.flatMap((result) => result.modules);
+  const did = (action: SyncedModule["action"]) =>
+    modules.filter((module) => module.action === action).length;
+  const counts = [
+    `${number("updated")} updated`,
+    `${number("unchanged")} unchanged`,
+    ...(number("failed") > 0 ? [`${number("failed")} failed`] : []),
+  ];
+  const done = (["added", "updated", "retired"] as const).map((one) => `${did(one)} ${one}`);
+  lines.push(
+    `${count(results.length, "repository").replace("repositorys", "repositories")}: ${counts.join(", ")}`,
+    `modules: ${done.join(", ")}`,
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+function describeModule({ page, action, from, version, changes, ...more }: SyncedModule): string {
+  const head = `  ${action} ${page}`;
+  if (action === "added") return `${head} at ${version}`;
+  if (action === "retired") {
+    const successor = more.successor ? `; its successor is ${more.successor}` : "";
+    return `${head}: gone in ${version}, last version ${from}${successor}`;
+  }
+  if (from === version) return `${head}: read again at ${version}`;
+  const breaking = changes.filter((change) => change.breaking).length;
+  const counted = `${count(changes.length, "change")}${breaking > 0 ? `, ${breaking} breaking` : ""}`;
+  return `${head}: ${from} -> ${version} (${changes.length === 0 ? "no change" : counted})`;
+}

@@ -1,0 +1,432 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import picomatch from "picomatch";
+import { type ModuleHistory, releasesBetween } from "../../../catalog/history/history.ts";
+import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
+import type { BlobEntry, GitRepository } from "../../../catalog/history-file/git-repository.ts";
+import { historyFile, readHistory } from "../../../catalog/history-file/history-file.ts";
+import { type ModuleUpdate, readTags, type TrackedModule } from "../../../catalog/history-file/read-tags.ts";
+import {
+  catalogRules,
+  isModuleFileName,
+  isModuleFolder,
+  loadModule,
+  mergeVersions,
+  type PublishedVersion,
+  readModuleTexts,
+  type Service,
+} from "../../../catalog/index.ts";
+import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
+import { successorOf } from "../../../catalog/manifest/successor.ts";
+import {
+  folderOfSeries,
+  prefixOfTag,
+  sortTags,
+  type TagSeries,
+  type VersionTag,
+} from "../../../catalog/manifest/tags.ts";
+import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
+import { readmeFile, readmeOf } from "../../../catalog/service/module-texts.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { compareVersions } from "../../../model/versions.ts";
+import { UserError } from "../../diagnostics/report.ts";
+import { type PlannedAddition, planAddition, planRetirement } from "./add-to-catalog.ts";
+
+export interface SyncedModule {
+  action: "added" | "updated" | "retired";
+  /** Category and name. */
+  page: string;
+  /** The version before; null for a new module. */
+  from: string | null;
+  /** For a retired module, the first version without it. */
+  version: string;
+  changes: ReleaseChange[];
+  successor?: string | null;
+}
+
+export interface RepositoryPlan {
+  additions: PlannedAddition[];
+  mergeVersions(known: readonly PublishedVersion[]): PublishedVersion[];
+  modules: SyncedModule[];
+  /** Tags that are no versions. */
+  skipped: string[];
+  diagnostics: Diagnostic[];
+}
+
+interface RepositoryInput {
+  repository: string;
+  entries: readonly ManifestEntry[];
+  git: GitRepository;
+}
+
+interface SyncContext {
+  siteDir: string;
+  /** The services of the repository. */
+  services: readonly Service[];
+  /** Modules by category and name; new ones are added. */
+  taken: Map<string, string>;
+  cache: ModuleFileCache;
+  /** Short commits of the tags that the last sync read. */
+  known: Readonly<Record<string, string>>;
+  /** Short commits of the tags now. */
+  tags: Readonly<Record<string, string>>;
+}
+
+/** Modules of one entry that have their versions in common. */
+interface ModuleGroup {
+  entry: ManifestEntry;
+  versions: readonly VersionTag[];
+  newest: VersionTag;
+  /** Folders of all modules at the newest version. */
+  present: string[];
+  /** Those of the entry. */
+  folders: string[];
+  /** The folder of the only module with these tags; undefined if they apply to all. */
+  module: string | undefined;
+}
+
+/** Plans what changes in the catalog for a repository with news. Nothing is written. */
+export async function planRepository(
+  input: RepositoryInput,
+  context: SyncContext,
+): Promise<RepositoryPlan> {
+  const { repository, git, entries } = input;
+  const plan: RepositoryPlan = {
+    additions: [],
+    modules: [],
+    skipped: [],
+    diagnostics: movedTags(input, context),
+    mergeVersions: (known) => known as PublishedVersion[],
+  };
+  const claimed = new Set<string>();
+  const merges: ((known: readonly PublishedVersion[]) => PublishedVersion[])[] = [];
+  const tags = await git.tags();
+  for (const entry of entries) {
+    const { series, skipped } = sortTags(tags, entry.tags);
+    plan.skipped.push(...skipped);
+    for (const group of await groupsOf(entry, series, input, plan)) {
+      group.folders = group.folders.filter((folder) => !claimed.has(folder));
+      for (const folder of group.folders) claimed.add(folder);
+      await planGroup(group, { input, context, plan });
+      merges.push((known) => mergeGroup(known, repository, group));
+    }
+  }
+  plan.mergeVersions = (known) => merges.reduce((rows, merge) => merge(rows), [...known]);
+  plan.skipped = [...new Set(plan.skipped)];
+  return plan;
+}
+
+async function groupsOf(
+  entry: ManifestEntry,
+  series: readonly TagSeries[],
+  { git }: RepositoryInput,
+  plan: RepositoryPlan,
+): Promise<ModuleGroup[]> {
+  const isTaken = matcher(entry);
+  const groups: ModuleGroup[] = [];
+  for (const { name, versions } of series) {
+    const newest = versions.at(-1);
+    if (!newest) continue;
+    const folders = moduleFolders(await git.filesOf(newest.commit));
+    const module = name === "" ? undefined : folderOfSeries(name, folders);
+    if (name !== "" && module === undefined && series.length > 1) {
+      plan.skipped.push(...versions.map(({ tag }) => tag));
+      continue;
+    }
+    const own = module === undefined ? folders : [module];
+    groups.push({
+      entry,
+      versions,
+      newest,
+      module,
+      present: folders,
+      folders: own.filter(isTaken),
+    });
+  }
+  return groups;
+}
+
+function matcher({ modules, exclude }: ManifestEntry): (folder: string) => boolean {
+  const isIncluded = modules ? picomatch(modules.map(plainGlob)) : () => true;
+  const isExcluded = exclude.length > 0 ? picomatch(exclude.map(plainGlob)) : () => false;
+  return (folder) => {
+    const path = folder === "" ? "." : folder;
+    return isIncluded(path) && !isExcluded(path);
+  };
+}
+
+function plainGlob(glob: string): string {
+  return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
+}
+
+const hidden = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
+
+function moduleFolders(files: readonly BlobEntry[]): string[] {
+  const folders = new Set<string>();
+  for (const { path } of files) {
+    const slash = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(slash, 0));
+    if (!isModuleFileName(path.slice(slash + 1)) || hidden.test(folder)) continue;
+    if (isModuleFolder(folder)) folders.add(folder);
+  }
+  return [...folders].sort();
+}
+
+interface GroupContext {
+  input: RepositoryInput;
+  context: SyncContext;
+  plan: RepositoryPlan;
+}
+
+async function planGroup(group: ModuleGroup, { input, context, plan }: GroupContext) {
+  const { git, repository } = input;
+  const { services, cache } = context;
+  const { versions, newest, present, folders, entry } = group;
+  const isTaken = matcher(entry);
+  const dropped = services.filter(
+    ({ source, version, retired }) =>
+      group.module === undefined &&
+      retired === null &&
+      !present.includes(source) &&
+      isTaken(source) &&
+      compareVersions(version, newest.version) < 0,
+  );
+  const tracked: (TrackedModule & { service: Service | undefined })[] = [];
+  for (const source of [...folders, ...dropped.map((service) => service.source)]) {
+    const service = services.find((one) => one.source === source);
+    const known = await knownHistory(service, group, context, plan);
+    if (known) tracked.push({ source, service, ...known });
+  }
+  const updates = await readTags({ repository: git, versions, modules: tracked, cache });
+  plan.diagnostics.push(...unreadableReleases(repository, updates));
+  const current = tracked.filter(({ source }) => folders.includes(source));
+  await withFiles(git, newest, async (root) => {
+    for (const { source, service } of current) {
+      const history = updates.find((update) => update.source === source)?.history;
+      const read = { root, source, service, tag: newest, history };
+      const addition = await planModule(read, group, { input, context, plan });
+      if (!addition) continue;
+      plan.additions.push(addition);
+      const { version } = newest;
+      const from = service?.version ?? null;
+      const releases = history && from !== null ? releasesBetween(history, from, version) : [];
+      plan.modules.push({
+        action: service ? "updated" : "added",
+        page: addition.page,
+        from,
+        version,
+        changes: releases.flatMap(releaseChanges),
+      });
+    }
+  });
+  for (const service of dropped) {
+    const history = updates.find((update) => update.source === service.source)?.history;
+    if (history) await planRetired(service, history, group, { input, context, plan });
+  }
+}
+
+/** Null if the stored history cannot be read, so that it is never replaced. */
+async function knownHistory(
+  service: Service | undefined,
+  { newest, versions }: ModuleGroup,
+  { siteDir, known }: SyncContext,
+  plan: RepositoryPlan,
+): Promise<Pick<TrackedModule, "history" | "readUntil"> | null> {
+  if (!service) return { history: null };
+  const file = `${service.folder}/${historyFile}`;
+  const path = join(siteDir, file);
+  if (!existsSync(path)) return { history: null };
+  const today = new Date().toISOString().slice(0, 10);
+  const { history, diagnostics } = await readHistory(readFileSync(path, "utf8"), file, today);
+  plan.diagnostics.push(...diagnostics);
+  if (!history) return null;
+  const commit = known[newest.tag];
+  const isMoved = commit !== undefined && !newest.commit.startsWith(commit);
+  return isMoved
+    ? { history: historyBefore(history, newest.version), readUntil: versions.at(-2)?.version }
+    : { history, readUntil: service.version };
+}
+
+/** The newest tag may move while a release is corrected, so its version is read again. */
+function historyBefore(history: ModuleHistory, version: string): ModuleHistory | null {
+  if (compareVersions(history.first.version, version) >= 0) return null;
+  const releases = history.releases.filter((one) => compareVersions(one.version, version) < 0);
+  return { ...history, releases };
+}
+
+interface ReadModule {
+  /** Folder with the files of the repository at the tag. */
+  root: string;
+  source: string;
+  service: Service | undefined;
+  tag: VersionTag;
+  history: ModuleHistory | null | undefined;
+}
+
+/** Null if the module keeps what the catalog has. */
+async function planModule(
+  { root, source, service, tag, history }: ReadModule,
+  { entry, folders, newest }: ModuleGroup,
+  { input: { repository }, context, plan }: GroupContext,
+): Promise<PlannedAddition | null> {
+  const { siteDir, taken } = context;
+  const { version } = tag;
+  const category = service?.category ?? entry.category;
+  const name = service?.name ?? (source.split("/").at(-1) || (repository.split("/").at(-1) ?? ""));
+  const page = `${category}/${name}`;
+  if (service && compareVersions(service.version, version) > 0) return null;
+  const place = { file: manifestFile, line: entry.line, column: entry.column };
+  const module = `${repository}//${source}`;
+  const other = taken.get(page);
+  if (!service && other !== undefined && other !== module) {
+    plan.diagnostics.push(
+      diagnose(catalogRules["duplicate-module"], place, { page, module, other }),
+    );
+    return null;
+  }
+  const pathOf = (file: string) =>
+    [`${repository}@${tag.tag}`, source, file].filter((part) => part !== "").join("/");
+  const loaded = await loadModule(join(root, source), { cache: context.cache, pathOf });
+  const errors = loaded.diagnostics.filter(({ severity }) => severity === "error");
+  plan.diagnostics.push(...errors);
+  if (errors.length > 0 || !history) return null;
+  const addition = await planAddition(siteDir, {
+    name,
+    category,
+    version,
+    date: tag.date,
+    published: [],
+    source,
+    repository: service?.repository ?? repository,
+    tagPrefix: prefixOfTag(newest),
+    texts: readModuleTexts(root, source),
+    title: source === "" || folders.length === 1 ? entry.title : undefined,
+    history,
+    module: loaded.module,
+    files: loaded.files,
+  }).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    const values = { reason: error.message, advice: error.hint ?? "correct the entry" };
+    plan.diagnostics.push(diagnose(catalogRules["unreadable-repository"], place, values));
+    return null;
+  });
+  if (addition) taken.set(page, module);
+  return addition;
+}
+
+/** Keeps the page at the last version of the module. */
+async function planRetired(
+  service: Service,
+  history: ModuleHistory,
+  group: ModuleGroup,
+  { input, context, plan }: GroupContext,
+): Promise<void> {
+  const gone = history.releases.findLast(({ exists }) => exists !== undefined);
+  if (gone?.exists !== false) return;
+  const { source, folder, version: known } = service;
+  const { siteDir } = context;
+  const last = group.versions.findLast(({ version }) => compareVersions(version, gone.version) < 0);
+  let readme = readIfExists(join(siteDir, folder, readmeFile));
+  let addition: PlannedAddition | null = null;
+  if (last && compareVersions(last.version, known) > 0) {
+    await withFiles(input.git, last, async (root) => {
+      const read = { root, source, service, tag: last, history };
+      addition = await planModule(read, group, { input, context, plan });
+      readme = readmeOf(join(root, source)) ?? "";
+    });
+  }
+  const retirement = {
+    version: gone.version,
+    successor: successorOf(readme, source, group.present),
+  };
+  plan.additions.push(planRetirement({ siteDir, folder, history }, retirement, addition));
+  plan.modules.push({
+    action: "retired",
+    page: `${service.category}/${service.name}`,
+    from: last?.version ?? known,
+    changes: [],
+    ...retirement,
+  });
+}
+
+function readIfExists(path: string): string {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
+const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
+
+/**
+ * Writes the Terraform files and READMEs of a commit into a temporary folder. Links become copies of
+ * their targets inside of the repository, and other files are left out.
+ */
+async function withFiles(
+  git: GitRepository,
+  { commit }: VersionTag,
+  use: (root: string) => Promise<void>,
+): Promise<void> {
+  const isWanted = ({ path }: BlobEntry) =>
+    (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
+    !path.split("/").some((name) => name === ".." || name === ".");
+  const files = (await git.filesOf(commit)).filter(isWanted);
+  const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);
+  const root = mkdtempSync(join(tmpdir(), "catalog-"));
+  try {
+    for (const { path, blob } of files) {
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      writeFileSync(join(root, path), blobs.get(blob) ?? "");
+    }
+    await use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function movedTags({ entries, repository }: RepositoryInput, context: SyncContext): Diagnostic[] {
+  const { line = 1, column = 1 } = entries[0] ?? {};
+  const place = { file: manifestFile, line, column };
+  return Object.entries(context.known).flatMap(([tag, commit]) => {
+    const now = context.tags[tag];
+    if (now === commit) return [];
+    const values = { tag, repository, isGone: now === undefined };
+    return [diagnose(catalogRules["moved-tag"], place, values)];
+  });
+}
+
+function unreadableReleases(repository: string, updates: readonly ModuleUpdate[]): Diagnostic[] {
+  const byError = new Map<string, ModuleUpdate["unreadable"]>();
+  for (const one of updates.flatMap(({ unreadable }) => unreadable)) {
+    const key = `${one.file}:${one.line}:${one.column} ${one.message}`;
+    byError.set(key, [...(byError.get(key) ?? []), one]);
+  }
+  return [...byError.values()].flatMap((list): Diagnostic[] => {
+    const [first] = list;
+    if (!first) return [];
+    const { tag, file, line, column, message } = first;
+    const place = { file: `${repository}@${tag}/${file}`, line, column };
+    const values = { reason: message, count: list.length, last: list.at(-1)?.tag ?? tag };
+    return [diagnose(catalogRules["unreadable-release"], place, values)];
+  });
+}
+
+function mergeGroup(
+  known: readonly PublishedVersion[],
+  repository: string,
+  { versions, module, newest }: ModuleGroup,
+): PublishedVersion[] {
+  const published = versions.map(({ version, date }) => ({ version, date }));
+  const prefix = prefixOfTag(newest);
+  const tags = new Map(
+    versions
+      .filter(({ tag, version }) => tag !== prefix + version)
+      .map(({ tag, version }) => [version, tag]),
+  );
+  const merged = mergeVersions(known, { read: published, published, repository, module });
+  return merged.map((row) => {
+    if (row.repository !== repository || row.module !== module) return row;
+    const { tag: _, ...rest } = row;
+    const tag = tags.get(row.version);
+    return tag === undefined ? rest : { ...rest, tag };
+  });
+}

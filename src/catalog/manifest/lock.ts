@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { readJsonFile } from "../history-file/history-file.ts";
+
+export const lockFile = "catalog.lock.json";
+
+const lockSchema = v.record(
+  v.string(),
+  v.strictObject({
+    /** Hash of the entries in the manifest. */
+    entries: v.string(),
+    /** Commits of the tags that are versions, by tag. */
+    tags: v.record(v.string(), v.string()),
+  }),
+);
+
+/** What the last sync read of each repository. */
+export type Lock = v.InferOutput<typeof lockSchema>;
+
+export function readLock(siteDir: string): { lock: Lock | null; diagnostics: Diagnostic[] } {
+  const path = join(siteDir, lockFile);
+  if (!existsSync(path)) return { lock: {}, diagnostics: [] };
+  const { value, diagnostics } = readJsonFile(lockSchema, readFileSync(path, "utf8"), lockFile);
+  return { lock: value, diagnostics };
+}
+
+/** One line for each tag, so that changes of a lock are readable. */
+export function formatLock(lock: Lock): string {
+  const sorted = Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(sorted, null, 2)}\n`;
+}

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { repositoryOf } from "../history-file/git-repository.ts";
+import { hostKindOf, hostKinds, hostOf, hostUrls, sourceForms } from "../page/addresses.ts";
+import { catalogRules } from "../rules.ts";
+import { parseYaml, positionOfPath } from "../service/parse-yaml.ts";
+import type { HostUrls } from "../service/service.ts";
+import { tagPatternError } from "./tags.ts";
+
+export const manifestFile = "catalog.yaml";
+
+const template = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/.*\{tag\}|^https:\/\/.*\{encodedTag\}/, "a URL with `{tag}`"),
+);
+
+const hostSchema = v.union([
+  v.picklist(hostKinds),
+  v.strictObject({
+    folder: template,
+    file: template,
+    raw: v.optional(template),
+    release: v.optional(template),
+  }),
+]);
+
+const tagPattern = v.pipe(
+  v.string(),
+  v.check(
+    (text) => tagPatternError(text) === null,
+    "a text with `{version}`, such as `v{version}`",
+  ),
+);
+
+const registryName =
+  /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?\/)?[\w-]+\/(?:[\w-]|\{module\})+\/[a-z\d-]+$/;
+
+const sourceTemplate = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      sourceForms.some((form) => form === text) ||
+      registryName.test(text) ||
+      /\{(?:tag|version)\}$/.test(text),
+    "`ssh`, `https`, an address in a registry such as `acme/vpc/aws`, or a text that ends in `{tag}` or `{version}`",
+  ),
+);
+
+const entrySchema = v.strictObject({
+  /** `owner/name` on GitHub, otherwise with the host. */
+  repository: v.string(),
+  category: v.pipe(
+    v.string(),
+    v.regex(/^[\p{L}\p{N}][\p{L}\p{N}_.+-]*$/u, "the name of a folder, such as `networking`"),
+  ),
+  /** Title of the module in the root. */
+  title: v.optional(v.string()),
+  /** Address for `git clone`, or a checkout next to the manifest. */
+  clone: v.optional(v.string()),
+  source: v.optional(sourceTemplate),
+  tags: v.optional(tagPattern),
+  /** Folders with modules; `.` is the root. */
+  modules: v.optional(v.array(v.string())),
+  exclude: v.optional(v.array(v.string()), []),
+});
+
+export const manifestSchema = v.strictObject({
+  repositories: v.array(entrySchema),
+  hosts: v.optional(v.record(v.string(), hostSchema), {}),
+});
+
+export interface ManifestEntry extends v.InferOutput<typeof entrySchema> {
+  /** One-based position in the manifest. */
+  line: number;
+  column: number;
+}
+
+export interface Manifest {
+  repositories: ManifestEntry[];
+  /** By name. */
+  hosts: ReadonlyMap<string, HostUrls>;
+}
+
+export interface ReadManifest {
+  /** Null if the site has no manifest, or its manifest has errors. */
+  manifest: Manifest | null;
+  diagnostics: Diagnostic[];
+}
+
+export function readManifest(siteDir: string): ReadManifest {
+  const path = join(siteDir, manifestFile);
+  if (!existsSync(path)) return { manifest: null, diagnostics: [] };
+  return parseManifest(readFileSync(path, "utf8"));
+}
+
+export function parseManifest(text: string): ReadManifest {
+  const { value, diagnostics } = parseYaml(manifestSchema, text, manifestFile);
+  if (!value) return { manifest: null, diagnostics };
+  const hosts = new Map(
+    Object.entries(value.hosts).map(([name, host]) => [
+      name,
+      typeof host === "string" ? hostUrls(host) : host,
+    ]),
+  );
+  const positionOf = positionOfPath(text);
+  const repositories = value.repositories.map((entry, index) => {
+    return { ...entry, ...positionOf(["repositories", index, "repository"]) };
+  });
+  const found = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
+    const error = repositoryError(repository, hosts);
+    const place = { file: manifestFile, line, column };
+    return error ? [diagnose(catalogRules["invalid-catalog-file"], place, error)] : [];
+  });
+  return { manifest: found.length === 0 ? { repositories, hosts } : null, diagnostics: found };
+}
+
+const knownHosts = ["github.com", "gitlab.com", "bitbucket.org", "dev.azure.com"];
+
+function repositoryError(
+  repository: string,
+  hosts: ReadonlyMap<string, HostUrls>,
+): { problem: string; advice: string } | null {
+  const problem = `\`${repository}\` is not a repository`;
+  if (!/^[\w.~-]+(?:\/[\w.~ -]+)+$/.test(repository) || repository.split("/").includes("..")) {
+    const named = repositoryOf(repository);
+    const example = named ?? "owner/name` or `gitlab.example.com/group/name";
+    return { problem, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
+  }
+  const { host, path } = hostOf(repository);
+  const [first = ""] = repository.split("/", 1);
+  const isHost = host === first || first.includes(".");
+  if (isHost && !hosts.has(first) && hostKindOf(first) === null) {
+    const near = nearest(first, [...knownHosts, ...hosts.keys()]);
+    return {
+      problem: `the host \`${first}\` is not known`,
+      advice: didYouMean(near) ?? `add it to \`hosts\`: \`${first}: gitlab\``,
+    };
+  }
+  const length = path.split("/").length;
+  if (host === "dev.azure.com" && length !== 3) {
+    return { problem, advice: "write `dev.azure.com/organization/project/name`" };
+  }
+  if (host === "github.com" && length !== 2) return { problem, advice: "write `owner/name`" };
+  return null;
+}

@@ -1,0 +1,40 @@
+import { posix } from "node:path";
+
+const announcement =
+  /deprecat|replaced|superseded|successor|renamed|moved to|in favou?r of|instead/i;
+
+/**
+ * Finds the module that a README names as the successor of its module.
+ *
+ * @param folder folder of the README in the repository
+ * @param folders folders of the repository's modules
+ * @returns null if no paragraph names exactly one other module
+ */
+export function successorOf(
+  readme: string,
+  folder: string,
+  folders: readonly string[],
+): string | null {
+  const known = new Set(folders.filter((one) => one !== folder));
+  for (const paragraph of readme.split(/\n\s*\n/)) {
+    if (!announcement.test(paragraph)) continue;
+    const names = [...paragraph.matchAll(/\]\(([^)\s]+)\)|`([^`\n]+)`/g)].map(
+      ([, link, code]) => link ?? code ?? "",
+    );
+    const named = new Set(names.flatMap((name) => folderNamed(name, folder, known) ?? []));
+    const [successor] = named;
+    if (successor !== undefined && named.size === 1) return successor;
+  }
+  return null;
+}
+
+function folderNamed(name: string, folder: string, known: ReadonlySet<string>): string | undefined {
+  const path = name.replace(/[#?].*$/, "").replace(/\/(?:README\.md)?$/i, "");
+  const inUrl = /\/(?:tree|blob|src)\/[^/]+\/(.+)$/.exec(path)?.[1] ?? path.split("//").at(-1);
+  const candidates = [
+    posix.join(folder, path),
+    inUrl ?? path,
+    posix.join(posix.dirname(folder), path),
+  ];
+  return candidates.find((one) => known.has(one));
+}

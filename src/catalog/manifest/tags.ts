@@ -1,0 +1,92 @@
+import { compareVersions } from "../../model/versions.ts";
+
+export interface Tag {
+  tag: string;
+  /** ISO date. */
+  date: string;
+  commit: string;
+}
+
+export interface VersionTag extends Tag {
+  version: string;
+}
+
+/** Tags that count versions together. */
+export interface TagSeries {
+  /** What the tags have before the version, without separators; empty for `v1.2.3`. */
+  name: string;
+  /** In the order of versions. */
+  versions: VersionTag[];
+}
+
+export interface SortedTags {
+  series: TagSeries[];
+  /** Tags that are no versions, such as pre-releases. */
+  skipped: string[];
+}
+
+const versionText = String.raw`(?<version>\d+\.\d+\.\d+)`;
+const plainTag = new RegExp(`^(?:tags/)?v?${versionText}$`);
+const namedTag = new RegExp(`^(?<module>.+?)[/@_-]v?${versionText}$`);
+
+/** Why a text cannot be a pattern of tags; null if it can. */
+export function tagPatternError(pattern: string): string | null {
+  const names = [...pattern.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name);
+  if (names.filter((name) => name === "version").length !== 1) return "`{version}` is missing";
+  return names.every((name) => name === "version" || name === "module") ? null : "unknown name";
+}
+
+function compilePattern(pattern: string): RegExp {
+  const parts = pattern.split(/(\{version\}|\{module\})/).map((part) => {
+    if (part === "{version}") return versionText;
+    return part === "{module}" ? "(?<module>.+)" : part.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  });
+  return new RegExp(`^${parts.join("")}$`);
+}
+
+/**
+ * Sorts tags into series. Without a pattern, tags such as `vpc/v1.0.0` and `vpc-v1.0.0` count only if
+ * no tag is a plain version. Pre-releases are skipped, because registries do not offer them by
+ * default.
+ */
+export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
+  const hasPlain = tags.some(({ tag }) => plainTag.test(tag));
+  const form = pattern === undefined ? (hasPlain ? plainTag : namedTag) : compilePattern(pattern);
+  const series = new Map<string, VersionTag[]>();
+  const skipped: string[] = [];
+  for (const one of tags) {
+    const { version, module = "" } = form.exec(one.tag)?.groups ?? {};
+    if (version === undefined) {
+      skipped.push(one.tag);
+      continue;
+    }
+    const versions = series.get(module) ?? [];
+    versions.push({ ...one, version });
+    series.set(module, versions);
+  }
+  return {
+    series: [...series].map(([name, versions]) => ({ name, versions: inOrder(versions) })),
+    skipped: skipped.sort(),
+  };
+}
+
+/** `v1.0.0` and `1.0.0` are one version; the first in alphabetical order counts. */
+function inOrder(versions: VersionTag[]): VersionTag[] {
+  versions.sort((a, b) => compareVersions(a.version, b.version) || (a.tag < b.tag ? -1 : 1));
+  return versions.filter(({ version }, index) => version !== versions[index - 1]?.version);
+}
+
+/** The text before the version. */
+export function prefixOfTag({ tag, version }: Pick<VersionTag, "tag" | "version">): string {
+  const start = tag.lastIndexOf(version);
+  return start === -1 ? "v" : tag.slice(0, start);
+}
+
+/** The folder of the module that a series is named after; the shortest one if several fit. */
+export function folderOfSeries(name: string, folders: readonly string[]): string | undefined {
+  const fits = folders.filter(
+    (folder) =>
+      folder === name || folder.endsWith(`/${name}`) || folder.replaceAll("/", "-") === name,
+  );
+  return fits.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+}
