@@ -15,6 +15,7 @@ import { measurePeers } from "./measure-peers.ts";
 import { measurePublishing } from "./measure-publishing.ts";
 import { measureScale } from "./measure-scale.ts";
 import { measureSearch } from "./measure-search.ts";
+import { measureSync } from "./measure-sync.ts";
 import { measureUsage } from "./measure-usage.ts";
 
 /**
@@ -28,6 +29,7 @@ const benchmarks: Record<string, () => Figure[] | Promise<Figure[]>> = {
   search: () => measureSearch(folder),
   code: () => measureCode(folder),
   usage: () => measureUsage(folder),
+  sync: () => measureSync(folder),
   mcp: () => measureMcp(folder),
   builds: () => [
     ...measureBuilds(folder, { pages: 350, runs: 3, seconds: 3, megabytes: 500 }),

@@ -7,7 +7,7 @@ import {
   type UpgradePlan,
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
-import { usageCode } from "../../../src/catalog/history/usage-code.ts";
+import { sourceAt, usageCode } from "../../../src/catalog/history/usage-code.ts";
 import { paged, RequestError } from "../response.ts";
 import { findService, idOf, interfaceOf, knownVersion } from "./find-service.ts";
 import { defineTool, partNumber, serviceName, versionName } from "./tool.ts";
@@ -94,7 +94,7 @@ export const exampleBlockTool = defineTool({
   async run({ service, version, tool, inputs, part }, { site, signal }) {
     const entry = await findService(site, service, signal);
     const at = await interfaceOf(site, entry, version, signal);
-    const source = entry.source.replace(/\d[\d.]*$/, at.version);
+    const source = sourceAt(entry.source, at.version, at.history?.tags);
     const sensitive = new Set(
       at.service.inputs.filter((one) => one.sensitive).map(({ name }) => name),
     );

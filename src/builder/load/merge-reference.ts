@@ -165,7 +165,7 @@ export async function mergeReference(
   const releases = catalogChanges(catalog.services, pageOf);
   replaceBody(currentDoc(changesPath), {
     body: { kind: "catalog-changes", releases, locale: config.locale.code },
-    toc: releases.map(({ version }) => ({ id: `v${version}`, title: version })),
+    toc: releases.map(({ id, title }) => ({ id, title })),
   });
   const categories = feedMapCategories(catalog.categories, feedViews);
   replaceBody(currentDoc(mapPath), {

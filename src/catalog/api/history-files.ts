@@ -1,7 +1,7 @@
 import { list, record, type Schema, text } from "../entry-fields.ts";
 import { serviceId } from "../feeds/feeds.ts";
-import { historySchema } from "../history/history.ts";
-import type { UpgradeIndex } from "../history/upgrade-index.ts";
+import { historySchema, type ModuleHistory } from "../history/history.ts";
+import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
 import { servicesBuiltFrom } from "../library/library-pages.ts";
 import { unpinnedSource } from "../page/addresses.ts";
@@ -29,9 +29,10 @@ export function historyFiles(
   });
   if (known.length === 0) return [];
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
+  const isNamed = versions.some(({ repository }) => repository !== undefined);
   const index: UpgradeIndex = {
-    versions: [...versions],
-    unobserved: unobserved.map(({ observed: _, ...version }) => version),
+    versions: versions.map(indexedVersion),
+    unobserved: unobserved.map(indexedVersion),
     services: known.map(({ service, history }) => ({
       id: `${service.category}/${service.name}`,
       title: service.title,
@@ -40,6 +41,7 @@ export function historyFiles(
       first: history.first.version,
       history: baseUrl + historyPath(service),
       page: pageOf(service),
+      ...(isNamed && { repository: service.repository, module: service.source }),
     })),
   };
   const schema = `${origin}/${schemaPath}`;
@@ -48,9 +50,17 @@ export function historyFiles(
     { to: schemaPath, text: json(historySchemaOf(schema)) },
     ...known.map(({ service, history }) => ({
       to: historyPath(service),
-      text: json({ $schema: schema, ...history }),
+      text: json({ $schema: schema, ...history, ...tagsOf(service) }),
     })),
   ];
+}
+
+function indexedVersion({ version, date, repository, module }: PublishedVersion): IndexedVersion {
+  return { version, date, repository, module };
+}
+
+function tagsOf({ otherTags }: Service): Pick<ModuleHistory, "tags"> {
+  return Object.keys(otherTags).length === 0 ? {} : { tags: otherTags };
 }
 
 export function libraryFiles(
@@ -109,16 +119,24 @@ function historySchemaOf(id: string): Schema {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: id,
     title: "History of a module's interface",
-    ...record({
-      $schema: text,
-      schema: { const: historySchema, description: "Number of the format." },
-      first: record({
-        version: text,
-        date: day,
-        inputs: list(input),
-        outputs: texts,
-      }),
-      releases: list(release),
-    }),
+    ...record(
+      {
+        $schema: text,
+        schema: { const: historySchema, description: "Number of the format." },
+        first: record({
+          version: text,
+          date: day,
+          inputs: list(input),
+          outputs: texts,
+        }),
+        releases: list(release),
+        tags: {
+          type: "object",
+          additionalProperties: text,
+          description: "Tags of versions that were named in another way than the newest one.",
+        },
+      },
+      ["$schema", "schema", "first", "releases"],
+    ),
   };
 }

@@ -104,6 +104,7 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
       exists: v.exactOptional(v.boolean()),
     }),
   ),
+  tags: v.optional(v.record(text, text)),
 });
 
 const libraryEntry = v.object({

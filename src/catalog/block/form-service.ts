@@ -4,6 +4,7 @@ import type { ModuleHistory } from "../history/history.ts";
 import { interfaceAt } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { valueCode } from "../history/to-hcl.ts";
+import { sourceAt } from "../history/usage-code.ts";
 import { isSecretInput } from "./secrets.ts";
 import { type ValueRule, valueRules } from "./value-rules.ts";
 
@@ -114,7 +115,7 @@ export function formServiceAt(
       rules: isSame ? now.rules : [],
     };
   });
-  const source = newest.source.replace(/\d[\d.]*$/, version);
+  const source = sourceAt(newest.source, version, history.tags);
   return { ...newest, version, source, inputs };
 }
 

@@ -59,9 +59,7 @@ export async function readTags({
   modules,
   cache,
 }: ReadTagsOptions): Promise<ModuleUpdate[]> {
-  const open = versions.filter(({ version }) =>
-    modules.some((module) => isNews(version, module)),
-  );
+  const open = versions.filter(({ version }) => modules.some((module) => isNews(version, module)));
   const files = await repository.moduleFiles(
     open.map(({ tag }) => tag),
     modules.map(({ source }) => source),
@@ -117,10 +115,7 @@ interface Versions {
   read(files: readonly BlobEntry[]): ReadAt;
 }
 
-function updateModule(
-  module: TrackedModule,
-  { versions, files, read }: Versions,
-): ModuleUpdate {
+function updateModule(module: TrackedModule, { versions, files, read }: Versions): ModuleUpdate {
   const { source, history } = module;
   const state = openState(history);
   const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };

@@ -40,6 +40,8 @@ export interface ModuleHistory {
   schema: typeof historySchema;
   first: { version: string; date: string; inputs: HistoryInput[]; outputs: string[] };
   releases: HistoryRelease[];
+  /** Tags that differ from that of the newest version in more than the version, by version. Not stored. */
+  tags?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ModuleInterface {

@@ -1,3 +1,5 @@
+import { compareVersions } from "../../model/versions.ts";
+
 /** The content of `api/versions.json`. */
 export interface UpgradeIndex {
   versions: IndexedVersion[];
@@ -11,6 +13,8 @@ export interface IndexedVersion {
   date: string;
   /** `owner/name`; absent if all services come from one repository. */
   repository?: string | undefined;
+  /** Folder of the only module that has this version; absent if it applies to all modules. */
+  module?: string | undefined;
 }
 
 export interface UpgradeService {
@@ -21,6 +25,34 @@ export interface UpgradeService {
   first: string;
   history: string;
   page: string;
+  repository?: string | undefined;
+  /** Folder of the module in the repository. */
+  module?: string | undefined;
+}
+
+/** The versions of the repositories of services, each once, oldest first. */
+export function versionsOf(
+  { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
+  services: readonly Pick<UpgradeService, "repository" | "module">[],
+): IndexedVersion[] {
+  const own = [...versions, ...unobserved].filter((one) =>
+    services.some(
+      ({ repository, module }) =>
+        (one.repository ?? repository) === repository && (one.module ?? module) === module,
+    ),
+  );
+  return [...new Map(own.map((one) => [one.version, one])).values()].sort((a, b) =>
+    compareVersions(a.version, b.version),
+  );
+}
+
+/** The versions with known interfaces. Without a choice, they are those of the first service. */
+export function observedVersions(
+  { versions, services }: UpgradeIndex,
+  chosen: readonly string[],
+): IndexedVersion[] {
+  const known = services.filter(({ id }) => chosen.includes(id));
+  return versionsOf({ versions }, known.length > 0 ? known : services.slice(0, 1));
 }
 
 export function isUpgradeIndex(value: unknown): value is UpgradeIndex {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleText } from "./usage-code.ts";
+import { callCode, exampleText, sourceAt } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -11,4 +11,29 @@ test.each([
   ["tsunami", "tsunami"],
 ])("%s", (name, value) => {
   expect(exampleText(name)).toBe(value);
+});
+
+test("a module of a registry has its version in an argument of its own", () => {
+  const module = { name: "vpc", source: "tfr:///acme/vpc/aws//modules/a?version=1.2.0" };
+  expect(callCode(module, "terraform", [])).toBe(
+    'module "vpc" {\n  source  = "acme/vpc/aws//modules/a"\n  version = "1.2.0"\n}',
+  );
+  expect(callCode(module, "terragrunt", [])).toContain(`  source = "${module.source}"\n`);
+  const hosted = { ...module, source: "tfr://app.example.com/acme/vpc/aws?version=1.2.0" };
+  expect(callCode(hosted, "terraform", [])).toContain('"app.example.com/acme/vpc/aws"');
+});
+
+test.each([
+  ["git::x//vpc?ref=v", "git::x//vpc?ref=v1.2.0"],
+  ["git::x//vpc?ref=v2.0.0", "git::x//vpc?ref=v1.2.0"],
+  ["git::x//vpc?ref=", "git::x//vpc?ref=1.2.0"],
+  ["tfr:///a/vpc/aws?version=2.0.0", "tfr:///a/vpc/aws?version=1.2.0"],
+])("%s at another version", (source, expected) => {
+  expect(sourceAt(source, "1.2.0")).toBe(expected);
+});
+
+test("versions that were tagged in another way keep their tags", () => {
+  const tags = { "0.9.0": "0.9.0" };
+  expect(sourceAt("git::x?ref=v1.0.0", "0.9.0", tags)).toBe("git::x?ref=0.9.0");
+  expect(sourceAt("git::x?ref=v1.0.0", "0.9.1", tags)).toBe("git::x?ref=v0.9.1");
 });

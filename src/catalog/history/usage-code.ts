@@ -43,7 +43,7 @@ export function callCode(
     tool === "terraform"
       ? [
           `module "${blockLabel(name)}" {`,
-          `  source = "${source}"`,
+          ...sourceArguments(source).map((line) => `  ${line}`),
           ...(inputs.length > 0 ? ["", ...inputs] : []),
           "}",
         ]
@@ -64,6 +64,33 @@ export function callCode(
           ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
         ];
   return lines.join("\n");
+}
+
+const registrySource = /^tfr:\/\/([^?]*)\?version=(.*)$/;
+
+/** The arguments of a `module` block that name the module. `tfr://` is a form of Terragrunt. */
+export function sourceArguments(source: string): string[] {
+  const [, address, version] = registrySource.exec(source) ?? [];
+  return address === undefined
+    ? [`source = "${source}"`]
+    : [`source  = "${address.replace(/^\//, "")}"`, `version = "${version}"`];
+}
+
+/**
+ * Replaces the version of a source.
+ *
+ * @param source address of a module with a version, or up to it
+ * @param tags tags of versions that were named in another way
+ */
+export function sourceAt(
+  source: string,
+  version: string,
+  tags: Readonly<Record<string, string>> = {},
+): string {
+  const tag = tags[version];
+  return tag !== undefined && source.includes("?ref=")
+    ? source.replace(/\?ref=.*$/, `?ref=${tag}`)
+    : source.replace(/(?:\d+(?:\.\d+)*)?$/, version);
 }
 
 export function blockLabel(service: string): string {

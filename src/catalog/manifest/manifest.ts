@@ -18,15 +18,18 @@ const template = v.pipe(
   v.regex(/^https:\/\/.*\{tag\}|^https:\/\/.*\{encodedTag\}/, "a URL with `{tag}`"),
 );
 
-const hostSchema = v.union([
-  v.picklist(hostKinds),
-  v.strictObject({
-    folder: template,
-    file: template,
-    raw: v.optional(template),
-    release: v.optional(template),
-  }),
-]);
+const hostSchema = v.union(
+  [
+    v.picklist(hostKinds),
+    v.strictObject({
+      folder: template,
+      file: template,
+      raw: v.optional(template),
+      release: v.optional(template),
+    }),
+  ],
+  `one of ${hostKinds.map((kind) => `\`${kind}\``).join(", ")}, or URLs with \`{tag}\` as \`folder\` and \`file\`, and optionally \`raw\` and \`release\``,
+);
 
 const tagPattern = v.pipe(
   v.string(),

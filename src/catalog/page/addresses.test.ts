@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { blockAddress, folderAddress, moduleSource, releaseAddress } from "./addresses.ts";
+import {
+  blockAddress,
+  folderAddress,
+  hostUrls,
+  moduleSource,
+  releaseAddress,
+} from "./addresses.ts";
 
 const range = { file: "main.tf", line: 3, endLine: 5 };
 
@@ -45,4 +51,45 @@ it.each([
   expect(folderAddress(service)).toBe(folder);
   expect(releaseAddress(service, "1.2.0")).toBe(release);
   expect(blockAddress(service, range, "resource").href).toBe(block);
+});
+
+it.each([
+  ["https", "git::https://github.com/acme/net.git//modules/vpc?ref=v1.2.0"],
+  ["acme/net/aws", "tfr:///acme/net/aws//modules/vpc?version=1.2.0"],
+  ["app.example.com/acme/net/aws", "tfr://app.example.com/acme/net/aws//modules/vpc?version=1.2.0"],
+  [
+    "tfr://app.example.com/acme/{module}/aws?version={version}",
+    "tfr://app.example.com/acme/vpc/aws?version=1.2.0",
+  ],
+  [
+    "git::https://git.example.com/{repository}//{folder}?depth=1&ref={tag}",
+    "git::https://git.example.com/acme/net//modules/vpc?depth=1&ref=v1.2.0",
+  ],
+])("a source written as %s", (sourceTemplate, source) => {
+  const module = { repository: "acme/net", source: "modules/vpc", version: "1.2.0" };
+  expect(moduleSource({ ...module, sourceTemplate })).toBe(source);
+  expect(moduleSource({ ...module, sourceTemplate, source: "" })).not.toContain("//modules");
+});
+
+it("uses the URLs that a catalog describes for its host", () => {
+  const module = {
+    repository: "git.example.com/infra/net",
+    source: "vpc",
+    version: "1.2.0",
+    tagPrefix: "vpc/v",
+  };
+  expect(folderAddress({ ...module, host: hostUrls("gitlab") })).toBe(
+    "https://git.example.com/infra/net/-/tree/vpc/v1.2.0/vpc",
+  );
+  const folder = "https://{host}/{repository}.git/{path}?h={encodedTag}";
+  expect(folderAddress({ ...module, host: { folder, file: folder } })).toBe(
+    "https://git.example.com/infra/net.git/vpc?h=vpc%2Fv1.2.0",
+  );
+});
+
+it("uses the published tag of each version", () => {
+  const module = { repository: "acme/net", source: "", otherTags: { "0.9.0": "0.9.0" } };
+  expect(moduleSource({ ...module, version: "0.9.0" })).toContain("?ref=0.9.0");
+  expect(moduleSource({ ...module, version: "1.0.0" })).toContain("?ref=v1.0.0");
+  expect(releaseAddress({ ...module, version: "1.0.0" }, "0.9.0")).toContain("/tag/0.9.0");
 });

@@ -10,7 +10,7 @@ import type { ModuleHistory } from "../history/history.ts";
 import { releaseChanges } from "../history/release-changes.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
-import { anchorHref, anchorId, releaseAddress } from "./addresses.ts";
+import { anchorHref, anchorId, releaseAddress, tagOf } from "./addresses.ts";
 
 export function lastChange(life: EntryHistory | undefined): EntryChange | null {
   const change = life?.changes.at(-1);
@@ -63,17 +63,22 @@ export function catalogChanges(
   services: readonly Service[],
   pageOf: (service: Service) => string,
 ): CatalogRelease[] {
-  const byVersion = new Map<string, CatalogRelease>();
+  const isShared =
+    new Set(services.map(({ repository, tagPrefix }) => repository + tagPrefix)).size > 1;
+  const releases = new Map<string, { version: string; release: CatalogRelease }>();
   for (const service of services) {
-    const { history, category, name, title } = service;
+    const { history, category, name, title, repository } = service;
     for (const { version, date, changes } of history ? releasesOf(service, history) : []) {
-      const release = byVersion.get(version) ?? {
-        version,
+      const tag = tagOf({ ...service, version });
+      const known = releases.get(`${repository} ${tag}`);
+      const release = known?.release ?? {
+        id: isShared ? `${repository}-${tag}`.replace(/[^\w.-]+/g, "-") : `v${version}`,
+        title: isShared ? `${repository} ${tag}` : version,
         date,
         href: releaseAddress(service, version),
         services: [],
       };
-      byVersion.set(version, release);
+      releases.set(`${repository} ${tag}`, { version, release });
       const page = pageOf(service);
       release.services.push({
         id: `${category}/${name}`,
@@ -86,5 +91,15 @@ export function catalogChanges(
       });
     }
   }
-  return [...byVersion.values()].sort((a, b) => compareVersions(b.version, a.version));
+  const newestFirst = [...releases.values()].sort(
+    (a, b) =>
+      (isShared ? compareText(b.release.date, a.release.date) : 0) ||
+      compareVersions(b.version, a.version) ||
+      compareText(a.release.id, b.release.id),
+  );
+  return newestFirst.map(({ release }) => release);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -87,6 +87,7 @@ function servicesText(
   const groups = categories.map(({ name, label, description }) => {
     const cards = services
       .filter(({ category }) => category === name)
+      .sort((a, b) => Number(a.retired !== null) - Number(b.retired !== null))
       .map((service) => card(service, docsRoute, language));
     if (cards.length === 0) return "";
     return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2}>\n${cards.join("\n")}\n</CardGroup>\n`;
@@ -121,7 +122,11 @@ function card(service: Service, docsRoute: string, language: Language): string {
     countOf(inputs.length, "inputs", language),
     countOf(outputs.length, "outputs", language),
   ].join(", ");
-  return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${counts}\n\n</Card>`;
+  const { retired } = service;
+  const note = retired
+    ? `${escapeMarkdown(fillIn(language.messages.retiredIn, { version: retired.version }))}. `
+    : "";
+  return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${note}${counts}\n\n</Card>`;
 }
 
 function attribute(value: string): string {

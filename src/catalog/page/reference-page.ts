@@ -1,5 +1,9 @@
 import type { Module } from "../../model/reference/module.ts";
-import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
+import type {
+  RetiredModule,
+  ServiceReference,
+  VersionChanges,
+} from "../../model/reference/reference.ts";
 import { compareModules, shortenValues } from "../diff/compare-modules.ts";
 import { entryHistories } from "../history/entry-history.ts";
 import { type UsageTool, usageCode } from "../history/usage-code.ts";
@@ -54,7 +58,21 @@ export function referencePage(service: Service, options: ReferencePageOptions): 
     optionalInputs: inputs.filter(({ required }) => !required),
     outputs,
     details: moduleDetails(service, options.pageOfFolder),
+    retired: retiredModule(service, options.pageOfFolder),
     examples: examplesOf(service),
+  };
+}
+
+function retiredModule(
+  { retired, repository }: Service,
+  pageOf: (folder: string) => string | null,
+): RetiredModule | null {
+  if (!retired) return null;
+  const { version, successor } = retired;
+  return {
+    repository,
+    version,
+    successor: successor === null ? null : { text: successor, href: pageOf(successor) },
   };
 }
 

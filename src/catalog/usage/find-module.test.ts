@@ -110,3 +110,22 @@ it("ignores other registries and repositories", () => {
   expect(find("registry.acme.example/acme/net/aws", "1.0.0").kind).toBe("unchecked");
   expect(find("git::https://gitlab.com/acme/terraform-aws-net?ref=v1.4.1").kind).toBe("unchecked");
 });
+
+it("keeps the versions of modules with their own tags apart", () => {
+  const own = (source: string, version: string) => {
+    return { repository, source, version, at: null, history: { ...history, releases: [] } };
+  };
+  const finder = moduleFinder({
+    services: [own("vpc", "1.0.0"), own("rds", "3.0.0")],
+    versions: [
+      { version: "1.0.0", repository, module: "vpc" },
+      { version: "1.0.0", repository, module: "rds" },
+      { version: "3.0.0", repository, module: "rds" },
+    ],
+    repositories: [],
+  });
+  const kindOf = (path: string, version: string) => finder.find({ repository, path, version }).kind;
+  expect(kindOf("vpc", "3.0.0")).toBe("newer-version");
+  expect(kindOf("rds", "3.0.0")).toBe("found");
+  expect(kindOf("rsd", "1.0.0")).toBe("unknown-module");
+});

@@ -66,6 +66,8 @@ export interface KnownVersion {
   observed?: boolean | undefined;
   /** Absent if the catalog has modules of one repository only. */
   repository?: string | undefined;
+  /** Folder of the only module that has this version. */
+  module?: string | undefined;
 }
 
 export interface ModuleSources {
@@ -83,7 +85,7 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
   for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
     const isOwn = (one: { repository: string }) => one.repository.toLowerCase() === name;
     const own = versions.filter(({ repository }) => !repository || isOwn({ repository }));
-    finders.set(name, serviceFinder(services.filter(isOwn), own));
+    finders.set(name, repositoryFinder(services.filter(isOwn), own));
   }
   for (const one of repositories) {
     finders.set(one.repository.toLowerCase(), libraryFinder(one));
@@ -126,6 +128,28 @@ function resolveConstraint(
 
 function isCommit(version: string | null): boolean {
   return version !== null && /^[\da-f]{7,40}$/.test(version);
+}
+
+/** Modules with their own tags have their own versions. */
+function repositoryFinder(
+  services: readonly CalledService[],
+  published: readonly KnownVersion[],
+): Finder {
+  const separate = new Set(published.flatMap(({ module }) => module ?? []));
+  if (separate.size === 0) return serviceFinder(services, published);
+  const own = new Map(
+    services.map((service) => {
+      const versions = published.filter(({ module }) => module === service.source);
+      return [service.source, serviceFinder([service], versions)] as const;
+    }),
+  );
+  const others = serviceFinder(services, published);
+  const finderOf = (path: string) => own.get(path) ?? others;
+  return {
+    find: (path, version) => finderOf(path).find(path, version),
+    newest: (path) => finderOf(path).newest(path),
+    versions: (path) => finderOf(path).versions(path),
+  };
 }
 
 function serviceFinder(

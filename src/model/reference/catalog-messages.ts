@@ -107,6 +107,10 @@ export const unknownInterface =
   "The inputs and outputs of this module are not listed here, which does not mean that it has none. It is a set of scripts, or its variables are only in the source.";
 export const unknownInputs = "not listed";
 export const catalogVersion = "Version";
+export const retired =
+  "{repository} has no longer had this module since version {version}. The page shows its last version.";
+export const retiredSuccessor = "Its successor is {successor}.";
+export const retiredIn = "Retired in {version}";
 export const lastModified = "last modified in {version}";
 export const configure = "Configure";
 export const configureBlock = "Fill in a form for this block";

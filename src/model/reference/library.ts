@@ -32,7 +32,10 @@ export interface LibraryModuleView {
 }
 
 export interface CatalogRelease {
-  version: string;
+  /** Anchor on the page of changes. */
+  id: string;
+  /** The version, with the repository if the catalog has several. */
+  title: string;
   date: string;
   href: string;
   services: CatalogReleaseService[];

@@ -112,6 +112,14 @@ export interface ReferenceHeading {
   directLink: string;
 }
 
+/** A module that the newest release of its repository does not have. */
+export interface RetiredModule {
+  repository: string;
+  /** The first version without it. */
+  version: string;
+  successor: DetailCell | null;
+}
+
 export interface ReferenceVersions {
   history: string;
   source: string;
@@ -147,6 +155,7 @@ export interface ServiceReference {
   version: string;
   /** The release that last changed the service. */
   lastModified: ReferenceLink | null;
+  retired: RetiredModule | null;
   folder: string;
   release: string;
   json: string;

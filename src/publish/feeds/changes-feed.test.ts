@@ -12,7 +12,8 @@ const change = {
 } as const;
 
 const release: CatalogRelease = {
-  version: "2.0.0",
+  id: "v2.0.0",
+  title: "2.0.0",
   date: "2025-03-09",
   href: "https://x.example/v2.0.0",
   services: [
@@ -100,7 +101,7 @@ it("is dated by its newest release, so that the same releases give the same file
 it("contains only the newest releases", async () => {
   const releases = Array.from({ length: 31 }, (_, index) => ({
     ...release,
-    version: `2.${31 - index}.0`,
+    title: `2.${31 - index}.0`,
   }));
   const feed = JSON.parse((await filesOf(releases)).get("api/changes.json") ?? "{}");
   expect(feed.items).toHaveLength(30);

@@ -35,10 +35,10 @@ export const changesFeedOutput: Output = {
       feedLinks: { atom: addressOf(atomFile), json: addressOf(jsonFile) },
     });
     for (const release of releases.slice(0, maxReleases)) {
-      const { version, date, services } = release;
-      const address = `${link}#v${version}`;
+      const { id, title, date, services } = release;
+      const address = `${link}#${id}`;
       feed.addItem({
-        title: `${version}: ${services.map(({ text }) => text).join(", ")}`,
+        title: `${title}: ${services.map(({ text }) => text).join(", ")}`,
         link: address,
         id: address,
         date: new Date(date),

@@ -17,11 +17,11 @@ interface CatalogChangesProps {
 export function CatalogChanges({ releases, locale }: CatalogChangesProps): ReactNode {
   return (
     <div id={changesList} className="ref-changes" data-search="off">
-      {releases.map(({ version, date, href, services }, index) => (
-        <details key={version} className="ref-release" data-group="" open={index === 0}>
+      {releases.map(({ id, title, date, href, services }, index) => (
+        <details key={id} className="ref-release" data-group="" open={index === 0}>
           <summary>
-            <h2 id={`v${version}`}>
-              {version} <time dateTime={date}>{formatDate(date, locale)}</time>
+            <h2 id={id}>
+              {title} <time dateTime={date}>{formatDate(date, locale)}</time>
             </h2>{" "}
             <BreakingCount services={services} locale={locale} />
             <small>{services.map(({ text }) => text).join(", ")}</small>

@@ -49,6 +49,7 @@ const reference: ServiceReference = {
   optionalInputs: [],
   outputs: [],
   details: [],
+  retired: null,
   examples: [],
   headings: {
     usage: { id: "usage", title: "Usage", directLink: "Direct link to Usage" },

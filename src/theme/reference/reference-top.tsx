@@ -1,7 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
+import type {
+  RetiredModule,
+  ServiceReference,
+  VersionChanges,
+} from "../../model/reference/reference.ts";
 import { Change } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import { Releases } from "./releases.tsx";
@@ -21,6 +25,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
   };
   return (
     <div className="ref-top" {...data}>
+      {reference.retired && <RetiredNotice {...reference.retired} />}
       <p className="version-badge" data-search="off">
         <span>{messages.catalogVersion}</span> <strong>{version}</strong>
         {lastModified && (
@@ -70,6 +75,34 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
         </p>
       )}
     </div>
+  );
+}
+
+function RetiredNotice({ repository, version, successor }: RetiredModule): ReactNode {
+  return (
+    <aside
+      className="admonition admonition-warning"
+      aria-label={fillIn(messages.retiredIn, { version })}
+    >
+      <p>
+        {fillIn(messages.retired, { repository, version })}
+        {successor && (
+          <>
+            {" "}
+            {fillInNodes(messages.retiredSuccessor, {
+              successor:
+                successor.href === null ? (
+                  <code>{successor.text}</code>
+                ) : (
+                  <a href={successor.href}>
+                    <code>{successor.text}</code>
+                  </a>
+                ),
+            })}
+          </>
+        )}
+      </p>
+    </aside>
   );
 }
 

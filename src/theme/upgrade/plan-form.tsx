@@ -1,5 +1,9 @@
 import { useRef } from "react";
-import type { UpgradeIndex } from "../../catalog/history/upgrade-index.ts";
+import {
+  type IndexedVersion,
+  observedVersions,
+  type UpgradeIndex,
+} from "../../catalog/history/upgrade-index.ts";
 import type { PlanQuery } from "./plan-query.ts";
 import * as messages from "./upgrade-messages.ts";
 
@@ -13,6 +17,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
   const { services, from, to } = plan;
   const picker = useRef<HTMLSelectElement>(null);
   const categories = [...new Set(index.services.map(({ category }) => category))];
+  const versions = observedVersions(index, services);
   const titleOf = (id: string) => index.services.find((one) => one.id === id)?.title ?? id;
   return (
     <search>
@@ -41,7 +46,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
         <VersionSelect
           label={messages.fromVersion}
           value={from}
-          index={index}
+          versions={versions}
           onChange={(version) => onChange({ ...plan, from: version })}
         />
         <button
@@ -56,7 +61,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
         <VersionSelect
           label={messages.toVersion}
           value={to}
-          index={index}
+          versions={versions}
           onChange={(version) => onChange({ ...plan, to: version })}
         />
         {services.length > 0 && (
@@ -86,19 +91,19 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
 interface VersionSelectProps {
   label: string;
   value: string;
-  index: UpgradeIndex;
+  versions: readonly IndexedVersion[];
   onChange(version: string): void;
 }
 
 /** A version from the URL that was never published is listed, too. */
-function VersionSelect({ label, value, index, onChange }: VersionSelectProps) {
-  const known = index.versions.some(({ version }) => version === value);
+function VersionSelect({ label, value, versions, onChange }: VersionSelectProps) {
+  const known = versions.some(({ version }) => version === value);
   return (
     <label>
       {label}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {!known && <option value={value}>{value}</option>}
-        {index.versions.toReversed().map(({ version, date }) => (
+        {versions.toReversed().map(({ version, date }) => (
           <option key={version} value={version}>
             {`${version} (${date.slice(0, 7)})`}
           </option>

@@ -1,5 +1,6 @@
 import { toHcl } from "../../catalog/history/to-hcl.ts";
 import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import { sourceArguments } from "../../catalog/history/usage-code.ts";
 import * as messages from "./upgrade-messages.ts";
 
 export interface PlanRow {
@@ -73,7 +74,7 @@ export function planChecklist(
       const mark = breaking ? "- [ ] " : "- ";
       return `**${heading}**\n\n${rows.map((one) => `${mark}${describeRow(one)}`).join("\n")}`;
     });
-    const start = `- [ ] ${inCode(messages.sourceLine(source))}`;
+    const start = `- [ ] ${inCode(sourceArguments(source).join(", "))}`;
     return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;
   });
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;

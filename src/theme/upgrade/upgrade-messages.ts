@@ -26,7 +26,6 @@ export const rollback =
 export const sameVersion = "Both versions are the same: nothing changes.";
 export const nothingChanges = "The interface is the same at both versions. Change only the source.";
 export const newSource = "New source";
-export const sourceLine = (source: string): string => `source = "${source}"`;
 export const removedInputs = "Remove these inputs";
 export const useInstead = "Use instead:";
 export const requiredInputs = "Set these inputs, which are required now";

@@ -1,8 +1,14 @@
 "use client";
 import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
-import type { UpgradeIndex, UpgradeService } from "../../catalog/history/upgrade-index.ts";
+import {
+  observedVersions,
+  type UpgradeIndex,
+  type UpgradeService,
+  versionsOf,
+} from "../../catalog/history/upgrade-index.ts";
 import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import { sourceArguments, sourceAt } from "../../catalog/history/usage-code.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { useQueryString } from "../browser/url.ts";
@@ -43,7 +49,7 @@ function usePlanQuery(
     () => false,
   );
   const { services, from, to } = readPlan(query);
-  const versions = index?.versions ?? [];
+  const versions = index ? observedVersions(index, services) : [];
   const plan = {
     services,
     from: from || (versions[0]?.version ?? ""),
@@ -90,11 +96,12 @@ function Failed({ retry }: { retry(): void }) {
 
 function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
   const { from, to } = query;
-  const { versions, unobserved = [] } = index;
+  const { unobserved = [] } = index;
   const known = index.services.filter(({ id }) => query.services.includes(id));
+  const versions = versionsOf(index, known);
   const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
   const unpublished = [from, to].filter(
-    (version) => ![...versions, ...unobserved].some((one) => one.version === version),
+    (version) => known.length > 0 && !versions.some((one) => one.version === version),
   );
   const approximate = [from, to].filter((version) =>
     unobserved.some((one) => one.version === version),
@@ -117,41 +124,58 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
       ))}
       {known.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}
       {known.length > 0 && unpublished.length === 0 && (
-        <LoadedPlans services={known} from={from} to={to} key={known.map(({ id }) => id).join()} />
+        <LoadedPlans
+          index={index}
+          services={known}
+          from={from}
+          to={to}
+          key={known.map(({ id }) => id).join()}
+        />
       )}
     </>
   );
 }
 
 interface LoadedPlansProps {
+  index: UpgradeIndex;
   services: UpgradeService[];
   from: string;
   to: string;
 }
 
-function LoadedPlans({ services, from, to }: LoadedPlansProps) {
+function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   const addresses = services.map((service) => service.history).join("\n");
   const [histories, retry, failed] = useLoaded(addresses, loadHistories);
   if (failed) return <Failed retry={retry} />;
   if (!histories) return <p role="status">{messages.loadingPlan}</p>;
   const plans = services.map((service, place) => {
     const history = histories[place];
-    return { service, plan: history && upgradePlan(history, from, to) };
+    const own = versionsOf(index, [service]).map(({ version }) => version);
+    const isPublished = own.includes(from) && own.includes(to);
+    return {
+      service,
+      plan: isPublished ? history && upgradePlan(history, from, to) : undefined,
+      source: sourceAt(service.source, to, history?.tags),
+    };
   });
-  const planned = plans.flatMap(({ service, plan }) =>
-    plan ? [{ title: service.title, source: service.source + to, plan }] : [],
+  const planned = plans.flatMap(({ service, source, plan }) =>
+    plan ? [{ title: service.title, source, plan }] : [],
   );
   return (
     <section aria-live="polite" aria-label={`${from} → ${to}`}>
       {planned.length > 0 && from !== to && (
         <CopyChecklist text={() => planChecklist(planned, { from, to })} />
       )}
-      {plans.map(({ service, plan }) => (
+      {plans.map(({ service, source, plan }) => (
         <section key={service.id} className="upgrade-plan">
           <h2 id={service.id.replace("/", "-")}>
             <a href={service.page}>{service.title}</a>
           </h2>
-          {plan ? <PlanLists plan={plan} service={service} /> : <p>{absence(service, from, to)}</p>}
+          {plan ? (
+            <PlanLists plan={plan} service={service} source={source} />
+          ) : (
+            <p>{absence(service, from, to)}</p>
+          )}
         </section>
       ))}
     </section>
@@ -167,8 +191,15 @@ function absence({ title, first }: UpgradeService, from: string, to: string): st
   return isEarly ? messages.notYet(title, first) : messages.missing(title);
 }
 
-function PlanLists({ plan, service }: { plan: UpgradePlan; service: UpgradeService }) {
-  const { direction, to } = plan;
+interface PlanListsProps {
+  plan: UpgradePlan;
+  service: UpgradeService;
+  /** The source at the new version. */
+  source: string;
+}
+
+function PlanLists({ plan, service, source }: PlanListsProps) {
+  const { direction } = plan;
   if (direction === "none") return <p>{messages.sameVersion}</p>;
   const sections = planSections(plan);
   const count = (breaking: boolean) =>
@@ -183,7 +214,7 @@ function PlanLists({ plan, service }: { plan: UpgradePlan; service: UpgradeServi
         <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
       </p>
       <p>
-        {messages.newSource} <code>{messages.sourceLine(service.source + to)}</code>
+        {messages.newSource} <code>{sourceArguments(source).join(", ")}</code>
       </p>
       {sections.length === 0 && <p>{messages.nothingChanges}</p>}
       {sections.map(({ title, breaking, rows }) => (

@@ -6,7 +6,11 @@ import { type ModuleHistory, releasesBetween } from "../../../catalog/history/hi
 import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
 import type { BlobEntry, GitRepository } from "../../../catalog/history-file/git-repository.ts";
 import { historyFile, readHistory } from "../../../catalog/history-file/history-file.ts";
-import { type ModuleUpdate, readTags, type TrackedModule } from "../../../catalog/history-file/read-tags.ts";
+import {
+  type ModuleUpdate,
+  readTags,
+  type TrackedModule,
+} from "../../../catalog/history-file/read-tags.ts";
 import {
   catalogRules,
   isModuleFileName,

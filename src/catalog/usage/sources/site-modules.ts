@@ -1,5 +1,5 @@
 import type { ModuleHistory } from "../../history/history.ts";
-import { isUpgradeIndex, type UpgradeIndex } from "../../history/upgrade-index.ts";
+import { isUpgradeIndex, type UpgradeIndex, versionsOf } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
 import { type KnownModules, type KnownVersion, moduleFinder } from "../find-module.ts";
 import { type ModuleAddress, parseSource } from "../parse-source.ts";
@@ -32,11 +32,13 @@ export async function siteModules(
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
   const keys = new Set(addresses.map(moduleKey));
-  const services = index.services.map(async ({ source, history: address }) => {
+  const services = index.services.map(async (service) => {
+    const { source, history: address } = service;
+    const own = versionsOf({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
     const { repository, path } = parseSource(source) ?? { repository: "", path: "" };
     const isNamed = keys.has(moduleKey({ repository, path }));
     const history = isNamed ? ((await fetchJson(address)) as ModuleHistory) : null;
-    return { repository, source: path, version: newest, at: null, history };
+    return { repository, source: path, version: own, at: null, history };
   });
   const [first] = index.services;
   const repository = (first && parseSource(first.source)?.repository) ?? "";

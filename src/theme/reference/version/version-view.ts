@@ -8,7 +8,7 @@ import {
 } from "../../../catalog/history/history.ts";
 import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
-import { type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
+import { sourceAt, type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { catalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -79,7 +79,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   const undos = [
     showBanner(top, messages.shownVersion(version, current), link),
     ...markEntries(at, interfaceAt(history, current) ?? at, version),
-    ...replaceUsage(top, at, version),
+    ...replaceUsage(top, at, sourceAt(top.dataset.source ?? "", version, history.tags)),
   ];
   return () => {
     for (const undo of undos.reverse()) undo();
@@ -163,15 +163,15 @@ function code(text: string): HTMLElement {
 }
 
 /** The code loses its colors. */
-function replaceUsage(top: HTMLElement, at: ModuleInterface, version: string): Undo[] {
-  const { source = "", service = "" } = top.dataset;
+function replaceUsage(top: HTMLElement, at: ModuleInterface, source: string): Undo[] {
+  const { service = "" } = top.dataset;
   const inputs = [...at.inputs.values()].map((input) => ({
     name: input.name,
     type: parseCanonicalType(input.type),
     default: input.default === undefined ? null : toHcl(input.default),
     sensitive: false,
   }));
-  const module = { name: service, source: source + version, inputs };
+  const module = { name: service, source, inputs };
   const undos: Undo[] = [];
   for (const part of document.querySelectorAll<HTMLElement>("[data-usage]")) {
     const block = part.querySelector("pre code");

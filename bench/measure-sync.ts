@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openStore } from "../src/builder/cache/store.ts";
+import { syncCatalog } from "../src/builder/commands/catalog/sync-command.ts";
+import type { Figure } from "./figures.ts";
+
+const repositories = 50;
+const releases = 200;
+const modules = 8;
+
+/** A sync of 50 repositories with 10,000 tags: of an empty catalog, and with nothing new. */
+export async function measureSync(folder: string): Promise<Figure[]> {
+  const siteDir = join(folder, "sync-site");
+  mkdirSync(siteDir, { recursive: true });
+  const entries = Array.from({ length: repositories }, (_, index) => {
+    const clone = join(folder, "sync-repositories", String(index));
+    writeRepository(clone, index);
+    return `  - repository: acme/terraform-aws-${index}\n    category: group-${index}\n    clone: ${JSON.stringify(`file://${clone}`)}\n`;
+  });
+  writeFileSync(join(siteDir, "catalog.yaml"), `repositories:\n${entries.join("")}`);
+  const store = openStore(join(folder, "sync-cache"));
+  const run = async (expected: string) => {
+    const start = performance.now();
+    const { ok, text, report } = await syncCatalog({
+      siteDir,
+      store,
+      historyStore: store,
+      engineVersion: "bench",
+      json: false,
+      cloneDir: join(folder, "sync-clones"),
+    });
+    if (!ok || !text.includes(expected)) throw new Error(text + report);
+    return (performance.now() - start) / 1000;
+  };
+  const cold = await run(`modules: ${repositories * modules} added`);
+  const same = await run(`${repositories} unchanged`);
+  store.close();
+  const name = `${repositories} repositories with ${repositories * releases} tags`;
+  return [
+    { name: `sync of ${name}`, value: cold, unit: "s", budget: 180 },
+    { name: `sync of ${name}, nothing new`, value: same, unit: "s", budget: 20 },
+  ];
+}
+
+/** Each release changes the variables of one module, as most releases do. */
+function writeRepository(folder: string, seed: number): void {
+  mkdirSync(folder, { recursive: true });
+  const git = (input: string, ...args: string[]) =>
+    execFileSync("git", ["-C", folder, ...args], { input, stdio: ["pipe", "ignore", "inherit"] });
+  git("", "init", "--quiet", "--bare");
+  const commands: string[] = [];
+  const put = (path: string, text: string) =>
+    commands.push(`M 100644 inline ${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`);
+  for (let release = 0; release < releases; release++) {
+    const date = 1_600_000_000 + release * 100_000;
+    const version = `v${Math.floor(release / 50)}.${release % 50}.0`;
+    commands.push(`commit refs/heads/main\nmark :${release + 1}\n`);
+    commands.push(`committer Writer <writer@example.com> ${date} +0000\ndata 0\n`);
+    for (let module = 0; module < modules; module++) {
+      const path = module === 0 ? "" : `modules/part-${module}/`;
+      if (release === 0) {
+        put(`${path}main.tf`, mainFile(seed, module));
+        put(`${path}outputs.tf`, outputsFile(module));
+        put(`${path}README.md`, `# Part ${module}\n\nCreates part ${module}.\n`);
+      }
+      if (release === 0 || release % modules === module) {
+        put(`${path}variables.tf`, variablesFile(release));
+      }
+    }
+    commands.push(`reset refs/tags/${version}\nfrom :${release + 1}\n\n`);
+  }
+  git(commands.join(""), "fast-import", "--quiet");
+}
+
+function mainFile(seed: number, module: number): string {
+  const blocks = Array.from(
+    { length: 20 },
+    (_, index) =>
+      `resource "aws_instance" "own_${seed}_${module}_${index}" {\n  ami = var.input_${index}\n}\n`,
+  );
+  return `terraform {\n  required_version = ">= 1.5"\n}\n\n${blocks.join("\n")}`;
+}
+
+function outputsFile(module: number): string {
+  return Array.from(
+    { length: 10 },
+    (_, index) =>
+      `output "id_${index}" {\n  description = "ID ${index}."\n  value = ${module}\n}\n`,
+  ).join("\n");
+}
+
+function variablesFile(release: number): string {
+  return Array.from({ length: 40 }, (_, index) => {
+    const value = index === release % 40 ? release : index;
+    return `variable "input_${index}" {\n  description = "Input ${index} of the module."\n  type = object({ size = number, name = optional(string, "x") })\n  default = { size = ${value} }\n}\n`;
+  }).join("\n");
+}

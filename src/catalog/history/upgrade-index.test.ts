@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { observedVersions, versionsOf } from "./upgrade-index.ts";
+
+const service = (id: string, repository?: string, module?: string) => {
+  return {
+    id,
+    title: id,
+    category: "",
+    source: "",
+    first: "",
+    history: "",
+    page: "",
+    repository,
+    module,
+  };
+};
+
+it("lists the versions of a service's repository", () => {
+  const services = [service("a/vpc", "acme/a", "vpc"), service("b/rds", "acme/b", "rds")];
+  const versions = [
+    { version: "1.10.0", date: "", repository: "acme/a" },
+    { version: "1.9.0", date: "", repository: "acme/a" },
+    { version: "7.0.0", date: "", repository: "acme/b", module: "rds" },
+    { version: "8.0.0", date: "", repository: "acme/b", module: "other" },
+  ];
+  const listed = (chosen: string[]) =>
+    observedVersions({ versions, services }, chosen).map(({ version }) => version);
+  expect(listed([])).toEqual(["1.9.0", "1.10.0"]);
+  expect(listed(["b/rds"])).toEqual(["7.0.0"]);
+  expect(listed(["a/vpc", "b/rds"])).toEqual(["1.9.0", "1.10.0", "7.0.0"]);
+});
+
+it("takes versions without a repository as those of all services", () => {
+  const versions = [{ version: "1.0.0", date: "" }];
+  expect(versionsOf({ versions }, [service("a/vpc")])).toEqual(versions);
+});

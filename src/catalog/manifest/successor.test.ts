@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { successorOf } from "./successor.ts";
+
+const folders = ["", "modules/old", "modules/new", "modules/other"];
+
+it.each([
+  ["Deprecated: use [the new module](../new).", "modules/new"],
+  ["This module was replaced by `modules/new`.", "modules/new"],
+  ["**Renamed** to `new`", "modules/new"],
+  ["Superseded by [new](https://github.com/acme/net/tree/main/modules/new/).", "modules/new"],
+  ["Use `acme/net/aws//modules/new` instead.", "modules/new"],
+  // It says nothing about a successor, or too much.
+  ["See also [new](../new).", null],
+  ["Deprecated in favor of `modules/new` and `modules/other`.", null],
+  ["Deprecated. Use [another repository](https://example.com/x).", null],
+  ["Deprecated.\n\nSee [new](../new).", null],
+])("%s", (readme, successor) => {
+  expect(successorOf(`# Old\n\n${readme}\n`, "modules/old", folders)).toBe(successor);
+});
