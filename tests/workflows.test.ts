@@ -6,17 +6,22 @@ import { checkGithub } from "../rehearsal/formats/yaml/check-github.ts";
 import { packageRoot } from "../src/run.mjs";
 
 const root = packageRoot(import.meta.url);
-const folder = join(root, ".github/workflows");
-const workflows = readdirSync(folder).map((name) => {
-  return [name, readFileSync(join(folder, name), "utf8")] as const;
-});
+const workflows = workflowsIn(".github/workflows");
+/** Workflows that the documents offer to copy. */
+const examples = workflowsIn("docs/workflows");
+
+function workflowsIn(folder: string): (readonly [string, string])[] {
+  return readdirSync(join(root, folder)).map((name) => {
+    return [name, readFileSync(join(root, folder, name), "utf8")] as const;
+  });
+}
 
 /** Returns the diagnostics of GitHub's parser. */
 function diagnosticsOf(file: string, text: string): Promise<unknown[]> {
   return checkGithub(text, parse(text), (line, column) => ({ file, line, column }));
 }
 
-it.each(workflows)("%s is a valid workflow", async (name, text) => {
+it.each([...workflows, ...examples])("%s is a valid workflow", async (name, text) => {
   expect(await diagnosticsOf(name, text)).toEqual([]);
 });
 
@@ -25,7 +30,10 @@ it("an unknown key in a workflow is found", async () => {
   expect(await diagnosticsOf("wrong.yml", text)).not.toEqual([]);
 });
 
-it.each(workflows)("%s only runs scripts that package.json has", (_name, text) => {
+it.each([
+  ...workflows,
+  ...examples,
+])("%s only runs scripts that package.json has", (_name, text) => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };

@@ -291,7 +291,7 @@ function lines(text: string): string[] {
 
 function firstLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message?: string };
-  return (stderr || message || String(error)).split("\n", 1)[0] ?? "";
+  return (stderr || message || String(error)).split("\n", 1)[0]?.trim() ?? "";
 }
 
 interface GitObject {

@@ -91,6 +91,11 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
   function readFiles(files: readonly BlobEntry[]): ReadAt {
     const pathOf = (name: string) =>
       files.find(({ path }) => posix.basename(path) === name)?.path ?? name;
+    const missing = files.find(({ blob }) => !blobs.has(blob));
+    if (missing) {
+      const message = "the clone does not contain the file";
+      return { error: { file: missing.path, line: 1, column: 1, message } };
+    }
     const loaded = files.map(({ path, blob }) => {
       const bytes = blobs.get(blob) ?? Buffer.of();
       return { name: path.split("/").at(-1) ?? path, text: bytes.toString("utf8"), bytes };

@@ -4,7 +4,11 @@ import { dirname, join } from "node:path";
 import picomatch from "picomatch";
 import { type ModuleHistory, releasesBetween } from "../../../catalog/history/history.ts";
 import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
-import type { BlobEntry, GitRepository } from "../../../catalog/history-file/git-repository.ts";
+import {
+  type BlobEntry,
+  type GitRepository,
+  RepositoryError,
+} from "../../../catalog/history-file/git-repository.ts";
 import { historyFile, readHistory } from "../../../catalog/history-file/history-file.ts";
 import {
   type ModuleUpdate,
@@ -367,7 +371,7 @@ const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
  */
 async function withFiles(
   git: GitRepository,
-  { commit }: VersionTag,
+  { commit, tag }: VersionTag,
   use: (root: string) => Promise<void>,
 ): Promise<void> {
   const isWanted = ({ path }: BlobEntry) =>
@@ -375,6 +379,13 @@ async function withFiles(
     !path.split("/").some((name) => name === ".." || name === ".");
   const files = (await git.filesOf(commit)).filter(isWanted);
   const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);
+  const missing = files.find(({ blob }) => !blobs.has(blob));
+  if (missing) {
+    throw new RepositoryError(
+      `the clone does not contain \`${missing.path}\` at \`${tag}\``,
+      "fetch the repository again, with all files",
+    );
+  }
   const root = mkdtempSync(join(tmpdir(), "catalog-"));
   try {
     for (const { path, blob } of files) {
