@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 
-const announcement =
-  /deprecat|replaced|superseded|successor|renamed|moved to|in favou?r of|instead/i;
+const announcement = /deprecated|deprecation|replaced|superseded|successor|renamed|moved|instead/i;
 
 /**
  * Finds the module that a README names as the successor of its module.

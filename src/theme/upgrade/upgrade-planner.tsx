@@ -98,10 +98,10 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
   const { from, to } = query;
   const { unobserved = [] } = index;
   const known = index.services.filter(({ id }) => query.services.includes(id));
-  const versions = versionsOf(index, known);
+  const versions = versionsOf(index, known.length > 0 ? known : index.services);
   const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
   const unpublished = [from, to].filter(
-    (version) => known.length > 0 && !versions.some((one) => one.version === version),
+    (version) => !versions.some((one) => one.version === version),
   );
   const approximate = [from, to].filter((version) =>
     unobserved.some((one) => one.version === version),

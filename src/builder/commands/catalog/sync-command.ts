@@ -257,7 +257,7 @@ function describe(results: readonly RepositoryResult[]): string {
   ];
   const done = (["added", "updated", "retired"] as const).map((one) => `${did(one)} ${one}`);
   lines.push(
-    `${count(results.length, "repository").replace("repositorys", "repositories")}: ${counts.join(", ")}`,
+    `${results.length} ${results.length === 1 ? "repository" : "repositories"}: ${counts.join(", ")}`,
     `modules: ${done.join(", ")}`,
   );
   return `${lines.join("\n")}\n`;
