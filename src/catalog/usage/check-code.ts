@@ -7,6 +7,7 @@ import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { interfaceOf } from "../history-file/module-interface.ts";
+import { unpinnedSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
 import {
@@ -121,7 +122,11 @@ export function knownModules({
   repositories,
 }: CheckedCatalog): KnownModules {
   return moduleFinder({
-    services: services.map(({ module, ...service }) => ({ ...service, at: interfaceOf(module) })),
+    services: services.map(({ module, ...service }) => ({
+      ...service,
+      at: interfaceOf(module),
+      registryAddress: parseSource(unpinnedSource(service)),
+    })),
     versions: [...versions, ...unobserved],
     repositories,
   });

@@ -129,3 +129,19 @@ it("keeps the versions of modules with their own tags apart", () => {
   expect(kindOf("rds", "3.0.0")).toBe("found");
   expect(kindOf("rsd", "1.0.0")).toBe("unknown-module");
 });
+
+it("finds modules by their name in a private registry", () => {
+  const registry = "app.example.com/acme/vpc/aws";
+  const finder = moduleFinder({
+    services: [
+      {
+        ...{ repository, source: "modules/vpc", version: "2.0.0", at: null, history },
+        registryAddress: { repository: registry, path: "" },
+      },
+    ],
+    versions: [{ version: "1.0.0", repository }],
+    repositories: [],
+  });
+  const address = parseSource(registry, "1.0.0");
+  expect(address && finder.find(address)).toMatchObject({ kind: "found", version: "1.0.0" });
+});

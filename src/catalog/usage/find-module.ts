@@ -50,6 +50,8 @@ const uncheckedVersion: KnownModule = { kind: "unchecked", isOtherVersion: true 
 export interface CalledService {
   repository: string;
   source: string;
+  /** Where else code finds the module, such as in a private registry. */
+  registryAddress?: Pick<ModuleAddress, "repository" | "path"> | null | undefined;
   version: string;
   at: ModuleInterface | null;
   history: ModuleHistory | null;
@@ -90,11 +92,19 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
   for (const one of repositories) {
     finders.set(one.repository.toLowerCase(), libraryFinder(one));
   }
+  const inRegistry = new Map(
+    services.flatMap(({ repository, source, registryAddress: one }) => {
+      const own = { repository: repository.toLowerCase(), path: source };
+      return one ? [[`${one.repository}//${one.path}`, own] as const] : [];
+    }),
+  );
   const found = new Map<string, KnownModule>();
   return {
     repositories: [...finders.keys()].map((name) => name.slice(name.lastIndexOf("/") + 1)),
     find(address) {
-      const { repository, path, registry } = address;
+      const { registry } = address;
+      const { repository, path } =
+        inRegistry.get(`${address.repository}//${address.path}`) ?? address;
       const finder = finders.get(repository);
       if (!finder) return { kind: "unchecked" };
       const version = registry
