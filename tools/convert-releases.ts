@@ -16,7 +16,7 @@ import { convertInput, type PublishedInput } from "./convert-input.ts";
  * Converts releases from published references into the `history.json` of each service:
  * `node src/run.mjs tools/convert-releases.ts FACTS CATALOG`. FACTS contains
  * `<category>/<service>.json` and `versions.json`. This was used once for versions up to 2.11.1;
- * later versions come from the repository (`npm run catalog -- history`).
+ * later versions come from the repository (`npm run catalog -- sync`).
  */
 interface PublishedRelease {
   version: string;

@@ -22,8 +22,15 @@ export function docsVersionKey(docsId: string): string {
   return `docs-preferred-version-${docsId}`;
 }
 
-/** @param source address of a Terraform module, such as `git::https://host/repository//module` */
+/**
+ * Modules of one repository share a key, unless they have their own tags.
+ *
+ * @param source address of a Terraform module up to the version, such as
+ * `git::https://host/repository//module?ref=v`
+ */
 export function catalogVersionKey(source: string): string {
-  const [repository] = source.split(/(?<=[^:])\/\//, 1);
-  return `catalog-version-${repository}`;
+  const [address = "", query = ""] = source.split("?", 2);
+  const repository = address.replace(/(?<![:/])\/\/.*$/, "");
+  const prefix = /^ref=v?$/.test(query) ? "" : query.replace(/^(?:ref|version)=/, "");
+  return `catalog-version-${repository}${prefix === "" ? "" : `?${prefix}`}`;
 }
