@@ -20,6 +20,8 @@ import { interfaceOf } from "./module-interface.ts";
 
 export interface TrackedModule {
   source: string;
+  /** The folder of older versions, if the module was moved. */
+  formerSource?: string | undefined;
   history: ModuleHistory | null;
   /** The last version that the history takes into account. Default: its last release. */
   readUntil?: string | undefined;
@@ -62,7 +64,7 @@ export async function readTags({
   const open = versions.filter(({ version }) => modules.some((module) => isNews(version, module)));
   const files = await repository.moduleFiles(
     open.map(({ tag }) => tag),
-    modules.map(({ source }) => source),
+    modules.flatMap(({ source, formerSource = source }) => [source, formerSource]),
   );
   const names = [...files.values()].flatMap((list) => [...list.values()].flat());
   const blobs = await repository.blobs([...new Set(names.map(({ blob }) => blob))]);
@@ -120,14 +122,19 @@ interface Versions {
   read(files: readonly BlobEntry[]): ReadAt;
 }
 
+function hasFiles(list: readonly BlobEntry[]): boolean {
+  return list.length > 0;
+}
+
 function updateModule(module: TrackedModule, { versions, files, read }: Versions): ModuleUpdate {
-  const { source, history } = module;
+  const { source, formerSource = source, history } = module;
   const state = openState(history);
   const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };
   for (const { tag, version, date } of versions) {
-    const own = files.get(tag)?.get(source);
-    if (!own || !isNews(version, module)) continue;
-    const found = own.length === 0 ? null : read(own);
+    const folders = files.get(tag);
+    const own = [source, formerSource].map((folder) => folders?.get(folder) ?? []).find(hasFiles);
+    if (!folders || !isNews(version, module)) continue;
+    const found = own ? read(own) : null;
     if (found && "error" in found) {
       const { file, line, column, message } = found.error;
       update.unreadable.push({ tag, file, line, column, message });

@@ -258,6 +258,33 @@ it("retires modules that a release dropped, and follows them when they are back"
   ]);
 });
 
+it("keeps the page and history of a module that moves to another folder", async () => {
+  release("acme/a", "v1.0.0", { "vpc/main.tf": one });
+  manifest([{ repository: "acme/a" }]);
+  await sync();
+  release("acme/a", "v1.1.0", { "vpc/main.tf": two });
+  release("acme/a", "v2.0.0", { "modules/vpc/main.tf": one });
+  const { text } = await sync();
+  expect(text).toContain("  updated net/vpc: 1.0.0 -> 2.0.0 (2 changes, 1 breaking)\n");
+  expect(read("net/vpc/module.yaml")).toContain('source: "modules/vpc"');
+  expect(history("net/vpc").releases).toMatchObject([
+    { version: "1.1.0", added: [{ name: "nat" }] },
+    { version: "2.0.0", removed: ["nat"] },
+  ]);
+});
+
+it("updates every page of a module", async () => {
+  release("acme/a", "v1.0.0", { "vpc/main.tf": one });
+  for (const name of ["a", "b"]) {
+    write(
+      `site/catalog/own/${name}/module.yaml`,
+      "title: X\nsource: vpc\nversion: 0.9.0\nrepository: acme/a\n",
+    );
+  }
+  manifest([{ repository: "acme/a" }]);
+  expect((await sync()).text).toContain("modules: 0 added, 2 updated, 0 retired");
+});
+
 it("leaves out releases that are not Terraform, and reports each error once", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   release("acme/a", "v1.1.0", { "vpc/main.tf": `${one}${broken}` });

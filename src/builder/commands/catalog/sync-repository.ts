@@ -202,17 +202,26 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
       compareVersions(version, newest.version) < 0,
   );
   const tracked: (TrackedModule & { service: Service | undefined })[] = [];
-  for (const source of [...folders, ...dropped.map((service) => service.source)]) {
-    const service = services.find((one) => one.source === source);
+  const track = async (source: string, service: Service | undefined) => {
     const known = await knownHistory(service, group, context, plan);
-    if (known) tracked.push({ source, service, ...known });
+    if (known) tracked.push({ source, service, formerSource: service?.source, ...known });
+  };
+  for (const source of folders) {
+    const own = services.filter((service) => service.source === source);
+    // A module that moved to another folder keeps its page.
+    const page = pageOf(source, group, repository);
+    const moved = own.length === 0 ? dropped.findIndex((one) => pageOfService(one) === page) : -1;
+    if (moved !== -1) own.push(...dropped.splice(moved, 1));
+    if (own.length === 0) await track(source, undefined);
+    for (const service of own) await track(source, service);
   }
+  for (const service of dropped) await track(service.source, service);
   const updates = await readTags({ repository: git, versions, modules: tracked, cache });
   plan.diagnostics.push(...unreadableReleases(repository, updates));
-  const current = tracked.filter(({ source }) => folders.includes(source));
   await withFiles(git, newest, async (root) => {
-    for (const { source, service } of current) {
-      const history = updates.find((update) => update.source === source)?.history;
+    for (const [index, { source, service }] of tracked.entries()) {
+      if (!folders.includes(source)) continue;
+      const history = updates[index]?.history;
       const read = { root, source, service, tag: newest, history };
       const addition = await planModule(read, group, { input, context, plan });
       if (!addition) continue;
@@ -229,10 +238,20 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
       });
     }
   });
-  for (const service of dropped) {
-    const history = updates.find((update) => update.source === service.source)?.history;
-    if (history) await planRetired(service, history, group, { input, context, plan });
+  for (const [index, { source, service }] of tracked.entries()) {
+    const history = updates[index]?.history;
+    if (folders.includes(source) || !service || !history) continue;
+    await planRetired(service, history, group, { input, context, plan });
   }
+}
+
+function pageOfService({ category, name }: Pick<Service, "category" | "name">): string {
+  return `${category}/${name}`;
+}
+
+/** The page of a new module: its category and the last folder. */
+function pageOf(source: string, { entry }: Pick<ModuleGroup, "entry">, repository: string): string {
+  return `${entry.category}/${source.split("/").at(-1) || repository.split("/").at(-1)}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
@@ -276,14 +295,14 @@ interface ReadModule {
 /** Null if the module keeps what the catalog has. */
 async function planModule(
   { root, source, service, tag, history }: ReadModule,
-  { entry, folders, newest }: ModuleGroup,
+  group: ModuleGroup,
   { input: { repository }, context, plan }: GroupContext,
 ): Promise<PlannedAddition | null> {
+  const { entry, folders, newest } = group;
   const { siteDir, taken } = context;
   const { version } = tag;
-  const category = service?.category ?? entry.category;
-  const name = service?.name ?? (source.split("/").at(-1) || (repository.split("/").at(-1) ?? ""));
-  const page = `${category}/${name}`;
+  const page = service ? pageOfService(service) : pageOf(source, group, repository);
+  const [category = "", name = ""] = page.split("/");
   if (service && compareVersions(service.version, version) > 0) return null;
   const place = { file: manifestFile, line: entry.line, column: entry.column };
   const module = `${repository}//${source}`;
@@ -294,9 +313,12 @@ async function planModule(
     );
     return null;
   }
-  const pathOf = (file: string) =>
+  const pathInRepository = (file: string) =>
     [`${repository}@${tag.tag}`, source, file].filter((part) => part !== "").join("/");
-  const loaded = await loadModule(join(root, source), { cache: context.cache, pathOf });
+  const loaded = await loadModule(join(root, source), {
+    cache: context.cache,
+    pathOf: pathInRepository,
+  });
   const errors = loaded.diagnostics.filter(({ severity }) => severity === "error");
   plan.diagnostics.push(...errors);
   if (errors.length > 0 || !history) return null;
@@ -307,7 +329,7 @@ async function planModule(
     date: tag.date,
     published: [],
     source,
-    repository: service?.repository ?? repository,
+    repository,
     tagPrefix: prefixOfTag(newest),
     texts: readModuleTexts(root, source),
     title: source === "" || folders.length === 1 ? entry.title : undefined,
@@ -352,7 +374,7 @@ async function planRetired(
   plan.additions.push(planRetirement({ siteDir, folder, history }, retirement, addition));
   plan.modules.push({
     action: "retired",
-    page: `${service.category}/${service.name}`,
+    page: pageOfService(service),
     from: last?.version ?? known,
     changes: [],
     ...retirement,
