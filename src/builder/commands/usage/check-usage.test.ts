@@ -116,7 +116,7 @@ it("names a file of more than 5 MB", async () => {
 it.each([
   [
     "rules:\n  unknown-argument: none\n",
-    /\.check-usage\.yaml:1: `unknown-argument` has the value `none`/,
+    /\.check-usage\.yaml:2: `unknown-argument` has the value `none`/,
   ],
   ["rules:\n  unknown-arg: off\n", /no rule is called `unknown-arg`/],
   ["rule: {}\n", /unknown key `rule`/],
