@@ -1,4 +1,3 @@
-import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
@@ -55,8 +54,8 @@ const replacements: readonly Replacement[] = [
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
   // Heading ids, then other attributes.
   {
-    pattern: /(?<=^#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*#([\w.-]+)[^}\n]*\}[ \t]*$/gm,
-    text: ([, id]) => ` {#${id}}`,
+    pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*#([\w.-]+)[^}\n]*\}[ \t]*$/gm,
+    text: ([, heading, id]) => `${heading} {#${id}}`,
   },
   {
     pattern:
@@ -112,7 +111,7 @@ export function convertInline(body: string, sources: MacroSources): ConvertedInl
   for (const { pattern, text: convert, reported } of replacements) {
     const edits: Edit[] = [];
     const now: ConvertedInline["found"] = [];
-    for (const match of matchesOutsideCode(text, pattern, codeRanges(text))) {
+    for (const match of matchesOutsideCode(text, pattern)) {
       const replacement = convert(match, sources);
       if (replacement === undefined) continue;
       edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
@@ -149,7 +148,7 @@ function abbreviations(text: string): Edit[] {
 
 function endTags(text: string): Edit[] {
   const pattern = /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm;
-  return [...matchesOutsideCode(text, pattern, codeRanges(text))].map(({ index, 0: tag }) => ({
+  return matchesOutsideCode(text, pattern).map(({ index, 0: tag }) => ({
     start: index,
     end: index + tag.length,
     text: "",

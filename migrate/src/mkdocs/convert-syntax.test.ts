@@ -72,6 +72,15 @@ it.each<[string, string, string[]]>([
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });
 });
 
+it("converts a page with an embedded picture, which is one very long line", () => {
+  const picture = `![](data:image/png;base64,${"A".repeat(400_000)})`;
+  expect(convert(`## Load {: #load }\n\n${picture}\n`)).toEqual({
+    text: `## Load {#load}\n\n${picture}\n`,
+    needsMdx: false,
+    subjects: [],
+  });
+});
+
 it("makes tabs of code blocks with names", () => {
   const { text } = convert('```yaml tab="Chart"\na\n```\n\n```yaml tab="Values"\nb\n```\n');
   expect(text).toBe(

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import { type Collection, listFilesBelow } from "../document/article.ts";
@@ -45,19 +45,16 @@ const knownPlugins = new Set("search redirects macros tags minify meta offline".
 /**
  * Plans a site from a MkDocs site with the theme Material or another.
  *
- * @throws MigrationError if `mkdocs.yml` is missing or invalid
+ * @param place folder of the site, or its configuration file
+ * @throws MigrationError if the configuration is missing or invalid
  */
 export async function migrateMkdocs(
-  dir: string,
+  place: string,
   { targetDir }: { targetDir: string },
 ): Promise<PlannedSite[]> {
-  const configFile = ["mkdocs.yml", "mkdocs.yaml"].find((name) => existsSync(join(dir, name)));
-  if (configFile === undefined) {
-    throw new MigrationError(
-      `\`${dir}\` is no site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it`,
-    );
-  }
-  const config = readConfig(join(dir, configFile));
+  const { file, config, others } = readConfig(place);
+  const dir = dirname(file);
+  const configFile = basename(file);
   const plugins = pluginsOf(config.plugins);
   const collection = docsSet(dir, config);
   const work = await startMigration({
@@ -100,6 +97,7 @@ export async function migrateMkdocs(
       : convertNav(config.nav, { byPath, report: (subject) => report("sidebar-item", subject) });
   plan.files.set("sidebars.ts", { text: printModule("The sidebar.", { docs: nav }) });
   reportOverrides(dir, config, plan);
+  for (const name of others) report("other-config", name, name);
   for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
   for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
   const site = siteConfig(config, { work, collection, hasHome: book.exists("/"), isFolders });

@@ -1,19 +1,19 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfig } from "./read-config.ts";
 
 function read(files: Readonly<Record<string, string>>) {
   const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
-  return readConfig(join(dir, "mkdocs.yml"));
+  return readConfig(dir);
 }
 
 it("merges what it inherits", () => {
   const base = "site_name: Base\ntheme: { name: material, logo: a.svg }\nnav: [a.md]\n";
   const own = "INHERIT: base.yml\ntheme: { logo: b.svg }\nnav: [b.md]\n";
-  expect(read({ "base.yml": base, "mkdocs.yml": own })).toEqual({
+  expect(read({ "base.yml": base, "mkdocs.yml": own }).config).toEqual({
     site_name: "Base",
     theme: { name: "material", logo: "b.svg" },
     nav: ["b.md"],
@@ -23,9 +23,32 @@ it("merges what it inherits", () => {
 it("reads the default values of environment variables", () => {
   const own =
     "site_name: A\nsite_url: !ENV [URL, 'https://a.example/']\ncopyright: !ENV WHO\nx: !!python/name:a.b\n";
-  expect(read({ "mkdocs.yml": own })).toMatchObject({
+  expect(read({ "mkdocs.yml": own }).config).toMatchObject({
     site_url: "https://a.example/",
     copyright: null,
+  });
+});
+
+it("chooses the published site of several, and joins files that are no sites", () => {
+  const files = {
+    "mkdocs-base.yml": "site_name: Harbor\n",
+    "mkdocs-local.yml": "INHERIT: mkdocs-base.yml\nsite_dir: local\n",
+    "mkdocs-public.yml": "INHERIT: ./mkdocs-base.yml\nsite_url: https://a.example/\n",
+    "mkdocs-nav.yml": "nav: [a.md]\n",
+  };
+  const { file, config, others } = read(files);
+  expect(basename(file)).toBe("mkdocs-public.yml");
+  expect(config).toEqual({ site_name: "Harbor", site_url: "https://a.example/", nav: ["a.md"] });
+  expect(others).toEqual(["mkdocs-local.yml"]);
+});
+
+it("reads the file that was named, and not its fragments", () => {
+  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  writeFileSync(join(dir, "mkdocs.yml"), "site_name: English\nnav: [a.md]\n");
+  writeFileSync(join(dir, "mkdocs-uk.yml"), "site_name: Ukrainian\n");
+  expect(readConfig(join(dir, "mkdocs-uk.yml"))).toMatchObject({
+    config: { site_name: "Ukrainian" },
+    others: ["mkdocs.yml"],
   });
 });
 

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, normalize, resolve } from "node:path";
 import { isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { Article } from "../document/article.ts";
@@ -14,16 +14,70 @@ import {
   readText,
 } from "../text/values.ts";
 
+export interface ChosenConfig {
+  file: string;
+  config: JsonRecord;
+  /** Names of configurations next to it that are sites or builds of their own. */
+  others: string[];
+}
+
 /**
- * Reads `mkdocs.yml` and the files that it inherits from.
+ * Reads the configuration of a site with all files that it inherits from: `mkdocs.yml`, or the
+ * first of the files `mkdocs-*.yml` by the order of `compareConfigs`. Scripts join a file without
+ * `site_name`, such as `mkdocs-nav.yml`, to the others before they run MkDocs, so it is merged.
  *
- * @throws MigrationError if one of them is invalid, or none names the site
+ * @param place folder of the site, or one of its configuration files
+ * @throws MigrationError if a file is invalid, or none names the site
  */
-export function readConfig(file: string): JsonRecord {
-  const config = readInherited(file, new Set());
-  if (asString(config.site_name) === undefined)
-    throw new MigrationError(`\`${file}\` has no \`site_name\``);
-  return config;
+export function readConfig(place: string): ChosenConfig {
+  const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() === true;
+  const dir = isFile ? dirname(place) : place;
+  const names = (existsSync(dir) ? readdirSync(dir) : [])
+    .filter((name) => /^mkdocs([-._].+)?\.ya?ml$/.test(name))
+    .sort();
+  const main = isFile
+    ? basename(place)
+    : ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
+  if (main === undefined && names.length === 0) {
+    throw new MigrationError(
+      `\`${place}\` is no site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
+    );
+  }
+  const parents = names.map((name) => asString(readYamlFile(join(dir, name)).INHERIT) ?? "");
+  const inherited = new Set(parents.map((name) => normalize(name)));
+  const found = names
+    .filter((name) => name === main || !inherited.has(name))
+    .map((name) => ({ name, config: readInherited(join(dir, name), new Set()) }));
+  const isSite = ({ config }: FoundConfig) => asString(config.site_name) !== undefined;
+  const sites = found.filter(isSite).sort(compareConfigs);
+  if (main !== undefined) {
+    const file = join(dir, main);
+    const config = readInherited(file, new Set());
+    if (!isSite({ name: main, config }))
+      throw new MigrationError(`\`${file}\` has no \`site_name\``);
+    return { file, config, others: sites.flatMap(({ name }) => (name === main ? [] : name)) };
+  }
+  const [chosen, ...others] = sites;
+  if (!chosen) {
+    throw new MigrationError(
+      `none of ${names.map((name) => `\`${name}\``).join(", ")} in \`${dir}\` has a \`site_name\``,
+    );
+  }
+  const fragments = found.filter((one) => !isSite(one));
+  const config = fragments.reduce((all, fragment) => merge(fragment.config, all), chosen.config);
+  return { file: join(dir, chosen.name), config, others: others.map(({ name }) => name) };
+}
+
+interface FoundConfig {
+  name: string;
+  config: JsonRecord;
+}
+
+/** The published site has an address, and then pages in an order. */
+function compareConfigs(a: FoundConfig, b: FoundConfig): number {
+  const rank = ({ config }: FoundConfig) =>
+    (config.site_url === undefined ? 2 : 0) + (config.nav === undefined ? 1 : 0);
+  return rank(a) - rank(b);
 }
 
 function readInherited(file: string, open: Set<string>): JsonRecord {

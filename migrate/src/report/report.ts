@@ -340,6 +340,12 @@ export const causes = {
     advice: "correct the file and run the migration again",
     needsAction: true,
   },
+  "other-config": {
+    title: "a second configuration of MkDocs in the folder was not read",
+    advice:
+      "if it is another site, run `npm run migrate -- --from mkdocs FILE --out ANOTHER-FOLDER` with the path of the file",
+    needsAction: true,
+  },
   "config-option": {
     title: "an option of the configuration was not taken over",
     advice: "check whether `config.ts` needs a replacement",

@@ -16,7 +16,10 @@ export function isInside(ranges: readonly TextRange[], offset: number): boolean 
 export function matchesOutsideCode(
   text: string,
   pattern: RegExp,
-  ranges: readonly TextRange[] = codeRanges(text),
+  ranges?: readonly TextRange[],
 ): RegExpExecArray[] {
-  return [...text.matchAll(pattern)].filter(({ index }) => !isInside(ranges, index));
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length === 0) return [];
+  const code = ranges ?? codeRanges(text);
+  return matches.filter(({ index }) => !isInside(code, index));
 }

@@ -119,6 +119,8 @@ test.each([
   ["import { x } from 'y'", "unsupported-import"],
   ["import X from '@theme/X.mdx'", "unsupported-import"],
   ["export const x = {\n  y: 1,\n}", "unsupported-export"],
+  ["<Card icon={import('./a.png')} />", "unsupported-import"],
+  ["{import('./a.js')}", "unsupported-import"],
 ])("%j is not supported", async (source, rule) => {
   const { diagnostics } = await loadTestPage(`${source}\n\ntext`, { mdx: true });
   expect(diagnostics.map(summarize)).toEqual([`${rule} page.mdx:4:1`]);

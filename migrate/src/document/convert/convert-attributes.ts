@@ -129,13 +129,14 @@ function convertAttribute(
     work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(image)}` });
     return;
   }
-  const inlined = inlineImports(expression, work);
-  if (inlined !== expression) {
-    work.edits.push({ ...span(attribute), text: `${name}={${inlined}}` });
+  const inlined = inlinePictures(inlineImports(expression, work), work);
+  const free = unboundNames(inlined.replace(/^\s*\.\.\./, ""), work);
+  if (name !== "" && free?.length === 0) {
+    if (inlined !== expression) {
+      work.edits.push({ ...span(attribute), text: `${name}={${inlined}}` });
+    }
     return;
   }
-  const free = unboundNames(expression.replace(/^\s*\.\.\./, ""), work);
-  if (name !== "" && free?.length === 0) return;
   work.edits.push(removeAttribute(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
   work.report("expression-removed", subject, tagStart);
@@ -156,6 +157,17 @@ function inlineImports(expression: string, work: Conversion): string {
     const use = new RegExp(`(?<![\\w$."'])${name}(?![\\w$"'])`, "g");
     return code.replace(use, () => JSON.stringify(importedText(name, work)));
   }, expression);
+}
+
+/** Replaces `import("./a.png")` and `require("./a.png").default` in an expression with addresses. */
+function inlinePictures(expression: string, work: Conversion): string {
+  return expression.replace(
+    /\b(?:import|require)\(\s*(["'])([^"'\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\s*\)(?:\.default\b)?/g,
+    (whole: string, _quote: string, address: string) => {
+      const image = work.context.image(address);
+      return image === undefined ? whole : JSON.stringify(image);
+    },
+  );
 }
 
 function importedText(expression: string, { imports, context }: Conversion): string | undefined {

@@ -160,6 +160,11 @@ it.each<[string, string, string[]]>([
     '<X a={[{"a":1}]} />\n',
     ["expression-removed"],
   ],
+  [
+    "<X a={[{ b: import('@site/static/a.png') }]} c={import('./missing.png')} />\n",
+    '<X a={[{ b: "/a.png" }]} />\n',
+    ["expression-removed"],
+  ],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],

@@ -124,6 +124,8 @@ function walk(
     const inBinding = key === "params" || (value.type === "VariableDeclarator" && name === "id");
     walk(child, inBinding || name === "params" ? "params" : undefined, names);
   }
+  // Pages are not modules, so they cannot import anything.
+  if (value.type === "ImportExpression") names.used.add("import");
   if (value.type === "Identifier") {
     names[key === "params" ? "bound" : "used"].add(String(value.name));
   }

@@ -106,6 +106,7 @@ export function renderExpression(
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
   const known = (props && knownText(code, props)) ?? literalText(code);
   if (known !== undefined) return [text(known)];
+  if (reportImport(code, startOf(node), context)) return [];
   recordComponentsIn(node.value, startOf(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
 }
@@ -166,6 +167,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [];
     }
     if (typeof value === "object" && value !== null) {
+      if (reportImport(value.value, position, context)) return [];
       // The component decides where it renders the value.
       recordComponentsIn(value.value, position, { ...context, inText: false });
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
@@ -244,8 +246,20 @@ function isPicture(name: string, value: string): boolean {
 
 const literals = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
 
+/** `import()` would be relative to the compiled engine, and its rejection would end the build. */
+function reportImport(code: string, position: Position, context: RenderContext): boolean {
+  const [statement] = /(?<![\w$.])import\s*\([^)\n]*\)?/.exec(withoutStrings(code)) ?? [];
+  if (statement === undefined) return false;
+  report(context, position, mdxRules["unsupported-import"], { statement });
+  return true;
+}
+
+function withoutStrings(code: string): string {
+  return code.replace(literals, "");
+}
+
 function recordComponentsIn(code: string, position: Position, context: RenderContext): void {
-  for (const [, name] of code.replace(literals, "").matchAll(/<([A-Z][\w.]*)/g)) {
+  for (const [, name] of withoutStrings(code).matchAll(/<([A-Z][\w.]*)/g)) {
     if (name) recordComponent(name, position, context);
   }
 }
