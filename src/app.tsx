@@ -1,6 +1,6 @@
 import { customComponents } from "virtual:site/components";
 import { pageStyles, pages } from "virtual:site/pages";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import {
   clientEntryUrl,
   type RenderedPage,
@@ -33,9 +33,19 @@ export interface AppOptions {
   build: string;
   /** True in dev: payloads contain all markup. */
   dev: boolean;
+  /** Shows only the content of the site's components, because one of them throws on the page. */
+  contentOnly?: boolean;
 }
 
 export const customPages: Record<string, CustomPageModule> = pages;
+
+const contentComponents: typeof customComponents = Object.fromEntries(
+  Object.keys(customComponents).map((name) => [name, ContentOnly]),
+);
+
+function ContentOnly({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
 
 const pageComponents = Object.fromEntries(
   Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
@@ -75,7 +85,7 @@ export async function renderPage(page: Page, options: AppOptions): Promise<Rende
 
 export async function renderText(
   page: Page,
-  { site, build, dev }: AppOptions,
+  { site, build, dev, contentOnly = false }: AppOptions,
 ): Promise<RenderedPage> {
   const footer = await renderFooter(site);
   const tree: RenderTree = (statics) => (
@@ -83,7 +93,7 @@ export async function renderText(
       page={page}
       site={site}
       customPages={pageComponents}
-      customComponents={customComponents}
+      customComponents={contentOnly ? contentComponents : customComponents}
       statics={statics}
       footer={statics.markup(footer, "site")}
       suppressHydrationWarning={dev}

@@ -206,6 +206,7 @@ async function buildInto(
       cache: pageStore,
       readBody: (stored) => content.readBody(articles, stored),
       renderWorker,
+      siteDir,
       onPage,
       onProgress: watchWithProgress(watch, onProgress),
     }),

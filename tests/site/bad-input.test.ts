@@ -113,6 +113,34 @@ describe("a failed build", () => {
     );
     built.dispose();
   });
+
+  it("shows the content or the source of a page whose error is tolerated", async () => {
+    site.write(
+      "config.ts",
+      `import config from ${JSON.stringify(join(root, "tests/fixtures/minimal-config.ts"))};
+export default { ...config, checks: { "render-failed": "warning" } };\n`,
+    );
+    site.write(
+      "components.tsx",
+      'export function Broken(): never {\n  throw new Error("no window");\n}\n',
+    );
+    site.write("content/docs/braces.mdx", "---\ntitle: Braces\n---\n\nA {b} here.\n");
+    site.write(
+      "content/docs/broken.mdx",
+      "---\ntitle: Broken\n---\n\n<Broken>\n\nKept *text*\n\n</Broken>\n",
+    );
+    const built = await buildFixture(site.dir);
+    expect(built.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(built.diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual(
+      expect.arrayContaining([
+        "render-failed content/docs/broken.mdx",
+        "render-failed content/docs/braces.mdx",
+      ]),
+    );
+    expect(built.file("broken/index.html")).toContain("Kept <em>text</em>");
+    expect(built.file("braces/index.html")).toContain("<code>A {b} here.</code>");
+    built.dispose();
+  });
 });
 
 it("names a component file that cannot be compiled", async () => {

@@ -75,6 +75,18 @@ it("keeps components, and removes forbidden attributes", () => {
   );
 });
 
+it("shows the content of a component that throws, and names it", () => {
+  expect(article(html("docs/crash"))).toContain("crash text");
+  expect(english.diagnostics).toContainEqual(
+    expect.objectContaining({
+      rule: "render-failed",
+      severity: "warning",
+      file: "content/docs/crash.mdx",
+      message: expect.stringContaining("window is not defined (in `<Crash>`"),
+    }),
+  );
+});
+
 it("leaves no JavaScript, comment, or tag in the text of a page", () => {
   for (const path of ["docs/start", "docs/html", "docs/props", "docs/links"]) {
     const text = article(html(path)).replace(/<[^>]*>/g, " ");

@@ -86,26 +86,39 @@ export function hostName(address: string): string {
 
 export const placeholderOrigin = "https://docs.example.com";
 
-/** Rules for defects that the old engine ignores. */
+/** Rules for defects that the old engine ignores, and for components that it only ran in browsers. */
 const toleratedRules = [
   "broken-anchor",
   "broken-image",
   "broken-link",
   "broken-redirect",
   "duplicate-heading-id",
+  "duplicate-redirect",
+  "invalid-architecture",
   "invalid-diagram",
   "invalid-heading-id",
   "invalid-highlight-range",
+  "invalid-plot",
+  "invalid-redirect",
   "missing-diagram-alt",
   "missing-image",
   "missing-title",
+  "partial-with-content",
   "refused-link",
+  "render-failed",
+  "reserved-id",
   "unclosed-admonition",
   "unclosed-html",
   "unknown-admonition",
   "unknown-author",
+  "unknown-doc-id",
+  "unknown-sidebar",
+  "unknown-sidebar-folder",
   "unreadable-image",
   "unresolvable-markdown-link",
+  "unsupported-export",
+  "unsupported-import",
+  "unusable-symbolic-link",
 ];
 
 /** Hosts of the video players of all pages, for the policy. */

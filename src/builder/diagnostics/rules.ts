@@ -152,7 +152,6 @@ export const builderRules = defineRules({
     hasBraces: boolean;
   }>({
     severity: "error",
-    essential: true,
     message: ({ route, reason, components }) => {
       const around = components.map((name) => `\`<${name}>\``).join(" in ");
       return `the page \`${route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`;
@@ -162,7 +161,7 @@ export const builderRules = defineRules({
         ? "braces contain JavaScript: write `\\{` for one that is text"
         : "a component threw; check the properties that this page passes to its components",
     documentation:
-      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable.",
+      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows only the content of the site's components, or its source.",
     example: {
       file: "content/docs/a.mdx",
       source: "The bucket {name} contains the logs.",

@@ -61,6 +61,7 @@ function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
       throw new Error("no article");
     },
     renderWorker: fakeWorker(),
+    siteDir: "",
     onPage() {},
     ...own,
   };

@@ -1,10 +1,15 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import type { PageAddresses, PageLayout, PageTargets } from "../../content/index.ts";
+import { readSource } from "../../content/load/files/list-files.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
+import { sourceText } from "../../model/page/source-text.ts";
 import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
@@ -29,6 +34,7 @@ export interface Finished {
   read(): Pick<PageReading, "records" | "markdown">;
 }
 
+/** A page on which a component throws. If possible, a fallback of it is among the finished ones. */
 export interface Failed {
   source: PageSource;
   error: unknown;
@@ -41,6 +47,7 @@ export interface RenderPagesOptions {
   cache: CacheStore;
   readBody: ReadBody;
   renderWorker: RenderWorker;
+  siteDir: string;
   /** Reuses the files of a page; then `onPage` is not called. */
   keepPage?(source: PageSource, key: string): boolean;
   onPage(source: PageSource, files: PageFiles & { key: string }): void;
@@ -67,10 +74,11 @@ export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
 ): Promise<{ finished: Finished[]; failed: Failed[] }> {
-  const { bundle, site, messages, cache, keepPage, onPage } = options;
+  const { bundle, site, messages, cache, siteDir, keepPage, onPage } = options;
   const context = hashOf(bundle.id, JSON.stringify([site, messages]));
   const pages = pageStore(cache);
-  const results: (Finished | Failed)[] = [];
+  const results: Finished[] = [];
+  const failed: Failed[] = [];
   const jobs: Job[] = [];
   const takeFiles = (source: PageSource, key: string): boolean => {
     if (keepPage?.(source, key)) return true;
@@ -84,18 +92,51 @@ export async function renderPages(
     if (known && takeFiles(source, key)) results[index] = { source, cached: true, ...known };
     else jobs.push({ index, key, source });
   }
-  await renderAll(jobs, options, ({ index, key, source }, page) => {
-    if ("error" in page) {
-      results[index] = { source, error: page.error };
-      return;
-    }
+  const finish = ({ index, source }: Job, page: FinishedPage, key: string) => {
     results[index] = { source, cached: false, ...pages.write(key, page) };
     onPage(source, { key, ...page });
-  });
-  return {
-    finished: results.filter((result) => "targets" in result),
-    failed: results.filter((result) => "error" in result),
   };
+  const failedJobs: Job[] = [];
+  await renderAll(jobs, options, (job, page) => {
+    if ("error" in page) {
+      failed.push({ source: job.source, error: page.error });
+      failedJobs.push(job);
+    } else finish(job, page, job.key);
+  });
+  for (const job of failedJobs) {
+    const page = await renderFallback(job.source, options, siteDir);
+    // Under the key of the page, the next build would not find the error again.
+    if (page) finish(job, page, `${job.key}.fallback`);
+  }
+  // Indexes of pages without a fallback are empty.
+  return { finished: results.filter(Boolean), failed };
+}
+
+/** Renders a page without the components of the site, or with its source instead of its text. */
+async function renderFallback(
+  source: PageSource,
+  { bundle, site, messages, readBody }: RenderPagesOptions,
+  siteDir: string,
+): Promise<FinishedPage | undefined> {
+  const { renderPageWithData } = await import("./render-page.ts");
+  const build = bundle.id.slice(0, 8);
+  const options = { site, messages, build, dev: false, contentOnly: true };
+  const page = wholePage(source.page, readBody);
+  for (const candidate of [page, sourcePage(page, join(siteDir, source.file))]) {
+    try {
+      if (candidate) return await renderPageWithData(bundle.app.renderPage, candidate, options);
+    } catch {
+      // The error of the page itself is reported.
+    }
+  }
+  return undefined;
+}
+
+function sourcePage(page: Page, file: string): Page | undefined {
+  const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "questions");
+  if (!isText || !existsSync(file)) return undefined;
+  // TypeScript does not follow a property through a union of pages.
+  return { ...page, body: sourceText(splitFrontMatter(readSource(file)).body) } as Page;
 }
 
 type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;

@@ -16,6 +16,7 @@ interface PagesOptions {
   cache: CacheStore;
   readBody: ReadBody;
   renderWorker: RenderWorker;
+  siteDir: string;
   onPage: ((source: PageSource, html: string) => void) | undefined;
   onProgress: ((pages: number, of: number) => void) | undefined;
 }

@@ -85,6 +85,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
             cache,
             readBody: (stored) => content.readBody(articles, stored),
             renderWorker,
+            siteDir,
             onPage: () => onPage(++ready, own.length),
           }),
         );

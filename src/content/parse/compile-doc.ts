@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { ArticleText, Body, Question, TocEntry } from "../../model/page/page.ts";
-import { escapeText } from "../../model/text/escape-html.ts";
+import { sourceText } from "../../model/page/source-text.ts";
 import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
@@ -102,8 +102,7 @@ function toArticleText(article: readonly ArticleNode[]): ArticleText {
 }
 
 function asPlainText({ text }: SourceFile): CompiledText {
-  const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
-  return { body: { kind: "html", html }, preview: null, words: countWords(text) };
+  return { body: sourceText(text), preview: null, words: countWords(text) };
 }
 
 function countWords(text: string): number {

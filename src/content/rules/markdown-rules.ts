@@ -158,11 +158,10 @@ export const markdownRules = defineRules({
 
   "reserved-id": rule<{ id: string }>({
     severity: "error",
-    essential: true,
     message: ({ id }) => `the id \`${id}\` belongs to the layout of the page`,
     hint: ({ id }) => `choose another id, for example \`${id}-section\``,
     documentation:
-      "The layout finds its own parts, such as the sidebar and the main text, by their ids. An element of the text with the same id would break them.",
+      "The layout finds its own parts, such as the sidebar and the main text, by their ids. An element of the text with the same id would break them, so it gets another id.",
     example: {
       file: "content/docs/guide.md",
       source: "## Side bar {#sidebar}",
