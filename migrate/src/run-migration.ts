@@ -71,7 +71,10 @@ export async function runMigration(
     const reported = new Set<string>();
     for (const { folder, plan } of sites) {
       const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
-      for (const [path, file] of plan.files) files.set(place(path), file);
+      for (const [path, file] of plan.files) {
+        // Translations find the packages of the default language.
+        if (folder === "" || path !== "package.json") files.set(place(path), file);
+      }
       for (const diagnostic of plan.diagnostics) {
         // What every language has in common is reported once.
         const key = JSON.stringify(diagnostic);

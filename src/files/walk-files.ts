@@ -40,7 +40,7 @@ export function listSiteFiles(
 }
 
 /** The nearest folder with `.git`; without one, the parent of the site folder. */
-function repositoryOf(siteDir: string): string {
+export function repositoryOf(siteDir: string): string {
   const real = realPath(siteDir) ?? siteDir;
   for (let folder = real; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, ".git"))) return folder;

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { runMigration } from "../../migrate/src/run-migration.ts";
@@ -108,6 +116,20 @@ it("of two simultaneous runs, one converts the site and the other reports it", a
   });
   expect(existsSync(join(out, "config.ts"))).toBe(true);
   expect(readdirSync(out)).not.toContain(".migration.lock");
+});
+
+it("symbolic links within the repository are followed, and others are reported", async () => {
+  const dir = oldSite({ "shared/rope.md": "# Rope\n", "shared/deep/knot.md": "# Knot\n" });
+  symlinkSync("../shared", join(dir, "docs/ropes"));
+  symlinkSync("..", join(dir, "docs/around"));
+  symlinkSync("nowhere.md", join(dir, "docs/lost.md"));
+  symlinkSync(tmpdir(), join(dir, "docs/outside"));
+  const out = target();
+  const { diagnostics } = await runMigration("docusaurus", dir, out);
+  expect(readdirSync(join(out, "content/docs")).sort()).toEqual(["index.md", "ropes"]);
+  expect(existsSync(join(out, "content/docs/ropes/deep/knot.md"))).toBe(true);
+  const links = diagnostics.filter(({ cause }) => cause === "symbolic-link");
+  expect(links.map(({ file }) => file)).toEqual(["docs/around", "docs/lost.md", "docs/outside"]);
 });
 
 it("a target that is not empty stays unchanged", async () => {

@@ -87,6 +87,14 @@ it("shows the content of a component that throws, and names it", () => {
   );
 });
 
+it("lists the packages of copied components, and no others", () => {
+  expect(JSON.parse(read("package.json"))).toEqual({
+    private: true,
+    type: "module",
+    dependencies: { "some-package": "^1.2.0" },
+  });
+});
+
 it("leaves no JavaScript, comment, or tag in the text of a page", () => {
   for (const path of ["docs/start", "docs/html", "docs/props", "docs/links"]) {
     const text = article(html(path)).replace(/<[^>]*>/g, " ");

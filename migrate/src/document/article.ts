@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
-import { listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
+import {
+  type LinkOptions,
+  listFiles,
+  repositoryOf,
+  type WalkOptions,
+} from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString } from "../text/values.ts";
@@ -70,15 +75,32 @@ interface ArticlePage {
   newAddress: string;
 }
 
+interface SkippedPaths {
+  /** Receives a folder without read permission, relative to the root. */
+  onError?: WalkOptions["onError"];
+  /** Receives a link that leads to nothing, around its own folder, or out of the repository. */
+  onSkippedLink?: LinkOptions["onSkippedLink"];
+}
+
 /** Omits hidden files, packages and migrated sites. */
-export function listFilesBelow(root: string, onError?: WalkOptions["onError"]): string[] {
+export function listFilesBelow(root: string, { onError, ...links }: SkippedPaths = {}): string[] {
   return listFiles(root, {
     skip: (entry, path) =>
       entry.name.startsWith(".") ||
       entry.name === "node_modules" ||
       (entry.isDirectory() && isMigrationOutput(join(root, path))),
+    links: { within: repositoryOf(root), ...links },
     ...(onError && { onError }),
   });
+}
+
+export function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function isMarkdown(path: string): boolean {

@@ -9,6 +9,7 @@ it.each([
   ["2026/01-31-a-name.md", "2026-01-31", "2026/01/31/a-name", false],
   ["2026/01/31/a-name/index.md", "2026-01-31", "2026/01/31/a-name", false],
   ["2026-1-3-a-name.md", "2026-01-03", "2026/1/3/a-name", true],
+  ["2026-13-45-a-name.md", undefined, "2026-13-45-a-name", false],
   ["2026-01-31.md", "2026-01-31", "2026/01/31", true],
   ["news/2026-01-31-a-name.md", "2026-01-31", "2026/01/31/news/a-name", false],
   ["news/a-name.md", undefined, "news/a-name", false],

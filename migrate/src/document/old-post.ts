@@ -16,10 +16,11 @@ const datedPath = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/;
 export function readPostPath(path: string): OldPost {
   const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
   const [, folder = "", year, month = "", day = "", name = ""] = datedPath.exec(plain) ?? [];
-  if (year === undefined) return { date: undefined, segments: plain.split("/") };
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  if (year === undefined || !isDay(date)) return { date: undefined, segments: plain.split("/") };
   const rest = `${folder}${name}`.split("/").filter((segment) => segment !== "");
   return {
-    date: [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    date,
     segments: [year, month, day, ...rest],
   };
 }

@@ -155,7 +155,7 @@ export const causes = {
   "missing-package": {
     title: "components need a package or file that the new site does not have",
     advice:
-      "run `npm install PACKAGE` in the new site and the migration again, or write the component in `components/`; until then only its content is shown",
+      "run `npm install` in the new site and the migration again (`package.json` lists the packages of the old site; name others), or write the component in `components/`; until then only its content is shown",
     needsAction: true,
   },
   "style-sheet": {
@@ -344,6 +344,16 @@ export const causes = {
     title: "a second configuration of MkDocs in the folder was not read",
     advice:
       "if it is another site, run `npm run migrate -- --from mkdocs FILE --out ANOTHER-FOLDER` with the path of the file",
+    needsAction: true,
+  },
+  "unreadable-file": {
+    title: "a file or folder of the old site cannot be read",
+    advice: "give yourself the permission to read it, then run the migration again",
+    needsAction: true,
+  },
+  "symbolic-link": {
+    title: "a symbolic link leads nowhere, to a folder around it, or out of the repository",
+    advice: "replace it with a copy of what it leads to, then run the migration again",
     needsAction: true,
   },
   "config-option": {

@@ -12,6 +12,7 @@ import {
   copyPageCode,
   resolveModule,
 } from "./copy-module.ts";
+import { packageName, reactDependencies } from "./packages.ts";
 import { printConstants } from "./site-config.ts";
 
 export interface ComponentRegistry {
@@ -53,6 +54,16 @@ export function createComponents({
   const losses = new Set<string>();
   const missingPackages = new Map<string, Set<string>>();
   const globals = globalComponents(siteDir);
+  const packages = new Set<string>();
+  const sources: CopySources = {
+    ...copySources,
+    hasPackage(specifier) {
+      const name = packageName(specifier);
+      if (name === undefined) return false;
+      packages.add(name);
+      return copySources.hasPackage(name);
+    },
+  };
 
   function freeName(wanted: string): string {
     const plain =
@@ -101,11 +112,11 @@ export function createComponents({
       const name = freeName(local.split(".").at(-1) ?? local);
       names.set(key, name);
       if (file !== undefined) {
-        add(name, imported, copyModule(file, copySources), relative(siteDir, file));
+        add(name, imported, copyModule(file, sources), relative(siteDir, file));
       } else if (specifier !== null) {
         const statement = `export { ${imported} as ${name} } from ${JSON.stringify(specifier)};`;
         const wrapper = { file: join(siteDir, "components.js"), name: kebab(name) };
-        add(name, name, copyPageCode(statement, wrapper, copySources), specifier);
+        add(name, name, copyPageCode(statement, wrapper, sources), specifier);
       } else {
         stubs.push({ name, origin: "the old site does not define it" });
       }
@@ -119,7 +130,7 @@ export function createComponents({
       const renamed = new Map(wanted.map((name) => [name, freeName(name)]));
       const name = kebab(renamed.get(wanted[0] ?? "") ?? "component");
       const file = join(article.collection.root, article.path);
-      const copied = copyPageCode(code, { file, name }, copySources);
+      const copied = copyPageCode(code, { file, name }, sources);
       for (const [old, now] of renamed) add(now, old, copied, article.path);
       return renamed;
     },
@@ -131,6 +142,11 @@ export function createComponents({
       if (plan.files.has(dataFile)) {
         const comment = "The configuration of the old site, for components that read it.";
         plan.files.set(dataFile, { text: printConstants(comment, siteData) });
+      }
+      const dependencies = reactDependencies(siteDir, packages);
+      if (dependencies) {
+        const manifest = { private: true, type: "module", dependencies };
+        plan.files.set("package.json", { text: `${JSON.stringify(manifest, null, 2)}\n` });
       }
       for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
       for (const [name, components] of missingPackages) {

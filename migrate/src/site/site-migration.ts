@@ -7,6 +7,7 @@ import {
   type Collection,
   isMarkdown,
   isPartialPath,
+  isReadable,
   listFilesBelow,
   loadArticle,
 } from "../document/article.ts";
@@ -61,7 +62,10 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
       if (!isMarkdown(path)) publicFiles.set(`/${path}`, join(root, path));
     }
   }
-  for (const [address, file] of publicFiles) plan.files.set(`public${address}`, { copyOf: file });
+  for (const [address, file] of publicFiles) {
+    if (isReadable(file)) plan.files.set(`public${address}`, { copyOf: file });
+    else addDiagnostic(plan, "unreadable-file", address, relative(folders.siteDir, file));
+  }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
   const look = readLook([folders.css ?? "", ...(folders.sheets?.map(readText) ?? [])]);
@@ -124,7 +128,17 @@ export function readYaml(file: string | undefined): Json {
 export function loadArticles(work: SiteMigration): void {
   const taken = new Set<string>();
   for (const collection of work.collections) {
-    const paths = listFilesBelow(collection.root);
+    const report = (cause: CauseId, path: string) =>
+      addDiagnostic(work.plan, cause, path, relative(work.siteDir, join(collection.root, path)));
+    const all = listFilesBelow(collection.root, {
+      onError: (folder) => report("unreadable-file", folder),
+      onSkippedLink: (path) => report("symbolic-link", path),
+    });
+    const paths = all.filter((path) => isReadable(join(collection.root, path)));
+    for (const path of all) {
+      if (isMarkdown(path) && !isReadable(join(collection.root, path)))
+        report("unreadable-file", path);
+    }
     const folders = new Set(
       paths.filter((path) => /(?:^|\/)index\.mdx?$/i.test(path)).map(dirname),
     );

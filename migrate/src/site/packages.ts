@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join } from "node:path";
+import { asRecord, asString, readJson } from "../text/values.ts";
+
+/** The package of an import such as `@scope/name/file.js`; undefined for modules of an engine. */
+export function packageName(specifier: string): string | undefined {
+  const [name] = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i.exec(specifier) ?? [];
+  const isPath = name === undefined || !/^(?:\/|$)/.test(specifier.slice(name.length));
+  const isOfEngine = /^@(?:docusaurus|theme(?:-original|-init)?|site|generated)\/|^react(?:-dom)?$/;
+  if (isPath || isBuiltin(name) || isOfEngine.test(name)) return undefined;
+  return name;
+}
+
+/**
+ * The versions of packages in the package.json of the old site, or of a folder around it. Returns
+ * undefined if there are none, or if the old site does not use React.
+ */
+export function reactDependencies(
+  siteDir: string,
+  packages: ReadonlySet<string>,
+): Record<string, string> | undefined {
+  const known = dependenciesOf(siteDir);
+  if (!known.has("react")) return undefined;
+  const found = [...packages].sort().flatMap((name) => {
+    const version = known.get(name);
+    if (version === undefined) return [];
+    // `workspace:`, `catalog:` and `file:` have a meaning only in their own repository.
+    return [[name, version.includes(":") ? "*" : version]];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** The nearest package.json wins. */
+function dependenciesOf(siteDir: string): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (let folder = siteDir; ; folder = dirname(folder)) {
+    const manifest = asRecord(readJson(join(folder, "package.json")));
+    for (const key of ["dependencies", "devDependencies", "peerDependencies"]) {
+      for (const [name, value] of Object.entries(asRecord(manifest[key]))) {
+        const version = asString(value);
+        if (version !== undefined && !versions.has(name)) versions.set(name, version);
+      }
+    }
+    if (folder === dirname(folder) || existsSync(join(folder, ".git"))) return versions;
+  }
+}
