@@ -132,6 +132,32 @@ it("symbolic links within the repository are followed, and others are reported",
   expect(links.map(({ file }) => file)).toEqual(["docs/around", "docs/lost.md", "docs/outside"]);
 });
 
+it("keys of the front matter that mean nothing in MkDocs have no effect", async () => {
+  const dir = temporaryFolder();
+  mkdirSync(join(dir, "docs"));
+  writeFileSync(join(dir, "mkdocs.yml"), "site_name: Rope\r\nnav:\r\n  - one.md\r\n  - two.md\r\n");
+  writeFileSync(join(dir, "part.md"), "Shared\r\ntext\r\n");
+  for (const name of ["index", "one", "two"]) {
+    const text = `---\r\nid: same\r\nslug: odd\r\n---\r\n# Page ${name}\r\n\r\n--8<-- "part.md"\r\n`;
+    writeFileSync(join(dir, `docs/${name}.md`), text);
+  }
+  const out = target();
+  const { addresses, diagnostics } = await runMigration("mkdocs", dir, out);
+  expect(addresses.map(({ old, how }) => [old, how])).toEqual([
+    ["/", "same"],
+    ["/one/", "same"],
+    ["/two/", "same"],
+  ]);
+  expect(readFileSync(join(out, "content/docs/two.md"), "utf8")).toBe(
+    "---\ntitle: Page two\n---\n\nShared\ntext\n",
+  );
+  const removed = diagnostics.filter(({ cause }) => cause === "front-matter-removed");
+  expect(removed.map(({ subject, line }) => [subject, line]).slice(0, 2)).toEqual([
+    ["id", 2],
+    ["slug", 3],
+  ]);
+});
+
 it("a target that is not empty stays unchanged", async () => {
   const out = temporaryFolder();
   writeFileSync(join(out, "thesis.md"), "mine");

@@ -35,6 +35,8 @@ export interface Collection {
   stripsNumbers: boolean;
   /** Lowercase file names of the page of a folder. Default: those of Docusaurus. */
   indexNames?: readonly string[];
+  /** Front matter keys that have another meaning, or none, in the old engine. */
+  ignoredKeys?: readonly string[];
   /** Whether a `slug` is the full address even without a leading slash. */
   hasRootSlugs?: boolean;
   /** Converts syntax that is not Markdown, before anything else. */
@@ -145,8 +147,9 @@ export function loadArticle(collection: Collection, path: string): Article {
 
 function pageOf({ collection, path, split }: Article): ArticlePage {
   const { values } = split.frontMatter;
-  const slug = asString(values.slug);
-  const id = asString(values.id);
+  const read = (key: string) =>
+    collection.ignoredKeys?.includes(key) ? undefined : asString(values[key]);
+  const [slug, id] = [read("slug"), read("id")];
   if (collection.kind === "blog") {
     const place = docPlace(readPostPath(path).segments);
     const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;

@@ -76,6 +76,11 @@ export function finishFrontMatter(
   };
   const { invalid } = article.split;
   if (invalid !== undefined) report("front-matter-invalid", invalid);
+  for (const key of article.collection.ignoredKeys ?? []) {
+    if (!(key in frontMatter.values)) continue;
+    report("front-matter-removed", key);
+    frontMatter.remove(key);
+  }
   mapKeys(article, options, report);
   setTitle(article, heading, { body, report });
   removeUnknown(article, report);

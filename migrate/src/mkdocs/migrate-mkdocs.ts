@@ -143,6 +143,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
     formatOf: () => "markdown",
     stripsNumbers: false,
     indexNames: ["index", "readme"],
+    ignoredKeys: ["id", "slug"],
     hasPublicFiles: true,
     headingIds: headingIdsOf(config.markdown_extensions),
     version: "current",

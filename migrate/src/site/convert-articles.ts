@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { positionAt } from "../../../src/model/text/positions.ts";
@@ -8,7 +8,7 @@ import type { PageContext, PartialLookup } from "../document/convert/conversion.
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
-import { asString } from "../text/values.ts";
+import { asString, readText } from "../text/values.ts";
 import { resolveModule } from "./copy-module.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { shimFile } from "./shims.ts";
@@ -113,7 +113,7 @@ function pageContext(article: Article, step: Step): PageContext {
       const plain = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const from = dirname(join(article.collection.root, article.path));
       const file = resolveModule(plain, from, work.siteDir) ?? resolveFile(plain, article, work);
-      return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+      return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
     component: (request) => work.components.nameOf(request, article),
     isStub: (name) => work.components.isStub(name),

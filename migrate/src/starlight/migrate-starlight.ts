@@ -53,6 +53,7 @@ export async function migrateStarlight(
       formatOf: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
       stripsNumbers: false,
       indexNames: ["index"],
+      ignoredKeys: ["id"],
       hasRootSlugs: true,
       version: "current",
       convertSyntax: convertStarlight,

@@ -1,4 +1,4 @@
-import { isMap, isScalar, type Pair, parseDocument, stringify } from "yaml";
+import { type Document, isMap, isScalar, type Pair, parseDocument, stringify, visit } from "yaml";
 import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
 import { applyEdits, type Edit } from "./edits.ts";
 import { asRecord, type Json, type JsonRecord } from "./values.ts";
@@ -44,11 +44,26 @@ function repair(given: string): { yaml: string } | { invalid: string } {
   const continued = yaml.replace(/^(?![\w.$-]+[ \t]*:|["'][^"'\n]+["'][ \t]*:|[ \t#-]|$)/gm, "  ");
   let invalid = "it is no mapping of keys to values";
   for (const attempt of [yaml, continued]) {
-    const { errors, contents } = parseDocument(attempt, { uniqueKeys: false });
-    if (errors.length === 0 && (contents === null || isMap(contents))) return { yaml: attempt };
+    const document = parseDocument(attempt, { uniqueKeys: false });
+    const { errors, contents } = document;
+    if (errors.length === 0 && (contents === null || isMap(contents))) {
+      return { yaml: hasAlias(document) ? stringify(document.toJS(), { lineWidth: 0 }) : attempt };
+    }
     invalid = errors[0]?.message.split("\n")[0] ?? invalid;
   }
   return { invalid };
+}
+
+/** An alias would lose its value when the key with its anchor is changed. */
+function hasAlias(document: Document): boolean {
+  let isFound = false;
+  visit(document, {
+    Alias() {
+      isFound = true;
+      return visit.BREAK;
+    },
+  });
+  return isFound;
 }
 
 function createFrontMatter(yaml: string): FrontMatter {

@@ -62,6 +62,7 @@ it("changes keys of front matter and keeps the rest of the bytes", () => {
 
 it.each([
   ["a: 1\na: 2\n", "---\ntitle: T\na: 2\n---\n"],
+  ["title: &a X\nb: *a\n", "---\ntitle: T\nb: X\n---\n"],
   [" a: 1\n b: [2]\n", "---\ntitle: T\na: 1\nb: [2]\n---\n"],
   ['a: "one\ntwo\n"\nb: 1\n', '---\ntitle: T\na: "one\n  two\n  "\nb: 1\n---\n'],
 ])("corrects the front matter %j, which other parsers accept", (yaml, expected) => {

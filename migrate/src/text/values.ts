@@ -55,6 +55,9 @@ export function readJson(file: string, invalid?: string[]): Json {
   }
 }
 
+/** The text of a file without a byte order mark, and with the line ends of Unix. */
 export function readText(file: string): string {
-  return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  return readFileSync(file, "utf8")
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n");
 }

@@ -63,6 +63,7 @@ export async function migrateVitepress(
       formatOf: () => "markdown",
       stripsNumbers: false,
       indexNames: ["index"],
+      ignoredKeys: ["id", "slug"],
       headingIds: vitepressIds,
       isExcluded: (path) =>
         /^(?:public|node_modules|dist)\//.test(path) || /^README\.md$/i.test(path),
