@@ -12,6 +12,7 @@ import type { Article } from "./article.ts";
 import { offsetsOf } from "./convert/conversion.ts";
 import { dayOf, missingDate, readPostPath } from "./old-post.ts";
 import type { NodeOf, Root } from "./prepare.ts";
+import { usableAddress } from "./usable-address.ts";
 
 const schemas = {
   docs: frontMatterSchema,
@@ -119,10 +120,11 @@ function mapKeys(
       report("front-matter-removed", "image");
     } else if (now !== image) frontMatter.set("image", now);
   }
-  if (page && page.oldAddress !== page.newAddress) {
+  const address = page && usableAddress(page.oldAddress);
+  if (page && address !== null && address !== page.newAddress) {
     const base = collection.route === "/" ? "" : collection.route;
-    const inside = page.oldAddress === base || page.oldAddress.startsWith(`${base}/`);
-    if (inside) frontMatter.set("slug", page.oldAddress.slice(base.length) || "/");
+    const inside = address === base || address.startsWith(`${base}/`);
+    if (inside) frontMatter.set("slug", address.slice(base.length) || "/");
   }
   if (collection.kind === "blog") mapPost({ split, path }, options, report);
 }

@@ -2,6 +2,7 @@ import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
+import { usableAddress } from "../document/usable-address.ts";
 import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
 import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
@@ -21,9 +22,11 @@ export function createAddressTable(): AddressTable {
   const pages = new Set<string>();
   const keyOf = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
-    add(old, now) {
+    add(old, target) {
+      const now = target?.startsWith("/") ? usableAddress(target) : target;
       const key = keyOf(old);
       if (!rows.has(key)) rows.set(key, { old, now });
+      if (now !== null && now !== target) pages.add(keyOf(now));
       if (now !== null && keyOf(now) === key) pages.add(key);
     },
     addNew(address) {
@@ -41,7 +44,7 @@ export function createAddressTable(): AddressTable {
     finish(plan) {
       const lines: string[] = [];
       for (const [key, { old, now }] of rows) {
-        const how: AddressRow["how"] = pages.has(key) ? "same" : now === null ? "lost" : "redirect";
+        const how = pages.has(key) || isFile(old, plan) ? "same" : howRedirected(now);
         plan.addresses.push({ old, now: how === "same" ? old : now, how });
         if (how === "redirect") lines.push(`${old}\t${now}`);
         if (how === "lost") {
@@ -53,6 +56,19 @@ export function createAddressTable(): AddressTable {
       plan.files.set("redirects.tsv", { text });
     },
   };
+}
+
+/** The engine redirects to pages and to `https:`. */
+function howRedirected(now: string | null): AddressRow["how"] {
+  return now !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(now) ? "redirect" : "lost";
+}
+
+/** A redirect must not replace a file, or the page that the engine writes for missing addresses. */
+function isFile(address: string, { files }: Plan): boolean {
+  const path = safeDecode(address).replace(/\/+$/, "");
+  return (
+    path === "/404.html" || files.has(`public${path}`) || files.has(`public${path}/index.html`)
+  );
 }
 
 export function addTags(
