@@ -200,7 +200,7 @@ export function addressIn(
   work: Pick<Conversion, "imports" | "constants">,
 ): string | undefined {
   const call =
-    /^\s*(?:require|useBaseUrl|withBaseUrl)\(\s*(["'`])([^"'`$]+)\1\s*\)(?:\.default)?\s*$/.exec(
+    /^\s*(?:require|import|useBaseUrl|withBaseUrl)\(\s*(["'`])([^"'`$]+)\1\s*\)(?:\.default)?\s*$/.exec(
       expression,
     );
   if (call?.[2] !== undefined) {

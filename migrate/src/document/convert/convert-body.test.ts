@@ -165,6 +165,16 @@ it.each<[string, string, string[]]>([
     '<X a={[{ b: "/a.png" }]} />\n',
     ["expression-removed"],
   ],
+  [
+    "import { Image } from 'astro:assets';\nimport a from './a.png';\n\n<Image src={a} alt=\"A\" widths={[1]} />\n",
+    '<img src="./a.png" alt="A" />\n',
+    [],
+  ],
+  [
+    "import { Picture } from 'astro:assets';\n\n<Picture src={import('./missing.png')} alt=\"\" />\n",
+    "",
+    ["missing-image"],
+  ],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],

@@ -8,7 +8,7 @@ import {
   renameElement,
   replaceElement,
 } from "./conversion.ts";
-import { convertAttributes, keepComponent } from "./convert-attributes.ts";
+import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
 import { convertThemeComponent, hasConversion, isThemeSpecifier } from "./theme-components.ts";
 import { convertVideo, isPlayerPackage } from "./videos.ts";
 
@@ -37,8 +37,11 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
     includePartial(element, work);
     descend(node, work);
-  } else if (imported && pictures.test(imported.specifier)) showImported(element, work);
-  else if (imported ? isThemeSpecifier(imported.specifier) : /^(?:Tabs|TabItem)$/.test(root)) {
+  } else if (imported && pictures.test(imported.specifier)) {
+    showPicture(element, imported.specifier, work);
+  } else if (imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(root)) {
+    showPicture(element, sourceOf(element, work), work);
+  } else if (imported ? isThemeSpecifier(imported.specifier) : /^(?:Tabs|TabItem)$/.test(root)) {
     const specifier = imported?.specifier ?? `@theme/${root}`;
     if (hasConversion(specifier) || !work.context.isThemeCopied(specifier)) {
       convertThemeComponent(element, specifier, { work, descend });
@@ -82,23 +85,29 @@ function includePartial(element: Element, work: Conversion): void {
   convertAttributes(element, work);
 }
 
-function showImported(element: Element, work: Conversion): void {
-  const specifier = work.imports.get(element.name)?.specifier ?? "";
-  const src = work.context.image(specifier);
+/** Shows an imported picture that is used as a component, or an image component of Astro. */
+function showPicture(element: Element, address: string | undefined, work: Conversion): void {
+  const isRemote = address !== undefined && /^https?:/.test(address);
+  const src = isRemote ? address : work.context.image(address ?? "");
   if (src === undefined) {
-    work.report("missing-image", specifier, element.start);
+    work.report("missing-image", address ?? `<${element.name}>`, element.start);
     replaceElement(element, "", work);
     return;
   }
   const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
   const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
-  const className = given("className");
+  const className = given("className") ?? given("class");
   const more = className === undefined ? "" : ` className=${quoteAttribute(className)}`;
   replaceElement(
     element,
     `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${more} />`,
     work,
   );
+}
+
+function sourceOf({ tag }: Element, work: Conversion): string | undefined {
+  const source = tag.attributes.find(({ name }) => name === "src");
+  return source?.literal ?? addressIn(source?.expression ?? "", work);
 }
 
 function removeElement(element: Element, work: Conversion): void {
