@@ -8,7 +8,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["<Card title='gone'>kept</Card>", "kept", [], undefined],
   ["import Gone from './gone';\n\nkept", "kept", [], undefined],
   ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
-  ["[text](./gone.md) kept", "text kept", [], undefined],
+  ["[text](./gone.md) kept", "[text](/gone) kept", [], undefined],
   ["kept gone", "kept", ["gone"], undefined],
   ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {
@@ -28,6 +28,12 @@ it.each<[string, string, string[]]>([
     "[a](https://example.com/a) `[b](https://example.com/b)`",
     "a `[b](https:)`",
     ["link: https://example.com/a"],
+  ],
+  ["[The *bell*](./bell.md) [a](#a)", "The bell [a](#a)", ["link: [The *bell*](./bell.md)"]],
+  [
+    "[:octicons-bell-24: Ring](./bell.md)",
+    '<Card title="Ring" href="/bell" />',
+    ["2 words: octicons 24"],
   ],
   ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 images"]],
   ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],

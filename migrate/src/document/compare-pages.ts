@@ -20,6 +20,7 @@ export function findLosses(before: string, after: string, reported: readonly str
     ...findLostCode(before, after, reported),
     ...findLostHeadings(before, after, reported),
     ...findLostLinks(before, after, reported),
+    ...findLostInternalLinks(before, after, reported),
     ...findLostImages(before, after, reported),
   ];
 }
@@ -147,6 +148,31 @@ function findLostLinks(before: string, after: string, reported: readonly string[
       if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
       seen.add(link);
       return [{ subject: `link: ${link}`, offset: index }];
+    },
+  );
+}
+
+const label = String.raw`(?<!!)\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]`;
+const internalLink = new RegExp(String.raw`${label}\([ \t]*<?(?!https?:|mailto:)([^)\s>]+)`, "g");
+const keptLink = new RegExp(
+  String.raw`${label}[([]|<a\b[^>]*>([\s\S]*?)</a>|\b(?:title|label|text)="([^"]*)"`,
+  "g",
+);
+
+const iconCode = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/g;
+
+/** The address of a link may change, so its words are compared. */
+function findLostInternalLinks(before: string, after: string, reported: readonly string[]): Loss[] {
+  const told = reported.join("\n");
+  const kept = new Set(
+    [...after.matchAll(keptLink)].map((match) => letters(match.slice(1).find(Boolean) ?? "")),
+  );
+  const text = maskFences(withoutComments(before));
+  return matchesOutsideCode(text, internalLink).flatMap(
+    ({ 1: words = "", 2: address = "", index }) => {
+      const name = letters(words.replace(iconCode, ""));
+      if (name === "" || kept.has(name) || told.includes(address)) return [];
+      return [{ subject: `link: [${words}](${address})`, offset: index }];
     },
   );
 }
