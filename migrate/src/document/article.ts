@@ -85,13 +85,16 @@ interface SkippedPaths {
 }
 
 /** Omits hidden files, packages and migrated sites. */
-export function listFilesBelow(root: string, { onError, ...links }: SkippedPaths = {}): string[] {
+export function listFilesBelow(
+  root: string,
+  { onError, onSkippedLink }: SkippedPaths = {},
+): string[] {
   return listFiles(root, {
     skip: (entry, path) =>
       entry.name.startsWith(".") ||
       entry.name === "node_modules" ||
       (entry.isDirectory() && isMigrationOutput(join(root, path))),
-    links: { within: repositoryOf(root), ...links },
+    links: { within: repositoryOf(root), ...(onSkippedLink && { onSkippedLink }) },
     ...(onError && { onError }),
   });
 }
