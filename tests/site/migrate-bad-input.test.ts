@@ -132,6 +132,34 @@ it("symbolic links within the repository are followed, and others are reported",
   expect(links.map(({ file }) => file)).toEqual(["docs/around", "docs/lost.md", "docs/outside"]);
 });
 
+it("components with imports that are no JavaScript are copied, or are stubs", async () => {
+  const component = (path: string) =>
+    `import data from "${path}";\nexport default function Own() {\n  return <b>{data.size}</b>;\n}\n`;
+  const page = ["Known", "Odd", "Broken"]
+    .map((name) => `import ${name} from "@site/src/${name}";\n\n<${name} />\n`)
+    .join("\n");
+  const dir = oldSite({
+    "src/Known.jsx": component("./data.yaml"),
+    "src/Odd.jsx": component("./data.toml"),
+    "src/Broken.jsx": component("./data.json"),
+    "src/data.yaml": "size: 3\n",
+    "src/data.toml": "size = 3\n",
+    "src/data.json": "{ // no JSON\n}\n",
+    "docs/data.mdx": `# Data\n\n${page}`,
+  });
+  const out = target();
+  const { diagnostics } = await runMigration("docusaurus", dir, out);
+  const missing = diagnostics.filter(({ cause }) => cause === "missing-package");
+  expect(missing.map(({ subject }) => subject)).toEqual([
+    "src/data.toml, which is no JavaScript (<Odd>)",
+    "src/data.json, which is no JavaScript (<Broken>)",
+  ]);
+  const { diagnostics: built, file, dispose } = await buildFixture(out);
+  expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
+  expect(file("docs/data/index.html")).toContain("<b>3</b>");
+  dispose();
+});
+
 it("keys of the front matter that mean nothing in MkDocs have no effect", async () => {
   const dir = temporaryFolder();
   mkdirSync(join(dir, "docs"));

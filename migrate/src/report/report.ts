@@ -75,7 +75,8 @@ function checklist(open: readonly Group[]): string[] {
       ? ["- [ ] A page of each copied component looks right: `npm run dev -- --site FOLDER`."]
       : []),
     "- [ ] Lost addresses that readers still use have a line in `redirects.tsv`.",
-    "- [ ] `npm run build -- --site FOLDER` passes.",
+    "- [ ] `npm run build -- --site FOLDER` passes, and its warnings are corrected.",
+    "- [ ] The lines of `checks` in `config.ts` are deleted, so that broken links and the like are errors again.",
     "- [ ] The folder `migration` and the file `.migration.json` are deleted.",
   ];
 }

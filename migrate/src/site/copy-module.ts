@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { parseSync } from "rolldown/utils";
 import { mdxToJs } from "satteri";
+import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import type { PlannedFile } from "../model.ts";
 import { type AstNode, visitNodes } from "../text/ast.ts";
@@ -26,7 +27,9 @@ export interface CopySources {
 }
 
 const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md"];
-const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|pdf)$/i;
+/** Files that a component only uses by their address. */
+const pictures =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
 const folder = "components/migrated";
 
 /** Returns undefined for packages and for files that do not exist. */
@@ -334,8 +337,25 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
   if (codeExtensions.includes(extension)) {
     return { path: relativePath(target, path), exports: copyInto(own, copy) };
   }
+  const data = /^\.(?:json|ya?ml)$/.test(extension) ? readData(own) : undefined;
+  if (data === undefined) {
+    copy.missing.add(`${relative(siteDir, own)}, which is no JavaScript`);
+    return undefined;
+  }
+  if (extension !== ".json") {
+    return addGenerated(own, ".js", `export default ${JSON.stringify(data)};\n`, step);
+  }
   copy.files.set(path, { copyOf: own });
   return { path: relativePath(target, path) };
+}
+
+/** Undefined for a file that is not valid. */
+function readData(file: string): unknown {
+  try {
+    return extname(file) === ".json" ? JSON.parse(readText(file)) : parseYaml(readText(file));
+  } catch {
+    return undefined;
+  }
 }
 
 function addShim(name: string, { target, copy }: Step): CopiedImport {
