@@ -134,7 +134,7 @@ it("symbolic links within the repository are followed, and others are reported",
 
 it("components with imports that are no JavaScript are copied, or are stubs", async () => {
   const component = (path: string) =>
-    `import data from "${path}";\nexport default function Own() {\n  return <b>{data.size}</b>;\n}\n`;
+    `import data from "${path}";\nimport "./css/own.css";\nexport default function Own() {\n  return <b>{data.size}</b>;\n}\n`;
   const page = ["Known", "Odd", "Broken"]
     .map((name) => `import ${name} from "@site/src/${name}";\n\n<${name} />\n`)
     .join("\n");
@@ -142,6 +142,8 @@ it("components with imports that are no JavaScript are copied, or are stubs", as
     "src/Known.jsx": component("./data.yaml"),
     "src/Odd.jsx": component("./data.toml"),
     "src/Broken.jsx": component("./data.json"),
+    "src/css/own.css": '@import "gone/a.css";\n@import "./base.css";\n.own { color: red }\n',
+    "src/css/base.css": ".base { color: blue }\n",
     "src/data.yaml": "size: 3\n",
     "src/data.toml": "size = 3\n",
     "src/data.json": "{ // no JSON\n}\n",
@@ -154,6 +156,8 @@ it("components with imports that are no JavaScript are copied, or are stubs", as
     "src/data.toml, which is no JavaScript (<Odd>)",
     "src/data.json, which is no JavaScript (<Broken>)",
   ]);
+  const sheets = diagnostics.filter(({ cause }) => cause === "style-sheet");
+  expect(sheets.map(({ subject }) => subject)).toEqual(["src/css/own.css: @import gone/a.css"]);
   const { diagnostics: built, file, dispose } = await buildFixture(out);
   expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
   expect(file("docs/data/index.html")).toContain("<b>3</b>");
@@ -177,7 +181,7 @@ it("keys of the front matter that mean nothing in MkDocs have no effect", async 
     ["/two/", "same"],
   ]);
   expect(readFileSync(join(out, "content/docs/two.md"), "utf8")).toBe(
-    "---\ntitle: Page two\n---\n\nShared\ntext\n",
+    "---\r\ntitle: Page two\r\n---\r\n\r\nShared\r\ntext\r\n",
   );
   const removed = diagnostics.filter(({ cause }) => cause === "front-matter-removed");
   expect(removed.map(({ subject, line }) => [subject, line]).slice(0, 2)).toEqual([

@@ -404,13 +404,26 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-function addSheet(file: string, { target, copy }: Step): CopiedImport {
+function addSheet(file: string, step: Step): CopiedImport {
+  const { target, copy } = step;
   const { siteDir } = copy.sources;
   const path = targetOf(file, siteDir);
+  if (copy.files.has(path)) return { path: relativePath(target, path) };
+  copy.files.set(path, { text: "" });
   const css = readText(file);
   const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
   if (plain !== css) copy.losses.push(`${relative(siteDir, file)}: Tailwind`);
-  copy.files.set(path, { text: plain });
+  const text = plain.replace(sheetImport, (statement: string, address: string) => {
+    if (/^(?:https?:)?\/\//.test(address)) return statement;
+    const imported = resolve(dirname(file), address);
+    if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
+      const sheet = addSheet(imported, { ...step, target: path });
+      return statement.replace(address, sheet.path);
+    }
+    copy.losses.push(`${relative(siteDir, file)}: @import ${address}`);
+    return "";
+  });
+  copy.files.set(path, { text });
   for (const [, address = ""] of plain.matchAll(
     /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g,
   )) {
@@ -419,6 +432,8 @@ function addSheet(file: string, { target, copy }: Step): CopiedImport {
   }
   return { path: relativePath(target, path) };
 }
+
+const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;
 
 function copyRequire(node: AstNode, step: Step): void {
   const callee = asRecord(node.callee);
