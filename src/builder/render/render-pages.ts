@@ -133,7 +133,7 @@ async function renderFallback(
 }
 
 function sourcePage(page: Page, file: string): Page | undefined {
-  const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "questions");
+  const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "folded");
   if (!isText || !existsSync(file)) return undefined;
   // TypeScript does not follow a property through a union of pages.
   return { ...page, body: sourceText(splitFrontMatter(readSource(file)).body) } as Page;
