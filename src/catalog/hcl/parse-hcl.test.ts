@@ -26,6 +26,19 @@ test.each([
   expect(parse(`${source}\n`, { whole: true }).faults).not.toEqual([]);
 });
 
+test("accepts interpolations of several lines in a long file", async () => {
+  const parse = await openHclParser();
+  const block = `a "b" {
+  c = "k <<EOF\\n\${f("\${p.m}/x", {
+    i = "\${q}:1"
+  })}\\nEOF"
+}
+`;
+  const parsed = parse(block.repeat(200), { whole: true });
+  expect(parsed.faults).toEqual([]);
+  expect(parsed.body).toHaveLength(200);
+});
+
 test("ends when the time is over, and reads the next text", async () => {
   const parse = await openHclParser();
   const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;

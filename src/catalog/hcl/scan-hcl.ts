@@ -175,7 +175,7 @@ const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
  * Replaces the text of strings and heredocs without interpolation with spaces, because the grammar
  * spends most of its time on it. Strings with an invalid escape stay, so that they are reported.
  *
- * @returns null if a string does not end on its line or a heredoc has no end
+ * @returns null if the text of a string does not end on its line or a heredoc has no end
  */
 export function blankStrings(source: string): string | null {
   const pieces: string[] = [];
@@ -210,7 +210,24 @@ function contentRange(text: string): { start: number; end: number } | null {
     return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
   }
   if (!text.startsWith('"')) return { start: 0, end: 0 };
-  return text.includes("\n") ? null : { start: 1, end: text.length - 1 };
+  return spansLines(text) ? null : { start: 1, end: text.length - 1 };
+}
+
+/** Whether a line end is in the text of a string. Interpolations may contain line ends. */
+function spansLines(text: string): boolean {
+  if (!text.includes("\n")) return false;
+  for (let at = 1; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === "\n") return true;
+    if (char === "\\") at++;
+    else if (text.startsWith("$${", at) || text.startsWith("%%{", at)) at += 2;
+    else if ((char === "$" || char === "%") && text.charAt(at + 1) === "{") {
+      const end = endOfBraces(text, at + 2);
+      if (end === undefined) return true;
+      at = end - 1;
+    }
+  }
+  return false;
 }
 
 function blank(text: string): string {
@@ -243,9 +260,15 @@ export function splitBlocks(source: string): number[] {
   return [...new Set(starts)];
 }
 
+/** Limits the search for the end of a string that may not be closed. */
+const maxStringLength = 2_000;
+
 /** Like `skipStringOrComment`, but a string without its closing quote ends with its line. */
 function skipOnLine(source: string, at: number): number {
   if (source.charAt(at) !== '"') return skipStringOrComment(source, at);
+  const text = source.slice(at, at + maxStringLength);
+  const end = endOfToken(text, 0);
+  if (end !== undefined && !spansLines(text.slice(0, end))) return at + end;
   const lineEnd = source.indexOf("\n", at);
   const line = source.slice(at, lineEnd === -1 ? undefined : lineEnd);
   return at + skipStringOrComment(line, 0);
