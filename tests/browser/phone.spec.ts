@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const pages = [
   "/docs/guides/production-framework",
   "/docs/guides/style/golang-style-guide",
-  "/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
+  "/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough/deploy",
 ];
 
 /**
