@@ -92,6 +92,11 @@ describe("filled code", () => {
       10.80.128.0/20 10.10.0.0/16 10.0.0.0/8 version 10.30.1`);
   });
 
+  it("keeps file names that contain no value", () => {
+    const keys = 'ssh-keygen -f ~/.ssh/acme\ncat ~/.ssh/acme.pub\nname_prefix = "acme"';
+    expect(fill(keys, { prefix: "umbrella" })).toBe(keys.replace('"acme"', '"umbrella"'));
+  });
+
   it("keeps valid values next to one that does not fit", () => {
     expect(fill("us-east-2 888888888888", { region: "eu-west-1", "account.stage": "1" })).toBe(
       "eu-west-1 888888888888",
