@@ -11,10 +11,10 @@ import type { CatalogCommand, CommandResult } from "./builder/commands/catalog/c
 import { runCommandLine } from "./builder/commands/command-line.ts";
 import type { Commands } from "./builder/commands/commands.ts";
 import {
-  buildAsJson,
+  formatBuildJson,
+  formatBuildReport,
+  formatSeconds,
   openProgressLine,
-  reportOfBuild,
-  seconds,
   summarizeBuild,
 } from "./builder/commands/progress-line.ts";
 import { formatError, formatReport, UserError } from "./builder/diagnostics/report.ts";
@@ -42,21 +42,21 @@ const commands: Commands = {
       );
       return print({ ok: true, text });
     }
-    const parts = merge === undefined ? undefined : await shardsIn(resolve(merge));
+    const shards = merge === undefined ? undefined : await shardsIn(resolve(merge));
     const problem = unsafeOutputError(outDir, { root, siteDir });
     if (problem) throw problem;
     const writer = findings.report && (await openReportFile(resolve(findings.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
-      parts,
+      shards,
       compress,
       updateBaseline: findings.updateBaseline,
     });
     if (writer) await writer(result.diagnostics);
     const times = { total: performance.now() - start, phases };
-    if (json) process.stdout.write(buildAsJson(result, times, outDir));
-    else process.stderr.write(reportOfBuild(result, findings.allFindings));
+    if (json) process.stdout.write(formatBuildJson(result, times, outDir));
+    else process.stderr.write(formatBuildReport(result, findings.allFindings));
     if (!result.ok) throw new UserError("The build failed; the output folder is unchanged.");
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },
@@ -172,7 +172,7 @@ async function openReportFile(file: string) {
 async function runBuild(
   folders: { siteDir: string; outDir: string },
   verbose: boolean,
-  extras: Pick<BuildOptions, "keepAssetsOf" | "parts" | "compress" | "updateBaseline">,
+  extras: Pick<BuildOptions, "keepAssetsOf" | "shards" | "compress" | "updateBaseline">,
 ) {
   const phases: [BuildPhase, number][] = [];
   const options = buildOptions(folders, verbose);
@@ -211,7 +211,7 @@ function buildOptions(
     onPhase(phase, milliseconds) {
       if (phase === "render") progress.show("Writing");
       if (phase === "check") progress.show("Finishing");
-      if (verbose) console.error(`${phase}: ${seconds(milliseconds)}`);
+      if (verbose) console.error(`${phase}: ${formatSeconds(milliseconds)}`);
     },
     onReading: (texts, of) => progress.count("Reading texts", texts, of),
     onProgress: (pages, of) => progress.count("Rendering pages", pages, of),

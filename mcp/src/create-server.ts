@@ -2,12 +2,12 @@ import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextp
 import { z } from "zod";
 import { SourceError, withSignal } from "../../src/catalog/api/site-source.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
-import { maxResponseLength, quoted, RequestError, shortened } from "./response.ts";
+import { maxResponseLength, quoteSiteText, RequestError, truncate } from "./response.ts";
 import type { Site } from "./site.ts";
 import { checkCodeTool } from "./tools/check-code.ts";
 import { exampleBlockTool, upgradePlanTool } from "./tools/code.ts";
 import { getInterfaceTool } from "./tools/interface.ts";
-import { readMarkdownPage, readPageTool, routeOf } from "./tools/pages.ts";
+import { readMarkdownPage, readPageTool, resolveRoute } from "./tools/pages.ts";
 import { searchTool } from "./tools/search.ts";
 import { listServicesTool } from "./tools/services.ts";
 import type { Tool } from "./tools/tool.ts";
@@ -69,10 +69,10 @@ async function runTool(
 
 /** The messages of unexpected errors may contain local paths, so they are replaced. */
 function explain(error: unknown, timeout: AbortSignal): string {
-  if (error instanceof RequestError) return shortened(error.message, maxResponseLength);
+  if (error instanceof RequestError) return truncate(error.message, maxResponseLength);
   if (timeout.aborted) return "The answer took too long. Ask for less, or try again later.";
   if (error instanceof SourceError || error instanceof SearchError) {
-    return `The documentation cannot be read now: ${shortened(error.message, 500)}. A deployment may be in progress; try again in a minute.`;
+    return `The documentation cannot be read now: ${truncate(error.message, 500)}. A deployment may be in progress; try again in a minute.`;
   }
   return "The server could not answer because of an internal error. Rephrase the request, or ask for less.";
 }
@@ -94,10 +94,12 @@ function addPages(server: McpServer, site: Site): void {
     (uri, _, { mcpReq }) =>
       withTimeout(mcpReq.signal, async (signal) => {
         const context = { site, signal };
-        const { route, base } = await routeOf(uri.pathname, context);
+        const { route, base } = await resolveRoute(uri.pathname, context);
         const page = await readMarkdownPage(route, base, context);
         return {
-          contents: [{ uri: uri.href, mimeType: "text/markdown", text: quoted(page.text, page) }],
+          contents: [
+            { uri: uri.href, mimeType: "text/markdown", text: quoteSiteText(page.text, page) },
+          ],
         };
       }),
   );

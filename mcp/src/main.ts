@@ -16,27 +16,28 @@ address of a deployed one. Without options it speaks over standard input and out
   --http               serve Streamable HTTP at /mcp instead
   --port <n>           port for --http (default 3900)
   --host <name>        address to listen on (default 127.0.0.1: only this machine)
-  --allow-host <name>  name by which clients may call, beside localhost; may be repeated
-  --rate <n>           requests that a client may send in a minute (default 120)
+  --allow-host <name>  host name that clients may use, in addition to localhost; may be repeated
+  --rate <n>           maximum number of requests per client and minute (default 120)
   --help, --version
 `;
 
 await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<void> {
-  const asked = readArguments(args);
-  if (typeof asked === "string") return refuse(asked);
-  const { values, positionals } = asked;
+  const parsed = readArguments(args);
+  if (typeof parsed === "string") return exitWithUsageError(parsed);
+  const { values, positionals } = parsed;
   if (values.help) return void process.stdout.write(help);
   if (values.version) return void process.stdout.write(`${version}\n`);
   const [target, ...more] = positionals;
-  if (target === undefined || more.length > 0) return refuse("name one folder or address");
+  if (target === undefined || more.length > 0)
+    return exitWithUsageError("expected one folder or address");
   const [port, perMinute] = [values.port, values.rate].map(Number);
-  if (!isNumber(port, 65_535)) return refuse(`\`${values.port}\` is no port`);
+  if (!isNumber(port, 65_535)) return exitWithUsageError(`\`${values.port}\` is not a port`);
   if (!isNumber(perMinute, 1_000_000) || perMinute === 0)
-    return refuse(`\`${values.rate}\` is no rate`);
-  const source = sourceOf(target);
-  if (typeof source === "string") return refuse(source);
+    return exitWithUsageError(`\`${values.rate}\` is not a rate`);
+  const source = openSource(target);
+  if (typeof source === "string") return exitWithUsageError(source);
   const site = openSite(source);
   const factory = () => createServer(site);
   if (!values.http) return void serveStdio(factory);
@@ -49,7 +50,7 @@ async function run(args: string[]): Promise<void> {
     allowedHosts: values["allow-host"],
     log: (entry) => process.stderr.write(`${JSON.stringify({ time: new Date(), ...entry })}\n`),
   }).catch(messageOf);
-  if (typeof service === "string") return refuse(service);
+  if (typeof service === "string") return exitWithUsageError(service);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void service.stop().then(() => process.exit(0)));
   }
@@ -80,13 +81,13 @@ function messageOf(error: unknown): string {
 }
 
 /** Returns an error message if no site can be read. */
-function sourceOf(target: string): SiteSource | string {
+function openSource(target: string): SiteSource | string {
   if (/^https?:\/\//.test(target)) {
-    if (!URL.canParse(target)) return `\`${target}\` is no address`;
+    if (!URL.canParse(target)) return `\`${target}\` is not a valid URL`;
     const { username, password } = new URL(target);
     return username === "" && password === ""
       ? addressSource(target)
-      : "an address with a password is not supported";
+      : "URLs with a password are not supported";
   }
   if (!existsSync(join(target, "llms.txt"))) {
     return `\`${target}\` is not the folder of a built site: it has no \`llms.txt\``;
@@ -94,11 +95,11 @@ function sourceOf(target: string): SiteSource | string {
   return folderSource(target);
 }
 
-function isNumber(value: number | undefined, most: number): value is number {
-  return value !== undefined && Number.isInteger(value) && value >= 0 && value <= most;
+function isNumber(value: number | undefined, max: number): value is number {
+  return value !== undefined && Number.isInteger(value) && value >= 0 && value <= max;
 }
 
-function refuse(message: string): void {
+function exitWithUsageError(message: string): void {
   process.stderr.write(`${message}\nSee --help.\n`);
   process.exitCode = 2;
 }

@@ -23,7 +23,10 @@ export function openSite(source: SiteSource): Site {
       if (!(error instanceof SourceError || error instanceof SyntaxError)) throw error;
       source.forget(path);
       source.forget(manifestFile);
-      throw new SearchError("unavailable", `\`${path}\` is missing or no part of the index`);
+      throw new SearchError(
+        "unavailable",
+        `\`${path}\` is missing or does not belong to the index`,
+      );
     }
   }
 
@@ -39,7 +42,7 @@ export function openSite(source: SiteSource): Site {
     },
     async address(signal) {
       const pages = await files.json(pageListFile, pageList, signal);
-      return files.parse("llms.txt", (text) => addressIn(text, pages), signal);
+      return files.parse("llms.txt", (text) => siteAddressIn(text, pages), signal);
     },
     page: (route, signal) => source.read(markdownPageFile(route), signal),
     pages: (signal) => files.json(pageListFile, pageList, signal),
@@ -51,7 +54,7 @@ export function openSite(source: SiteSource): Site {
  *
  * @throws if none matches
  */
-function addressIn(index: string, pages: readonly (readonly [string, string])[]): string {
+function siteAddressIn(index: string, pages: readonly (readonly [string, string])[]): string {
   const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
     ([, link = ""]) => link,
   );
@@ -61,5 +64,5 @@ function addressIn(index: string, pages: readonly (readonly [string, string])[])
     const link = links.find((one) => decodeURI(one).endsWith(end));
     if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
   }
-  throw new Error("no link fits");
+  throw new Error("no link in `llms.txt` matches a page of the site");
 }

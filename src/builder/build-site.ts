@@ -49,7 +49,7 @@ export interface BuildOptions {
   bundleDir: string;
   keepAssetsOf?: string | undefined;
   compress?: boolean | undefined;
-  parts?: readonly Shard[] | undefined;
+  shards?: readonly Shard[] | undefined;
   updateBaseline?: boolean | undefined;
   onPage?: (source: PageSource, html: string) => void;
   onSearchRecords?: (records: SearchRecord[]) => void;
@@ -98,7 +98,7 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   try {
     const result = await withArticles(cacheDir, (articles) =>
       withStore(join(cacheDir, pagesFolder), (pages) =>
-        withShards({ articles, pages }, options.parts, (stores) =>
+        withShards({ articles, pages }, options.shards, (stores) =>
           buildInto(staging, site, { ...options, ...stores, renderWorker }),
         ),
       ),
@@ -124,19 +124,19 @@ interface Stores {
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
 async function withShards<T>(
-  own: Pick<Stores, "articles" | "pages">,
-  parts: readonly Shard[] | undefined,
+  localStores: Pick<Stores, "articles" | "pages">,
+  shards: readonly Shard[] | undefined,
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
-  if (!parts) return use({ ...own, segments: [] });
-  const open = (name: string) => parts.map(({ folder }) => openReader(join(folder, name)));
+  if (!shards) return use({ ...localStores, segments: [] });
+  const open = (name: string) => shards.map(({ folder }) => openReader(join(folder, name)));
   const articles = open(shardArticles);
   const pages = open(shardPages);
   const segments = open(shardSegments);
   try {
     return await use({
-      articles: joinStores(own.articles, articles),
-      pages: joinStores(own.pages, pages),
+      articles: joinStores(localStores.articles, articles),
+      pages: joinStores(localStores.pages, pages),
       segments,
     });
   } finally {
@@ -159,7 +159,7 @@ async function buildInto(
   staging: Staging,
   site: Site,
   {
-    parts,
+    shards,
     renderWorker,
     articles,
     pages: pageStore,
@@ -186,7 +186,7 @@ async function buildInto(
     onPhase,
     onArticle: watchWithProgress(watch, onReading),
   });
-  if (parts) checkShardSources(parts, sourcesOf(prepared));
+  if (shards) checkShardSources(shards, sourcesOf(prepared));
   const { bundle, content, data, shell, pages: placedPages } = prepared;
   copyFiles(staging, { siteDir, bundle, data });
   const listed = placedPages.map(({ page }) => page).filter(isListed);
@@ -255,9 +255,11 @@ async function buildInto(
     ...assetDiagnostics,
   ];
   const policy = { siteDir, checks: config.checks, updateBaseline };
-  const { ok, diagnostics, known } = await timed("check", async () =>
-    applyPolicy(await checkFinished(), policy),
-  );
+  const {
+    ok,
+    diagnostics,
+    baselineCount: known,
+  } = await timed("check", async () => applyPolicy(await checkFinished(), policy));
   if (ok && compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
   }

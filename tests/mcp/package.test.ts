@@ -28,11 +28,11 @@ it("runs standalone", async () => {
 });
 
 it.each([
-  [[], "name one folder or address"],
+  [[], "expected one folder or address"],
   [["/nowhere"], "is not the folder of a built site"],
-  [["https://user:secret@docs.example.com"], "an address with a password is not supported"],
-  [[".", "--http", "--port", "x"], "`x` is no port"],
-  [[".", "--http", "--rate", "0"], "`0` is no rate"],
+  [["https://user:secret@docs.example.com"], "URLs with a password are not supported"],
+  [[".", "--http", "--port", "x"], "`x` is not a port"],
+  [[".", "--http", "--rate", "0"], "`0` is not a rate"],
   [[".", "--other"], "--other"],
 ])("reports the error in %j", (args, message) => {
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });

@@ -94,7 +94,7 @@ describe.each(settings)("over %s", (_, start) => {
 
   it("finds pages and inputs with their URLs", async () => {
     const { text } = await ask("search", { query: "nat_gateways" });
-    expect(text).toMatch(/^\d+ places match/);
+    expect(text).toMatch(/^\d+ results; these/);
     expect(text).toContain("- input: ");
     expect(text).toContain(
       "https://docs.example.com/reference/services/networking/vpc#input_nat_gateways",
@@ -195,7 +195,7 @@ describe.each(settings)("over %s", (_, start) => {
     const short = await ask("get_interface", { service: "Amazon VPC" });
     expect(short.text).toContain("(`networking/vpc`) at v2.0.0");
     const details = await ask("get_interface", { service: "vpc", inputs: "details" });
-    expect(details.text).toContain("only inputs and outputs are recorded");
+    expect(details.text).toContain("only the inputs and outputs of this version");
     expect((await ask("get_interface", { service: "vcp" })).text).toContain("networking/vpc");
     expect((await ask("get_interface", { service: "vpc", version: "9.9.9" })).text).toContain(
       "`1.0.0` to `2.0.0`",

@@ -33,7 +33,7 @@ function part(number: number, outDir: string, site = siteDir) {
 }
 
 function build(name: string, parts?: ReturnType<typeof findShards>, site = siteDir) {
-  return buildSite({ ...machine(name, site), outDir: join(folder, name), parts });
+  return buildSite({ ...machine(name, site), outDir: join(folder, name), shards: parts });
 }
 
 it("merges shards to the same bytes as a single build", async () => {

@@ -155,8 +155,8 @@ function medians(loads: Load[]): PageSpeed["before"] {
 }
 
 async function findBroken({ newLinks }: Comparison): Promise<Map<string, string>> {
-  const check = { known: {}, requestStatus, now: Date.now, wait, onProgress: () => {} };
-  const answers = await checkAddresses(newLinks.keys(), check);
-  const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
+  const check = { previous: {}, requestStatus, now: Date.now, wait, onProgress: () => {} };
+  const results = await checkAddresses(newLinks.keys(), check);
+  const broken = Object.entries(results).filter(([, { ok }]) => !ok);
   return new Map(broken.map(([address, { reason }]) => [address, reason]));
 }

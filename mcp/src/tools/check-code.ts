@@ -10,8 +10,8 @@ import {
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { calledAddresses } from "../../../src/catalog/usage/sources/site-modules.ts";
 import { plural } from "../../../src/model/text/plural.ts";
-import { paged, RequestError, someOf } from "../response.ts";
-import { knownVersion } from "./find-service.ts";
+import { formatPart, listSome, RequestError } from "../response.ts";
+import { resolveVersion } from "./find-service.ts";
 import { defineTool, partNumber, versionName } from "./tool.ts";
 
 const longestCode = 100_000;
@@ -32,7 +32,7 @@ export const checkCodeTool = defineTool({
         `the code nests brackets more than ${maxNesting} deep; send a smaller part`,
       );
     }
-    const version = to === undefined ? undefined : await knownVersion(site, to, signal);
+    const version = to === undefined ? undefined : await resolveVersion(site, to, signal);
     const path = pastedName(code) === "terragrunt.hcl" ? "/terragrunt.hcl" : "/main.tf";
     // Imported on demand, because it slows down the start.
     const { openHclParser } = await import("../../../src/catalog/hcl/open-parser.ts");
@@ -55,7 +55,7 @@ export const checkCodeTool = defineTool({
     const { modules, called } = await loadCalledModules(calledAddresses(check), site, signal);
     const result = check(modules);
     const addresses = called.map(({ page }) => page);
-    const pages = addresses.length > 0 ? ` Pages: ${someOf(addresses, 8)}.` : "";
+    const pages = addresses.length > 0 ? ` Pages: ${listSome(addresses, 8)}.` : "";
     if (result.checked === 0 && result.findings.length === 0) {
       return `The code calls no module that this site documents.${pages}`;
     }
@@ -70,6 +70,6 @@ export const checkCodeTool = defineTool({
       plural(lines.length, "finding"),
     ];
     const head = `${counts.join(", ")}.${pages}`;
-    return paged({ head, lines, part, hint: "Or fix these first, then check again." });
+    return formatPart({ head, lines, part, hint: "Or fix these first, then check again." });
   },
 });

@@ -8,8 +8,8 @@ import {
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
 import { sourceAt, usageCode } from "../../../src/catalog/history/usage-code.ts";
-import { paged, RequestError } from "../response.ts";
-import { findService, idOf, interfaceOf, knownVersion } from "./find-service.ts";
+import { formatPart, RequestError } from "../response.ts";
+import { findService, idOf, interfaceOf, resolveVersion } from "./find-service.ts";
 import { defineTool, partNumber, serviceName, versionName } from "./tool.ts";
 
 export const upgradePlanTool = defineTool({
@@ -26,8 +26,8 @@ export const upgradePlanTool = defineTool({
   async run({ service, from, to, part }, { site, signal }) {
     const entry = await findService(site, service, signal);
     const [start, end, history] = await Promise.all([
-      knownVersion(site, from, signal),
-      to === undefined ? entry.version : knownVersion(site, to, signal),
+      resolveVersion(site, from, signal),
+      to === undefined ? entry.version : resolveVersion(site, to, signal),
       site.history(entry, signal),
     ]);
     if (!history) throw new RequestError(`\`${idOf(entry)}\` has no history on this site`);
@@ -39,7 +39,7 @@ export const upgradePlanTool = defineTool({
     }
     const head = `${entry.title} (\`${idOf(entry)}\`), v${start} to v${end}. Page: ${entry.page}`;
     const lines = planLines(plan);
-    return paged({ head, lines: lines.length > 0 ? lines : ["Nothing changes."], part });
+    return formatPart({ head, lines: lines.length > 0 ? lines : ["Nothing changes."], part });
   },
 });
 
@@ -49,7 +49,7 @@ function planLines(plan: UpgradePlan): string[] {
   const added = ({ name, type, version, default: fallback }: NewInput) =>
     `${name}: ${type}${fallback === undefined ? "" : `, default ${toHcl(fallback)}`} (v${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
-    `${name}: ${shown(from)} to ${shown(to)} (v${version})`;
+    `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
   return [
     ...list("Remove these inputs", plan.removed, ({ name, version, successor }) =>
       successor === null
@@ -75,7 +75,7 @@ function planLines(plan: UpgradePlan): string[] {
   ];
 }
 
-function shown(value: ChangedInput["from"]): string {
+function formatValue(value: ChangedInput["from"]): string {
   return typeof value === "string" ? `\`${value}\`` : `\`${toHcl(value)}\``;
 }
 
@@ -93,16 +93,16 @@ export const exampleBlockTool = defineTool({
   }),
   async run({ service, version, tool, inputs, part }, { site, signal }) {
     const entry = await findService(site, service, signal);
-    const at = await interfaceOf(site, entry, version, signal);
-    const source = sourceAt(entry.source, at.version, at.history?.tags);
+    const versioned = await interfaceOf(site, entry, version, signal);
+    const source = sourceAt(entry.source, versioned.version, versioned.history?.tags);
     const sensitive = new Set(
-      at.service.inputs.filter((one) => one.sensitive).map(({ name }) => name),
+      versioned.service.inputs.filter((one) => one.sensitive).map(({ name }) => name),
     );
     const code = usageCode(
       {
         name: entry.name,
         source,
-        inputs: at.inputs.map(({ name, type, default: fallback }) => ({
+        inputs: versioned.inputs.map(({ name, type, default: fallback }) => ({
           name,
           type: parseCanonicalType(type),
           default: fallback === undefined ? null : toHcl(fallback),
@@ -112,12 +112,12 @@ export const exampleBlockTool = defineTool({
       tool,
       inputs === "all",
     );
-    const head = `${entry.title} at v${at.version}. Page: ${entry.page}`;
-    return paged({
+    const head = `${entry.title} at v${versioned.version}. Page: ${entry.page}`;
+    return formatPart({
       head,
       lines: code.trimEnd().split("\n"),
       part,
-      around: (text) => `\`\`\`hcl\n${text}\n\`\`\``,
+      wrap: (text) => `\`\`\`hcl\n${text}\n\`\`\``,
       hint: 'Or ask with `inputs: "required"`.',
     });
   },

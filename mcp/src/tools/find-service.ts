@@ -8,7 +8,7 @@ import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isVersion } from "../../../src/model/versions.ts";
-import { RequestError, someOf } from "../response.ts";
+import { listSome, RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
 
 export async function findService(
@@ -17,19 +17,19 @@ export async function findService(
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
-  const wanted = plain(requested);
+  const wanted = normalizeName(requested);
   const exact = services.filter((service) => namesOf(service).includes(wanted));
-  const found = exact.length > 0 ? exact : byShortName(services, wanted);
-  const [service, other] = found;
+  const matches = exact.length > 0 ? exact : byShortName(services, wanted);
+  const [service, other] = matches;
   if (service && !other) return service;
-  if (found.length > 1) {
-    const ids = someOf(found.map(idOf));
-    throw new RequestError(`several services are called \`${requested}\`; ask for one of: ${ids}`);
+  if (matches.length > 1) {
+    const ids = listSome(matches.map(idOf));
+    throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
   }
   const near = nearest(wanted, services.flatMap(namesOf));
   const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
   const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
-  throw new RequestError(`no service is called \`${requested}\`: ${hint}`);
+  throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
 }
 
 export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
@@ -39,10 +39,10 @@ export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">
 function namesOf(service: ServiceEntry): string[] {
   const folder = parseSource(service.source)?.path ?? "";
   const last = folder.split("/").at(-1) ?? "";
-  return [idOf(service), service.name, service.title, folder, last].map(plain);
+  return [idOf(service), service.name, service.title, folder, last].map(normalizeName);
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name
     .trim()
     .toLowerCase()
@@ -58,7 +58,7 @@ const commonWords = new Set(
 );
 
 function wordsOf(name: string): string[] {
-  return plain(name)
+  return normalizeName(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
@@ -72,18 +72,19 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
   if (words.length === 0) return [];
   const shortNamesOf = (service: ServiceEntry) =>
     [service.title, ...namesOf(service).slice(1)].map((name) => new Set(wordsOf(name)));
-  const hasAll = (own: ReadonlySet<string>) => words.every((word) => own.has(word));
-  const isOnly = (own: ReadonlySet<string>) =>
-    [...own].every((word) => words.includes(word) || commonWords.has(word));
+  const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
+  const hasOnlyCommonOthers = (name: ReadonlySet<string>) =>
+    [...name].every((word) => words.includes(word) || commonWords.has(word));
   const rules: ((service: ServiceEntry) => boolean)[] = [
-    (service) => shortNamesOf(service).some((own) => hasAll(own) && isOnly(own)),
-    (service) => service.otherNames.some((name) => plain(name) === wanted),
-    (service) => shortNamesOf(service).some(hasAll),
-    (service) => service.otherNames.some((name) => hasAll(new Set(wordsOf(name)))),
+    (service) =>
+      shortNamesOf(service).some((name) => hasAllWords(name) && hasOnlyCommonOthers(name)),
+    (service) => service.otherNames.some((name) => normalizeName(name) === wanted),
+    (service) => shortNamesOf(service).some(hasAllWords),
+    (service) => service.otherNames.some((name) => hasAllWords(new Set(wordsOf(name)))),
   ];
   for (const rule of rules) {
-    const found = services.filter(rule);
-    if (found.length > 0) return found;
+    const matches = services.filter(rule);
+    if (matches.length > 0) return matches;
   }
   return [];
 }
@@ -93,7 +94,7 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
  *
  * @throws RequestError if the catalog does not have it
  */
-export async function knownVersion(
+export async function resolveVersion(
   site: Site,
   requested: string,
   signal: AbortSignal,
@@ -102,14 +103,14 @@ export async function knownVersion(
   const versions = await site.versions(signal);
   if (isVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
-    throw new RequestError("the site has no list of versions: leave it out");
+    throw new RequestError("the site has no list of versions: omit the version");
   const published = await site.publishedVersions(signal);
   if (published.some((one) => one.version === version)) {
     const before = versions.findLast((one) => compareVersions(one, version) < 0);
     const after = versions.find((one) => compareVersions(one, version) > 0);
-    const known = [before, after].filter((one) => one !== undefined).join("` and `");
+    const neighbors = [before, after].filter((one) => one !== undefined).join("` and `");
     throw new RequestError(
-      `version \`${requested}\` was published, but its interfaces are not known here; the nearest known are \`${known}\``,
+      `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
     );
   }
   const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
@@ -139,7 +140,7 @@ export async function interfaceOf(
     site.history(entry, signal),
   ]);
   const version =
-    requested === undefined ? entry.version : await knownVersion(site, requested, signal);
+    requested === undefined ? entry.version : await resolveVersion(site, requested, signal);
   if (version === entry.version) {
     const inputs = service.inputs.map(({ name, type, default: fallback }) => ({
       name,

@@ -6,7 +6,7 @@ import { type HistoryInput, isRequired } from "../../../src/catalog/history/hist
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { paged, RequestError, shortened, siteTextNotice } from "../response.ts";
+import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
@@ -14,7 +14,7 @@ interface DescribedModule {
   head: string;
   inputs: HistoryInput[];
   outputs: string[];
-  /** What it requires, creates and calls, if known. */
+  /** Requirements, resources, and called modules. Known only for the newest version. */
   details?: string[] | undefined;
   describe(name: string): string | undefined;
   since(name: string): string | undefined;
@@ -39,7 +39,7 @@ export const getInterfaceTool = defineTool({
     part: partNumber,
   }),
   async run({ service, version, inputs: wanted, detail, part }, context) {
-    const module = await describedModule(service, version, context);
+    const module = await describeModule(service, version, context);
     const inputLines = (list: HistoryInput[]) =>
       list.map((input) => inputLine(input, module, detail));
     const outputLines = (list: string[]) => list.map((name) => outputLine(name, module, detail));
@@ -58,16 +58,16 @@ export const getInterfaceTool = defineTool({
           ...(module.outputs.includes(name) ? outputLines([name]) : []),
         ];
       });
-      return paged({ head: module.head, lines, part });
+      return formatPart({ head: module.head, lines, part });
     }
     if (wanted === "details") {
       const lines = module.details ?? [];
       if (lines.length === 0) {
         throw new RequestError(
-          "only inputs and outputs are recorded at this version: read its source",
+          "this site has only the inputs and outputs of this version: read its source",
         );
       }
-      return paged({ head: module.head, lines, part });
+      return formatPart({ head: module.head, lines, part });
     }
     const required = module.inputs.filter(isRequired);
     const counts = hasKnownInterface(module)
@@ -79,7 +79,11 @@ export const getInterfaceTool = defineTool({
         ? ', with `inputs: "details"` for what it requires and creates'
         : "";
       const others = `For the other inputs and for outputs, use \`inputs: "all"\`${more}, or names.`;
-      return paged({ head, lines: ["Required inputs:", ...inputLines(required), others], part });
+      return formatPart({
+        head,
+        lines: ["Required inputs:", ...inputLines(required), others],
+        part,
+      });
     }
     const lines = [
       "Inputs:",
@@ -87,16 +91,16 @@ export const getInterfaceTool = defineTool({
       "Outputs:",
       ...outputLines(module.outputs),
     ];
-    return paged({ head, lines, part, hint: "Or ask for entries by name." });
+    return formatPart({ head, lines, part, hint: "Or ask for entries by name." });
   },
 });
 
-async function describedModule(
-  asked: string,
+async function describeModule(
+  requested: string,
   version: string | undefined,
   { site, signal }: ToolContext,
 ): Promise<DescribedModule> {
-  const library = await findLibraryModule(site, asked, signal);
+  const library = await findLibraryModule(site, requested, signal);
   if (library) {
     const { module, repository } = library;
     if (version !== undefined && version.replace(/^v/, "") !== module.version) {
@@ -105,7 +109,7 @@ async function describedModule(
       );
     }
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       describe: () => undefined,
@@ -113,23 +117,23 @@ async function describedModule(
       addressOf: () => undefined,
     };
   }
-  const entry = await findService(site, asked, signal);
-  const at = await interfaceOf(site, entry, version, signal);
-  const isNewest = at.version === entry.version;
-  const texts = new Map(
-    [...at.service.inputs, ...at.service.outputs].map(({ name, description }) => [
+  const entry = await findService(site, requested, signal);
+  const versioned = await interfaceOf(site, entry, version, signal);
+  const isNewest = versioned.version === entry.version;
+  const descriptions = new Map(
+    [...versioned.service.inputs, ...versioned.service.outputs].map(({ name, description }) => [
       name,
       description,
     ]),
   );
   const histories: ReadonlyMap<string, EntryHistory> | null =
-    at.history && entryHistories(at.history).inputs;
+    versioned.history && entryHistories(versioned.history).inputs;
   return {
-    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${siteTextNotice}`,
-    inputs: at.inputs,
-    outputs: at.outputs,
-    details: isNewest ? detailLines(at.service) : undefined,
-    describe: (name) => texts.get(name),
+    head: `${entry.title} (\`${idOf(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
+    inputs: versioned.inputs,
+    outputs: versioned.outputs,
+    details: isNewest ? detailLines(versioned.service) : undefined,
+    describe: (name) => descriptions.get(name),
     since: (name) => histories?.get(name)?.since ?? undefined,
     addressOf: (name, kind) => (isNewest ? `${entry.page}#${kind}_${name}` : undefined),
   };
@@ -145,7 +149,7 @@ function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
   const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
-  return `no input or output is called \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`;
+  return `no input or output has the name \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`;
 }
 
 function detailLines(service: ServiceInterface): string[] | undefined {

@@ -4,7 +4,14 @@ import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
-import { missingPart, partsOf, quoted, RequestError, shortened, someOf } from "../response.ts";
+import {
+  listSome,
+  missingPartError,
+  quoteSiteText,
+  RequestError,
+  splitIntoParts,
+  truncate,
+} from "../response.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 export const readPageTool = defineTool({
@@ -23,50 +30,54 @@ export const readPageTool = defineTool({
     part: partNumber,
   }),
   async run({ address, section, part }, context) {
-    const { route, anchor, base } = await routeOf(address, context);
+    const { route, anchor, base } = await resolveRoute(address, context);
     const page = await readMarkdownPage(route, base, context);
     const wanted = section ?? anchor;
     const headings = headingsOf(page.text);
-    const own = wanted ? findHeading(headings, wanted) : undefined;
-    if (wanted && !own) throw noSection(wanted, headings);
-    const parts = partsOf(own ? sectionText(page.text, own, headings) : page.text);
+    const chosenSection = wanted ? findHeading(headings, wanted) : undefined;
+    if (wanted && !chosenSection) throw missingSectionError(wanted, headings);
+    const parts = splitIntoParts(
+      chosenSection ? sectionText(page.text, chosenSection, headings) : page.text,
+    );
     const text = parts[part - 1];
-    if (text === undefined) throw missingPart(parts.length);
+    if (text === undefined) throw missingPartError(parts.length);
     const rest =
       parts.length > part
         ? [`Part ${part} of ${parts.length}: ask again with \`part: ${part + 1}\` for the next.`]
         : [];
     const sections =
-      rest.length > 0 && part === 1 && !own
-        ? [`Sections, each available with \`section\`: ${listed(headings)}`]
+      rest.length > 0 && part === 1 && !chosenSection
+        ? [`Sections, each available with \`section\`: ${listHeadings(headings)}`]
         : [];
-    const place = own ? `${page.address}#${own.id}` : page.address;
-    return [quoted(text, { ...page, address: place }), ...sections, ...rest].join("\n");
+    const sectionAddress = chosenSection ? `${page.address}#${chosenSection.id}` : page.address;
+    return [quoteSiteText(text, { ...page, address: sectionAddress }), ...sections, ...rest].join(
+      "\n",
+    );
   },
 });
 
-export async function routeOf(
-  asked: string,
+export async function resolveRoute(
+  address: string,
   { site, signal }: ToolContext,
 ): Promise<{ route: string; anchor: string; base: string }> {
   const base = await site.address(signal);
-  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(asked);
-  const given = isAbsolute ? asked : asked.replace(/^\/*/, "/");
-  if (!URL.canParse(given, base)) throw new RequestError(`\`${asked}\` is not an address`);
-  const url = new URL(given, base);
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(address);
+  const relative = isAbsolute ? address : address.replace(/^\/*/, "/");
+  if (!URL.canParse(relative, base)) throw new RequestError(`\`${address}\` is not an address`);
+  const url = new URL(relative, base);
   const { origin, pathname } = new URL(base);
   if (url.origin !== origin) {
     throw new RequestError(
-      `\`${shortened(asked, 200)}\` is not on this site, which is at ${base}; give a path such as \`/docs/guides\``,
+      `\`${truncate(address, 200)}\` is not on this site, which is at ${base}; give a path such as \`/docs/guides\``,
     );
   }
-  const path = decoded(url.pathname);
+  const path = decode(url.pathname);
   const below = path.startsWith(pathname) ? path.slice(pathname.length - 1) : path;
   const route = below.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
-  return { route, anchor: decoded(url.hash.slice(1)), base };
+  return { route, anchor: decode(url.hash.slice(1)), base };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -101,8 +112,8 @@ export async function readMarkdownPage(
     title: title ?? /^# (.+)$/m.exec(text)?.[1] ?? route,
     address: base + route.slice(1),
     facts: [
-      ...(version ? [`version ${shortened(version, 40)}`] : []),
-      ...(last_change ? [`last changed ${shortened(last_change, 40)}`] : []),
+      ...(version ? [`version ${truncate(version, 40)}`] : []),
+      ...(last_change ? [`last changed ${truncate(last_change, 40)}`] : []),
     ],
     text,
   };
@@ -126,7 +137,7 @@ async function loadMarkdownPage(route: string, { site, signal }: ToolContext): P
     const routes = (await site.pages(signal)).map(([one]) => one.replace(/(?<=.)\/$/, ""));
     const near = routes.find((one) => one.endsWith(route)) ?? nearest(route, routes);
     const hint = near ? `did you mean \`${near}\`?` : "`search` finds pages by their words";
-    throw new RequestError(`the site has no page \`${shortened(route, 200)}\`: ${hint}`);
+    throw new RequestError(`the site has no page \`${truncate(route, 200)}\`: ${hint}`);
   }
 }
 
@@ -136,19 +147,19 @@ interface Heading extends MarkdownHeading {
 }
 
 function headingsOf(text: string): Heading[] {
-  const found: Heading[] = [];
+  const headings: Heading[] = [];
   let fence = "";
   let start = 0;
   for (const line of text.split("\n")) {
     const next = fenceAfter(line, fence);
     const [, marks = "", words = ""] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
     if (fence === "" && next === "" && marks !== "") {
-      found.push({ ...readHeading(words), level: marks.length, start });
+      headings.push({ ...readHeading(words), level: marks.length, start });
     }
     fence = next;
     start += line.length + 1;
   }
-  return found;
+  return headings;
 }
 
 function findHeading(headings: readonly Heading[], wanted: string): Heading | undefined {
@@ -161,22 +172,24 @@ function findHeading(headings: readonly Heading[], wanted: string): Heading | un
   );
 }
 
-function sectionText(text: string, own: Heading, headings: readonly Heading[]): string {
-  const after = headings.slice(headings.indexOf(own) + 1);
-  return text.slice(own.start, after.find(({ level }) => level <= own.level)?.start).trimEnd();
+function sectionText(text: string, section: Heading, headings: readonly Heading[]): string {
+  const after = headings.slice(headings.indexOf(section) + 1);
+  return text
+    .slice(section.start, after.find(({ level }) => level <= section.level)?.start)
+    .trimEnd();
 }
 
-function listed(headings: readonly Heading[]): string {
-  return someOf(headings.map(({ plain }) => plain));
+function listHeadings(headings: readonly Heading[]): string {
+  return listSome(headings.map(({ plain }) => plain));
 }
 
-function noSection(wanted: string, headings: readonly Heading[]): RequestError {
+function missingSectionError(wanted: string, headings: readonly Heading[]): RequestError {
   const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(wanted) ?? [];
   if (kind && name) {
     return new RequestError(
       `\`${wanted}\` is an ${kind} of a module: ask \`get_interface\` with \`inputs: ["${name}"]\` and \`detail: "full"\``,
     );
   }
-  const known = headings.length === 0 ? "it has none" : `it has: ${listed(headings)}`;
-  return new RequestError(`the page has no section \`${wanted}\`; ${known}`);
+  const available = headings.length === 0 ? "it has none" : `it has: ${listHeadings(headings)}`;
+  return new RequestError(`the page has no section \`${wanted}\`; ${available}`);
 }

@@ -6,21 +6,24 @@ import {
   dialogQuery,
   type SearchQuery,
 } from "../../../src/search/client/provider.ts";
-import { paged, siteTextNotice } from "../response.ts";
+import { formatPart, siteTextNotice } from "../response.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
 const maxPages = 15;
 
-/** Requests of the default size are those of the search dialog. Others ask for one page more than the maximum. */
+/**
+ * By default, the same query as the search dialog. Other requests ask for one page more than the
+ * maximum, which shows whether there are more.
+ */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
   if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };
   return dialogQuery(text);
 }
 
-function meant(suggestion: string | undefined): string {
+function suggestionText(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
 }
 
@@ -63,23 +66,27 @@ export const searchTool = defineTool({
     const { groups, total, suggestion } = await engine.search(queryOf(query, kind, limit), signal);
     const shown = groups.slice(0, limit);
     if (shown.length === 0) {
-      return `Nothing matches \`${query}\`.${meant(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
+      return `Nothing matches \`${query}\`.${suggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
     }
     const base = await site.address(signal);
     const versions = await versionsByPage({ site, signal });
     const lines = shown.flatMap(({ href: page, hits }) => {
       const version = versions.get(base + page.slice(1));
-      const at = version === undefined ? "" : ` (v${version})`;
-      return hits.map(({ kind: found, href, heading, path, snippet, facts }) => {
+      const versionText = version === undefined ? "" : ` (v${version})`;
+      return hits.map(({ kind: hitKind, href, heading, path, snippet, facts }) => {
         const title = [...path, plainText(heading)].join(" › ");
-        const parts = [`- ${found}: ${title}${at}`, base + href.slice(1), factsText(facts)];
+        const parts = [
+          `- ${hitKind}: ${title}${versionText}`,
+          base + href.slice(1),
+          factsText(facts),
+        ];
         return [...parts, plainText(snippet)].filter(Boolean).join("\n  ");
       });
     });
-    // The query of the dialog returns no more than its own number of pages.
-    const isCut = groups.length > limit || (!kind && groups.length === DIALOG_PAGES);
-    const more = limit < maxPages && isCut ? " A larger `limit` may show more." : "";
-    const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${siteTextNotice}`;
-    return paged({ head, lines, part, hint: "Or narrow the search with `kind`." });
+    // The query of the dialog never returns more than DIALOG_PAGES pages.
+    const isTruncated = groups.length > limit || (!kind && groups.length === DIALOG_PAGES);
+    const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
+    const head = `${total} results; these are from the best ${shown.length} pages.${more}${suggestionText(suggestion)} ${siteTextNotice}`;
+    return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paged, RequestError, siteTextNotice, someOf } from "../response.ts";
+import { formatPart, listSome, RequestError, siteTextNotice } from "../response.ts";
 import { idOf } from "./find-service.ts";
 import { defineTool, partNumber } from "./tool.ts";
 
@@ -15,17 +15,17 @@ export const listServicesTool = defineTool({
     const services = await site.services(signal);
     const categories = [...new Set(services.map((one) => one.category))];
     if (category !== undefined && !categories.includes(category)) {
-      throw new RequestError(`unknown category \`${category}\`; known: ${someOf(categories)}`);
+      throw new RequestError(`unknown category \`${category}\`; known: ${listSome(categories)}`);
     }
     const chosen = services.filter((one) => category === undefined || one.category === category);
     const lines = chosen.map(
       (one) => `- ${idOf(one)} (v${one.version}): ${firstSentence(one.description)}\n  ${one.page}`,
     );
-    return paged({
+    return formatPart({
       head: `${chosen.length} services. ${siteTextNotice}`,
       lines,
       part,
-      hint: `To narrow the list, pass \`category\`: ${someOf(categories)}.`,
+      hint: `To narrow the list, pass \`category\`: ${listSome(categories)}.`,
     });
   },
 });

@@ -9,18 +9,18 @@ const importedPath =
 const canImport = /\.(?:[mc]?[jt]sx?|css)$/;
 
 export function importGraph(entries: readonly string[]): string[] {
-  const found = new Set<string>();
-  const open = entries.filter(isFile);
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
+  const visited = new Set<string>();
+  const pending = entries.filter(isFile);
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    if (visited.has(file)) continue;
+    visited.add(file);
     if (!canImport.test(file)) continue;
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(importedPath)) {
       const target = join(dirname(file), path);
-      if (isFile(target)) open.push(target);
+      if (isFile(target)) pending.push(target);
     }
   }
-  return [...found].sort();
+  return [...visited].sort();
 }
 
 /** Hashes all code that the entries (relative to `root`) import, with package versions. */

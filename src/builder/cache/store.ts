@@ -42,13 +42,13 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
   mkdirSync(folder, { recursive: true });
   removeUnfinished(folder);
   let isReported = false;
-  const tellOnce = (file: string) => {
+  const reportOnce = (file: string) => {
     if (!isReported) onDamagedFile(file);
     isReported = true;
   };
-  const known = readIndex(indexFile, tellOnce);
-  const kept: Index = {};
-  const pack = openPack(packFile, tellOnce);
+  const oldIndex = readIndex(indexFile, reportOnce);
+  const newIndex: Index = {};
+  const pack = openPack(packFile, reportOnce);
   const unreadableKeys = new Set<string>();
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
@@ -63,7 +63,7 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
     const isOffsetKnown = fstatSync(pack).size === start + content.length;
     let end = start;
     for (const [key, bytes] of buffered) {
-      if (isOffsetKnown) kept[key] = [end, bytes.length, checksumOf(key, bytes)];
+      if (isOffsetKnown) newIndex[key] = [end, bytes.length, checksumOf(key, bytes)];
       else unwrittenEntries.set(key, bytes);
       end += bytes.length;
     }
@@ -72,40 +72,40 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
   }
 
   function findEntry(key: string): Index[string] | undefined {
-    return kept[key] ?? (unreadableKeys.has(key) ? undefined : known[key]);
+    return newIndex[key] ?? (unreadableKeys.has(key) ? undefined : oldIndex[key]);
   }
 
   function saveIndex(): void {
     const { size, ino } = fstatSync(pack);
     // Another process replaced the pack and its index.
     if (statSync(packFile).ino !== ino) return;
-    const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
+    const bytes = Object.values(newIndex).reduce((sum, [, length]) => sum + length, 0);
     if (size > maxGrowth * bytes) {
       const index: Index = {};
-      replaceFile(packFile, copyEntries(pack, kept, index));
+      replaceFile(packFile, copyEntries(pack, newIndex, index));
       replaceFile(indexFile, [JSON.stringify(index)]);
-    } else if (!isSame(kept, known)) replaceFile(indexFile, [JSON.stringify(kept)]);
+    } else if (!isSame(newIndex, oldIndex)) replaceFile(indexFile, [JSON.stringify(newIndex)]);
   }
 
   return {
     read(key) {
-      const here = buffered.get(key) ?? unwrittenEntries.get(key);
-      if (here) return here;
-      const place = findEntry(key);
-      const bytes = place && readEntry(pack, key, place);
-      if (bytes) kept[key] = place;
-      else if (place) {
-        delete kept[key];
+      const inMemory = buffered.get(key) ?? unwrittenEntries.get(key);
+      if (inMemory) return inMemory;
+      const entry = findEntry(key);
+      const bytes = entry && readEntry(pack, key, entry);
+      if (bytes) newIndex[key] = entry;
+      else if (entry) {
+        delete newIndex[key];
         unreadableKeys.add(key);
-        tellOnce(packFile);
+        reportOnce(packFile);
       }
       return bytes;
     },
     has(key) {
       if (buffered.has(key) || unwrittenEntries.has(key)) return true;
-      const place = findEntry(key);
-      if (place) kept[key] = place;
-      return place !== undefined;
+      const entry = findEntry(key);
+      if (entry) newIndex[key] = entry;
+      return entry !== undefined;
     },
     write(key, bytes) {
       bufferedBytes += bytes.length - (buffered.get(key)?.length ?? 0);
@@ -124,17 +124,17 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
 export type StoreReader = Omit<CacheStore, "write">;
 
 export function openReader(folder: string): StoreReader {
-  const known = readIndex(join(folder, "index.json"), () => {});
+  const index = readIndex(join(folder, "index.json"), () => {});
   let pack: number | undefined;
   attempt(() => {
     pack = openSync(join(folder, "pack"), "r");
   });
   return {
     read(key) {
-      const place = known[key];
-      return place && pack !== undefined ? readEntry(pack, key, place) : undefined;
+      const entry = index[key];
+      return entry && pack !== undefined ? readEntry(pack, key, entry) : undefined;
     },
-    has: (key) => pack !== undefined && known[key] !== undefined,
+    has: (key) => pack !== undefined && index[key] !== undefined,
     close() {
       if (pack !== undefined) closeSync(pack);
     },
@@ -142,17 +142,17 @@ export function openReader(folder: string): StoreReader {
 }
 
 /** Combines stores for reading. New entries go to the first one. */
-export function joinStores(own: CacheStore, others: readonly StoreReader[]): CacheStore {
+export function joinStores(first: CacheStore, others: readonly StoreReader[]): CacheStore {
   return {
     read(key) {
-      for (const store of [own, ...others]) {
+      for (const store of [first, ...others]) {
         const bytes = store.has(key) ? store.read(key) : undefined;
         if (bytes) return bytes;
       }
       return undefined;
     },
-    has: (key) => own.has(key) || others.some((store) => store.has(key)),
-    write: (key, bytes) => own.write(key, bytes),
+    has: (key) => first.has(key) || others.some((store) => store.has(key)),
+    write: (key, bytes) => first.write(key, bytes),
     close() {},
   };
 }
@@ -185,9 +185,9 @@ function readIndex(file: string, onDamagedFile: typeof reportDamagedFile): Index
   }
 }
 
-function readEntry(pack: number, key: string, place: Index[string]): Uint8Array | undefined {
+function readEntry(pack: number, key: string, entry: Index[string]): Uint8Array | undefined {
   try {
-    const [offset, length, checksum] = place;
+    const [offset, length, checksum] = entry;
     // Decoded values may refer to this buffer, so it is not from the shared pool.
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
@@ -201,12 +201,12 @@ function checksumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }
 
-function* copyEntries(pack: number, kept: Index, index: Index): Iterable<Uint8Array> {
+function* copyEntries(pack: number, source: Index, target: Index): Iterable<Uint8Array> {
   let end = 0;
-  for (const [key, place] of Object.entries(kept)) {
-    const bytes = readEntry(pack, key, place);
+  for (const [key, entry] of Object.entries(source)) {
+    const bytes = readEntry(pack, key, entry);
     if (!bytes) continue;
-    index[key] = [end, bytes.length, place[2]];
+    target[key] = [end, bytes.length, entry[2]];
     end += bytes.length;
     yield bytes;
   }
@@ -247,7 +247,7 @@ export function attempt(step: () => void): boolean {
   }
 }
 
-/** No build writes a single file for this long. */
+/** No build writes a file for so long, so an older temporary file is abandoned. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
 export function isStale(path: string): boolean {

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { type BuildTimes, buildAsJson, describeProgress, summarizeBuild } from "./progress-line.ts";
+import {
+  type BuildTimes,
+  describeProgress,
+  formatBuildJson,
+  summarizeBuild,
+} from "./progress-line.ts";
 
 const result = {
   ok: true,
@@ -24,7 +29,7 @@ it("summarizes a build: pages, time of each phase, and size of the output", () =
 });
 
 it("prints the same as JSON", () => {
-  expect(JSON.parse(buildAsJson(result, times, "dist"))).toEqual({
+  expect(JSON.parse(formatBuildJson(result, times, "dist"))).toEqual({
     ok: true,
     diagnostics: [],
     known: 0,

@@ -67,7 +67,7 @@ export interface BuildTimes {
   phases: [phase: BuildPhase, milliseconds: number][];
 }
 
-export function reportOfBuild({ diagnostics, known }: BuildResult, all: boolean): string {
+export function formatBuildReport({ diagnostics, known }: BuildResult, all: boolean): string {
   const summary = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
   return formatReport(diagnostics, { all }) + summary;
 }
@@ -77,12 +77,12 @@ export function summarizeBuild(
   { total, phases }: BuildTimes,
   outDir: string,
 ): string {
-  const times = phases.map(([phase, time]) => `${phase} ${seconds(time)}`).join(", ");
+  const times = phases.map(([phase, time]) => `${phase} ${formatSeconds(time)}`).join(", ");
   const size = `${output.files} files, ${(output.bytes / 1024 ** 2).toFixed(1)} MB`;
-  return `Built ${pages} pages (${rendered} rendered) in ${seconds(total)} (${times}): ${size} in ${outDir}`;
+  return `Built ${pages} pages (${rendered} rendered) in ${formatSeconds(total)} (${times}): ${size} in ${outDir}`;
 }
 
-export function buildAsJson(
+export function formatBuildJson(
   result: BuildResult,
   { total, phases }: BuildTimes,
   outDir: string,
@@ -94,6 +94,6 @@ export function buildAsJson(
 }
 
 /** Formats milliseconds as `1.2 s`. */
-export function seconds(milliseconds: number): string {
+export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -57,18 +57,18 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
 }
 
 async function collectRecords(build: BuildOptions) {
-  let found: SearchRecord[] = [];
+  let searchRecords: SearchRecord[] = [];
   const { ok, diagnostics } = await buildSite({
     ...build,
     onSearchRecords: (records) => {
-      found = records;
+      searchRecords = records;
     },
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   if (!ok) {
     throw new UserError(`the site has ${errors} errors`, "run `npm run build`");
   }
-  return { found, diagnostics };
+  return { found: searchRecords, diagnostics };
 }
 
 export function describeRecords(

@@ -14,7 +14,7 @@ import {
   bundleName,
   findBundle,
   inputsFile,
-  otherInputs,
+  uncoveredInputs,
   writeChecksums,
 } from "./bundle-inputs.ts";
 
@@ -36,7 +36,7 @@ function write(file: string, text = "first"): string {
 }
 
 const inputsOf = (files: string[], started = Date.now() + 1000) =>
-  otherInputs(files, { root: join(folder, "engine"), siteDir: join(folder, "site"), started });
+  uncoveredInputs(files, { root: join(folder, "engine"), siteDir: join(folder, "site"), started });
 
 it.each([
   ["site/content/docs/notes.json", true],

@@ -33,26 +33,29 @@ export type Inputs = Record<string, string>;
 
 export const inputsFile = "inputs.json";
 
-interface Read {
+interface CompilationContext {
   root: string;
   siteDir: string;
   started: number;
 }
 
 /** Finds files in a bundle that its key does not cover. The lockfile covers packages. */
-export function otherInputs(modules: Iterable<string>, { root, siteDir, started }: Read): Inputs {
+export function uncoveredInputs(
+  modules: Iterable<string>,
+  { root, siteDir, started }: CompilationContext,
+): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
-  const isOfPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
-  const isKnown = (file: string) =>
-    isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
+  const isInPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
+  const isCovered = (file: string) =>
+    isInPackage(file) || engine.has(file) || isHashedCode(file, site);
   // Ids of virtual modules are not files.
   const siteModuleFiles = [...modules]
     .map((id) => id.replace(/[?#].*$/, ""))
-    .filter((id) => !isOfPackage(id));
+    .filter((id) => !isInPackage(id));
   const others = importGraph(siteModuleFiles)
-    .filter((file) => !isKnown(file))
-    .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
+    .filter((file) => !isCovered(file))
+    .map((file) => [relative(site, file).replaceAll("\\", "/"), hashUnlessChanged(file, started)]);
   return Object.fromEntries(others.sort());
 }
 
@@ -60,7 +63,7 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
 const CLOCK_SKEW_MS = 1000;
 
 /** A file that changed during compilation never matches, unless its time is in the future. */
-function stateOf(file: string, started: number): string {
+function hashUnlessChanged(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
   const isNew = mtimeMs >= started && mtimeMs <= Date.now() + CLOCK_SKEW_MS;
   return isNew ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
@@ -75,15 +78,15 @@ export function findBundle(
   bundleDir: string,
   key: string,
   siteDir: string,
-  tell = reportDamagedFile,
+  reportDamage = reportDamagedFile,
 ): string | undefined {
   const site = realpathSync(siteDir);
-  return namesIn(bundleDir).find((name) => {
+  return listNames(bundleDir).find((name) => {
     if (!name.startsWith(`${key}-`)) return false;
     const dir = join(bundleDir, name);
-    const damaged = damagedFile(dir);
+    const damaged = findDamagedFile(dir);
     if (damaged !== undefined) {
-      tell(damaged);
+      reportDamage(damaged);
       rmSync(dir, { recursive: true, force: true });
       return false;
     }
@@ -104,13 +107,13 @@ export function writeChecksums(dir: string): void {
   writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
 }
 
-export function damagedFile(dir: string): string | undefined {
+export function findDamagedFile(dir: string): string | undefined {
   const list = join(dir, checksumsFile);
   try {
-    const known = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
-    const found = checksumsOf(dir);
-    const path = [...Object.keys(found), ...Object.keys(known)].find(
-      (one) => found[one] !== known[one],
+    const expected = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
+    const actual = checksumsOf(dir);
+    const path = [...Object.keys(actual), ...Object.keys(expected)].find(
+      (one) => actual[one] !== expected[one],
     );
     return path === undefined ? undefined : join(dir, path);
   } catch {
@@ -127,7 +130,7 @@ function checksumsOf(dir: string): Record<string, number> {
   );
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -137,7 +140,7 @@ function namesIn(folder: string): string[] {
 
 const siteEntries = ["pages", "components.tsx", "messages"];
 
-const readByBuild = [
+const buildInputs = [
   "content",
   "catalog",
   "versions",
@@ -151,7 +154,7 @@ const readByBuild = [
 export function hashOfSiteCode(siteDir: string): string {
   if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
   const others = readdirSync(siteDir)
-    .filter(isImported)
+    .filter(isImportable)
     .map((name) => join(siteDir, name))
     .filter((path) => !isBuildOutput(path));
   return hashOf(
@@ -163,9 +166,11 @@ export function hashOfSiteCode(siteDir: string): string {
 function isHashedCode(path: string, siteDir: string): boolean {
   if (!isInside(path, siteDir)) return false;
   const [name = ""] = relative(siteDir, path).split(sep);
-  return name === "pages" ? isCode(path) : isImported(name) && !isBuildOutput(join(siteDir, name));
+  return name === "pages"
+    ? isCode(path)
+    : isImportable(name) && !isBuildOutput(join(siteDir, name));
 }
 
-function isImported(name: string): boolean {
-  return ![...readByBuild, "pages", "node_modules"].includes(name) && !name.startsWith(".");
+function isImportable(name: string): boolean {
+  return ![...buildInputs, "pages", "node_modules"].includes(name) && !name.startsWith(".");
 }

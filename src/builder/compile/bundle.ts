@@ -50,8 +50,9 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     "",
   );
   const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
-  const known = findBundle(bundleDir, key, siteDir);
-  if (known !== undefined && touchBundle(join(bundleDir, known))) return open(bundleDir, known);
+  const cachedName = findBundle(bundleDir, key, siteDir);
+  if (cachedName !== undefined && touchBundle(join(bundleDir, cachedName)))
+    return openBundle(bundleDir, cachedName);
   const name = await runCompiler({
     bundleDir,
     key,
@@ -63,10 +64,10 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   });
   onCompiled(join(bundleDir, name));
   pruneBundles(bundleDir, name);
-  return open(bundleDir, name);
+  return openBundle(bundleDir, name);
 }
 
-async function open(bundleDir: string, name: string): Promise<Bundle> {
+async function openBundle(bundleDir: string, name: string): Promise<Bundle> {
   const dir = join(bundleDir, name);
   // Names of bundles of one site start alike, so the id is a hash.
   return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
@@ -87,8 +88,8 @@ async function importApp(dir: string): Promise<App> {
   const scope = globalThis as Loaders;
   const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
   await app.prepare();
-  const own = loadersOf.get(dir);
-  if (own) Object.assign(scope, own);
+  const loaders = loadersOf.get(dir);
+  if (loaders) Object.assign(scope, loaders);
   else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
   return app;
 }
@@ -107,16 +108,16 @@ export function touchBundle(dir: string): boolean {
 }
 
 /** Removes the least recently used bundles, but never `own`. */
-export function pruneBundles(folder: string, own: string, most = maxBundles): void {
+export function pruneBundles(folder: string, currentName: string, maxCount = maxBundles): void {
   const names = readdirSync(folder);
   // A name with a dot is a bundle that is being compiled.
   const bundles = names
     .filter((name) => !name.includes("."))
-    .map((name) => ({ name, used: name === own ? Infinity : lastUse(join(folder, name)) }))
+    .map((name) => ({ name, used: name === currentName ? Infinity : lastUse(join(folder, name)) }))
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name);
   const abandoned = names.filter((name) => name.includes(".") && isStale(join(folder, name)));
-  for (const name of [...bundles.slice(most), ...abandoned]) {
+  for (const name of [...bundles.slice(maxCount), ...abandoned]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -7,10 +7,10 @@ import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import { workerFile } from "../../model/offline.ts";
 import {
   bundleName,
-  damagedFile,
+  findDamagedFile,
   type Inputs,
   inputsFile,
-  otherInputs,
+  uncoveredInputs,
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { clientChunk } from "./client-chunks.ts";
@@ -56,8 +56,8 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   if (offlineModuleId in site.siteModules.files) {
     await compileWorker(root, join(outDir, "client", workerFile));
   }
-  const inputs = otherInputs(modules, { root, siteDir, started });
-  return publish(outDir, { bundleDir, key, inputs });
+  const inputs = uncoveredInputs(modules, { root, siteDir, started });
+  return moveToBundleDir(outDir, { bundleDir, key, inputs });
 }
 
 /** The service worker is the same for every site. */
@@ -71,7 +71,7 @@ async function compileWorker(root: string, file: string): Promise<void> {
 }
 
 /** Moves the folder to its final name, unless another process was faster. */
-function publish(
+function moveToBundleDir(
   outDir: string,
   { bundleDir, key, inputs }: { bundleDir: string; key: string; inputs: Inputs },
 ): string {
@@ -79,7 +79,7 @@ function publish(
   const name = bundleName(key, inputs);
   writeChecksums(outDir);
   const dir = join(bundleDir, name);
-  if (existsSync(dir) && damagedFile(dir) !== undefined) rmSync(dir, { recursive: true });
+  if (existsSync(dir) && findDamagedFile(dir) !== undefined) rmSync(dir, { recursive: true });
   try {
     renameSync(outDir, dir);
   } catch (error) {
@@ -91,7 +91,7 @@ function publish(
 
 function recordModulesPlugin(modules: Set<string>): Plugin {
   return {
-    name: "note-modules",
+    name: "record-modules",
     buildEnd() {
       for (const id of this.getModuleIds()) modules.add(id);
     },

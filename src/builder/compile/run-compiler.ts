@@ -61,13 +61,13 @@ export function compileDiagnostics(output: string, { root, siteDir }: Folders): 
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.
   const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));
-  const found = [...errors.matchAll(viteErrorPattern)].map(({ groups }) => {
+  const diagnostics = [...errors.matchAll(viteErrorPattern)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};
     const sitePath = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
     const location = { file: sitePath, line: Number(line), column: Number(column) };
     return diagnose(rule, location, { subject: `\`${sitePath}\``, reason });
   });
-  if (found.length > 0) return found;
+  if (diagnostics.length > 0) return diagnostics;
   const subject = "the site's components (`components.tsx`, `pages/`)";
   return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
 }

@@ -29,10 +29,13 @@ interface OptionModules {
 
 export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   const { baseUrl, locale, search } = config;
-  const searched = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
+  const providerContext = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...optionModules(config),
-    [`virtual:site/search-${search.provider}`]: providerOf(search).clientOptions(search, searched),
+    [`virtual:site/search-${search.provider}`]: providerOf(search).clientOptions(
+      search,
+      providerContext,
+    ),
   };
   const options = Object.entries(modules).map(([name, exports]) => [name, dataModule(exports)]);
   return {
@@ -76,12 +79,12 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
-    "virtual:site/search-places": searchPlaces(config),
+    "virtual:site/search-places": searchLinks(config),
     "virtual:site/analytics": analyticsOptions(analytics),
   };
 }
 
-function searchPlaces(config: SiteConfig): typeof import("virtual:site/search-places") {
+function searchLinks(config: SiteConfig): typeof import("virtual:site/search-places") {
   const { navbar, search } = config;
   const searchLink = ({ label, to, href }: LinkConfig) => ({
     label,

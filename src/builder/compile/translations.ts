@@ -28,8 +28,8 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
     .filter(({ file }) => existsSync(join(siteDir, file)))
     .map(({ replaced, file }) => {
       const source = readSource(join(siteDir, file));
-      const found = source.matchAll(/^export (?:const|function) (\w+)/gm);
-      const names = Array.from(found, ({ 0: whole, 1: name = "", index }) => {
+      const exports = source.matchAll(/^export (?:const|function) (\w+)/gm);
+      const names = Array.from(exports, ({ 0: whole, 1: name = "", index }) => {
         return { name, offset: index + whole.length - name.length };
       });
       return { replaced, file, source, names };
@@ -69,12 +69,12 @@ function unknownNames({ replaced, file, source, names }: Translation): Diagnosti
 function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] {
   const folder = `messages/${locale.code}`;
   if (!existsSync(join(siteDir, folder))) return [];
-  const known = Object.keys(messageModules);
+  const namespaces = Object.keys(messageModules);
   return readdirSync(join(siteDir, folder))
-    .filter((file) => !file.startsWith(".") && !known.some((name) => file === `${name}.ts`))
+    .filter((file) => !file.startsWith(".") && !namespaces.some((name) => file === `${name}.ts`))
     .map((file) => {
       const name = file.replace(/\.ts$/, "");
-      const values = { name, folder, near: nearest(name, known), known };
+      const values = { name, folder, near: nearest(name, namespaces), known: namespaces };
       return diagnose(builderRules["unknown-namespace"], wholeFile(`${folder}/${file}`), values);
     });
 }

@@ -15,12 +15,12 @@ export interface DevArticle
   changed?: { title: string; description: string };
 }
 
-/** Articles that are compiled alone: saved ones, and in large sites those of requested pages. */
+/** Articles that are compiled one by one: those just saved and, in large sites, those requested. */
 export interface DevArticles {
   read(source: PageSource<Page>): Promise<PageSource<Page>>;
   /** Undefined if the saved file cannot be compiled alone. */
   readSaved(file: string): Promise<DevArticle | undefined>;
-  known(source: PageSource<Page>): PageSource<Page> | undefined;
+  findCompiled(source: PageSource<Page>): PageSource<Page> | undefined;
   asset(address: string): string | undefined;
   errors(): string;
   /** Drops articles compiled before a time of `performance.now()`. */
@@ -29,7 +29,7 @@ export interface DevArticles {
 
 /** `compile` returns undefined if the file has no article. */
 export function openArticles(
-  ask: (file: string) => Promise<DevArticle | undefined>,
+  compile: (file: string) => Promise<DevArticle | undefined>,
   checks: () => SiteConfig["checks"],
 ): DevArticles {
   const articles = new Map<string, DevArticle & { since: number }>();
@@ -38,7 +38,7 @@ export function openArticles(
 
   async function readSaved(file: string): Promise<DevArticle | undefined> {
     const since = performance.now();
-    const article = await ask(file);
+    const article = await compile(file);
     if (!article) {
       articles.delete(file);
       return undefined;
@@ -57,17 +57,17 @@ export function openArticles(
       const article = source.record && (await readSaved(source.file));
       return article ? withArticle(source, article) : source;
     },
-    known(source) {
+    findCompiled(source) {
       const article = articles.get(source.file);
       return article && withArticle(source, article);
     },
     asset: (address) => assets.get(address),
     errors() {
-      const found = withSeverities(
+      const diagnostics = withSeverities(
         [...articles.values()].flatMap(({ diagnostics }) => diagnostics),
         checks(),
       );
-      return formatReport(found.filter(({ severity }) => severity === "error"));
+      return formatReport(diagnostics.filter(({ severity }) => severity === "error"));
     },
     forgetBefore(time) {
       for (const [file, { since }] of articles) if (since < time) articles.delete(file);
@@ -81,6 +81,10 @@ function withArticle(source: PageSource<Page>, article: DevArticle): PageSource<
   // Other bodies come from the catalog.
   if (page.body.kind !== "html" && page.body.kind !== "mdx") return source;
   const { body, toc, questions, links, components, changed } = article;
-  const whole = { ...page, body, toc, ...(questions && { questions }), ...changed };
-  return { ...source, page: whole, record: { ...record, page: whole, links, components } };
+  const updatedPage = { ...page, body, toc, ...(questions && { questions }), ...changed };
+  return {
+    ...source,
+    page: updatedPage,
+    record: { ...record, page: updatedPage, links, components },
+  };
 }

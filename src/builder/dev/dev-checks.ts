@@ -19,10 +19,10 @@ import type { DevSite } from "./dev-site.ts";
 /** Checks links, blocks in sentences, and redirects. The build checks the rest. */
 export function checkPages(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
-  const pages = sources.map((source) => toCheckedPage(source, site));
+  const pages = sources.map((source) => toLatestCheckedPage(source, site));
   const files = filesOf(site, sources);
   const records = sources.flatMap((source) => {
-    return (site.articles?.known(source) ?? source).record ?? [];
+    return (site.articles?.findCompiled(source) ?? source).record ?? [];
   });
   return [
     ...readRedirects(site.dir).diagnostics,
@@ -31,43 +31,48 @@ export function checkPages(site: DevSite, app: App): Diagnostic[] {
   ];
 }
 
-const filesOfSites = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
+const cachedFiles = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
 
 function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
-  const known = filesOfSites.get(site);
-  if (known?.sources === sources) return known.files;
+  const cached = cachedFiles.get(site);
+  if (cached?.sources === sources) return cached.files;
   const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);
-  filesOfSites.set(site, { sources, files });
+  cachedFiles.set(site, { sources, files });
   return files;
 }
 
-async function readTargets(site: DevSite, app: App): Promise<void> {
+async function readLinkTargets(site: DevSite, app: App): Promise<void> {
   const { articles, isPostponed, baseUrl } = site;
   if (!articles || !isPostponed) return;
-  const links = site.pages(app).flatMap((source) => articles.known(source)?.record?.links ?? []);
+  const links = site
+    .pages(app)
+    .flatMap((source) => articles.findCompiled(source)?.record?.links ?? []);
   const addresses = links.flatMap(({ href }) => {
     const [address = "", anchor] = href.split("#");
     return anchor && address.startsWith("/") ? (withoutBase(baseUrl, address) ?? []) : [];
   });
   for (const address of new Set(addresses)) {
     const target = site.page(address, app);
-    if (!articles.known(target)) await articles.read(target);
+    if (!articles.findCompiled(target)) await articles.read(target);
   }
 }
 
 /** If a file is removed during the check, that change starts the next report. */
 export async function checkAndReportPages(site: DevSite, app: App): Promise<string> {
   try {
-    await readTargets(site, app);
+    await readLinkTargets(site, app);
     return formatReport(withSeverities(checkPages(site, app), site.config.checks));
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n`;
   }
 }
 
-function toCheckedPage(page: PageSource<Page>, { articles, isPostponed }: DevSite): CheckedPage {
-  const source = articles?.known(page) ?? page;
-  const checked = checkedPageOf(source);
+function toLatestCheckedPage(
+  page: PageSource<Page>,
+  { articles, isPostponed }: DevSite,
+): CheckedPage {
+  const source = articles?.findCompiled(page) ?? page;
+  const checked = toCheckedPage(source);
   return isPostponed && isEmpty(source) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
@@ -76,7 +81,7 @@ function isEmpty({ page }: PageSource<Page>): boolean {
   return "body" in page && page.body.kind === "html" && page.body.html === "";
 }
 
-function checkedPageOf({ page, route, file, record }: PageSource<Page>): CheckedPage {
+function toCheckedPage({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
   let facts: ReturnType<typeof extractFacts> | undefined;

@@ -29,7 +29,7 @@ export interface ReaderResponse {
   article?: DevArticle;
 }
 
-let memory: DevContentCache | undefined;
+let contentCache: DevContentCache | undefined;
 
 serveCalls<ReaderTask, ReaderResponse>(async ({ file, ...options }) => {
   if (file === undefined) return { site: await readSite(options) };
@@ -41,25 +41,26 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const { siteDir, cacheDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  const isFirst = memory === undefined;
+  const isFirst = contentCache === undefined;
   const isPostponed = isLargeSite(siteDir);
-  if (memory?.isPostponed !== isPostponed) memory = createDevContentCache({ isPostponed });
-  const known = memory;
+  if (contentCache?.isPostponed !== isPostponed)
+    contentCache = createDevContentCache({ isPostponed });
+  const currentCache = contentCache;
   const { config, ...sidebars } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
-    const reading = {
+    const readOptions = {
       ...options,
       config,
       ...sidebars,
       articles,
       includeDrafts: true,
-      memory: known,
+      memory: currentCache,
     };
-    const data = wholeContent(await readSiteData(reading), articles);
+    const data = wholeContent(await readSiteData(readOptions), articles);
     return { config, data, isPostponed };
   };
   if (!isPostponed) return withArticles(cacheDir, read);
-  // A store keeps what it reads in memory; for a large site that is little.
+  // A large site compiles few articles, so keeping them in memory is cheap.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
     const code = hashOfCode(options.root, [
       "src/content/load/dev-content-cache.ts",
@@ -67,17 +68,17 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
     ]);
     const key = hashOf("files", code, siteDir);
     const readAll = () => read(cache);
-    return isFirst ? withStoredFiles(known, { siteDir, cache, key }, readAll) : readAll();
+    return isFirst ? withStoredFiles(currentCache, { siteDir, cache, key }, readAll) : readAll();
   });
 }
 
 async function readArticle(siteDir: string, file: string): Promise<DevArticle | undefined> {
-  const postponed = memory?.articles.get(file);
-  if (!memory || !postponed) return undefined;
+  const postponed = contentCache?.articles.get(file);
+  if (!contentCache || !postponed) return undefined;
   const { article } = postponed;
   const source = { file, path: article.path, absolute: join(siteDir, file) };
   if (!existsSync(source.absolute)) return undefined;
-  const read = readArticleCached(source, memory);
+  const read = readArticleCached(source, contentCache);
   if (!read.article) return undefined;
   const { compiled, assets } = await postponed.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;

@@ -18,7 +18,7 @@ export interface DevState {
   app: App;
 }
 
-/** The message is the report. */
+/** Its message is the formatted report of a page that cannot be rendered. */
 export class PageError extends Error {}
 
 export async function handleRequest(
@@ -42,9 +42,11 @@ export async function handleRequest(
     return;
   }
   const payloadOf = pageOfPayload(pathname);
-  const found = site.page(pageKey(payloadOf ?? pathname), app);
+  const pageSource = site.page(pageKey(payloadOf ?? pathname), app);
   const { articles, isPostponed } = site;
-  const source = (isPostponed ? await articles?.read(found) : articles?.known(found)) ?? found;
+  const source =
+    (isPostponed ? await articles?.read(pageSource) : articles?.findCompiled(pageSource)) ??
+    pageSource;
   const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await rendered.catch((error: unknown) => {
     const { knownComponents } = app;
@@ -52,11 +54,11 @@ export async function handleRequest(
     throw new PageError(formatReport(failures));
   });
   const status = source.page.kind === "not-found" ? 404 : 200;
-  const answer =
+  const content =
     payloadOf === undefined
       ? { type: "text/html; charset=utf-8", body: html }
       : { type: "text/plain; charset=utf-8", body: payload };
-  send(response, status, answer);
+  send(response, status, content);
 }
 
 /** Sends an error page that reloads after a change of the site. */
@@ -85,7 +87,7 @@ function send(
 
 type Files = Map<string, string>;
 
-const indices = new WeakMap<DevSite, Promise<Files>>();
+const indexCache = new WeakMap<DevSite, Promise<Files>>();
 
 async function devSearchFile(path: string, state: DevState): Promise<string | undefined> {
   if (!path.startsWith(`/${searchFolder}/`)) return undefined;
@@ -93,19 +95,19 @@ async function devSearchFile(path: string, state: DevState): Promise<string | un
   if (path === `/${pageListFile}`) {
     return JSON.stringify(pageList(site.pages(app).map(({ page }) => page)));
   }
-  const index = indices.get(site) ?? makeIndex(state);
-  indices.set(site, index);
+  const index = indexCache.get(site) ?? buildIndex(state);
+  indexCache.set(site, index);
   return (await index).get(path.slice(1));
 }
 
 /** The index needs rendered text, so this renders every page. */
-async function makeIndex({ site, app }: DevState): Promise<Files> {
+async function buildIndex({ site, app }: DevState): Promise<Files> {
   const { extractPageData } = await import("../render/extract-page-data.ts");
   const { questions, related } = readSearchTables(site.dir);
   const messages = site.messages.publish;
   const finished: SearchedPage[] = [];
   for (const source of site.pages(app)) {
-    const { page } = site.articles?.known(source) ?? source;
+    const { page } = site.articles?.findCompiled(source) ?? source;
     const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // The error is reported when the page is opened.

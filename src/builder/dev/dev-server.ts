@@ -59,7 +59,7 @@ export function openDevServer(
 
 /** Runs before all other plugins, and so does its middleware. */
 const rejectInvalidUrlsPlugin: Plugin = {
-  name: "no-address",
+  name: "reject-invalid-urls",
   enforce: "pre",
   configureServer: ({ middlewares }) => void middlewares.use(rejectInvalidUrls),
 };

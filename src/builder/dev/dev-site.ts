@@ -101,8 +101,10 @@ export function devSite(
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     file(path) {
-      const own = articles?.asset(path);
-      return files.get(path) ?? (own === undefined ? own : { type: contentType(path), path: own });
+      const asset = articles?.asset(path);
+      return (
+        files.get(path) ?? (asset === undefined ? asset : { type: contentType(path), path: asset })
+      );
     },
     announced: data.announced,
     blog: data.blog,

@@ -14,7 +14,7 @@ import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
 import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
-import { isComponent, type SavedArticle, showError, watchSite } from "./watch-site.ts";
+import { isComponent, type SaveResult, showError, watchSite } from "./watch-site.ts";
 
 /** @throws UserError for an invalid site or a port that is taken */
 export async function startDev(options: DevOptions): Promise<string> {
@@ -55,17 +55,17 @@ async function serve(
   let readingSince = 0;
   const read = async () => {
     readingSince = performance.now();
-    const answer = await reader.call(task);
-    if (!answer.site) throw new Error("the thread has read no site");
-    const loaded = devSite(siteDir, answer.site, articles);
+    const response = await reader.call(task);
+    if (!response.site) throw new Error("the reader thread returned no site");
+    const loaded = devSite(siteDir, response.site, articles);
     compiled ??= loaded.compiled;
     checks = loaded.config.checks;
     return withRestartNotice(loaded, compiled);
   };
   let site = read();
   /** Errors that were printed since the site was read, because prefetching repeats requests. */
-  const shown = new Set<string>();
-  const reportCustomPages = openPageCheck();
+  const printedErrors = new Set<string>();
+  const reportCustomPages = createCustomPageReporter();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
@@ -75,12 +75,12 @@ async function serve(
       })
       .catch((error: unknown) => {
         if (!(error instanceof PageError)) return next(error);
-        if (!shown.has(error.message)) showError(server, error.message);
-        shown.add(error.message);
+        if (!printedErrors.has(error.message)) showError(server, error.message);
+        printedErrors.add(error.message);
         sendPageError(response, error, server.config.base);
       });
   });
-  const reportPages = openReport(server);
+  const reportPages = createPageReporter(server);
   const readSaved = async (path: string) => {
     const loaded = await site;
     const { isPostponed, errors } = loaded;
@@ -90,19 +90,19 @@ async function serve(
     if (!article) return undefined;
     // A new object invalidates everything that is cached for the site.
     site = site.then((current) => ({ ...current }));
-    shown.clear();
+    printedErrors.clear();
     reportPages(await site);
-    const reading: SavedArticle["reading"] = article.changed
+    const nextRead: SaveResult["nextRead"] = article.changed
       ? "now"
       : isPostponed
         ? "none"
         : "later";
-    return { errors: errors + articles.errors(), reading };
+    return { errors: errors + articles.errors(), nextRead };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
     if (!loaded.isPostponed) articles.forgetBefore(readingSince);
-    shown.clear();
+    printedErrors.clear();
     reportPages(loaded);
   });
   server.watcher.on("change", (path) => {
@@ -121,10 +121,10 @@ async function serve(
 const largeSiteNotice =
   "This site is large: pages are checked when they are opened or saved; `npm run build` checks all.\n";
 
-/** In milliseconds. Requests of browsers come first. */
-const reportDelay = 500;
+/** Gives requests of browsers precedence. */
+const REPORT_DELAY_MS = 500;
 
-function openReport(server: ViteDevServer): (site: DevSite) => void {
+function createPageReporter(server: ViteDevServer): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
   const report = async (site: DevSite) => {
     // If the app cannot be loaded, each requested page shows the error.
@@ -133,15 +133,15 @@ function openReport(server: ViteDevServer): (site: DevSite) => void {
   };
   return (site) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void report(site), reportDelay);
+    timer = setTimeout(() => void report(site), REPORT_DELAY_MS);
   };
 }
 
-function openPageCheck(): (app: App) => void {
-  let shown = "";
+function createCustomPageReporter(): (app: App) => void {
+  let lastReport = "";
   return (app) => {
     const report = formatReport(checkCustomPages(app));
-    if (report !== shown) process.stderr.write(report);
-    shown = report;
+    if (report !== lastReport) process.stderr.write(report);
+    lastReport = report;
   };
 }

@@ -21,20 +21,20 @@ interface WatchedFolder {
  */
 export function watchFolders(
   roots: readonly string[],
-  tell: (event: FileEvent, path: string) => void,
+  notify: (event: FileEvent, path: string) => void,
 ): () => void {
   const folders = new Map<string, WatchedFolder>();
   const timers = new Map<string, NodeJS.Timeout>();
 
-  function open(folder: string): void {
+  function openFolder(folder: string): void {
     const entries = readFolder(folder);
     const real = entries && realpathSync(folder);
     const above = folders.get(dirname(folder))?.realPaths ?? [];
-    // A link to its own parent folder would never end.
+    // Following a link to a parent folder would never end.
     if (!real || folders.has(folder) || above.includes(real)) return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
-      if (name !== null && !name.startsWith(".")) later(folder, name);
+      if (name !== null && !name.startsWith(".")) scheduleUpdate(folder, name);
     });
     // The watcher of the parent folder reports the removal.
     watcher.on("error", () => watcher.close());
@@ -42,36 +42,36 @@ export function watchFolders(
     for (const entry of entries) {
       if (entry.name.startsWith(".")) continue;
       const path = join(folder, entry.name);
-      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) open(path);
+      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) openFolder(path);
       else files.add(entry.name);
     }
   }
 
-  function later(folder: string, name: string): void {
+  function scheduleUpdate(folder: string, name: string): void {
     const path = join(folder, name);
     clearTimeout(timers.get(path));
-    const look = () => {
+    const update = () => {
       timers.delete(path);
-      lookAt(folder, name);
+      updateEntry(folder, name);
     };
-    timers.set(path, setTimeout(look, DEBOUNCE_MS));
+    timers.set(path, setTimeout(update, DEBOUNCE_MS));
   }
 
-  function lookAt(folder: string, name: string): void {
+  function updateEntry(folder: string, name: string): void {
     const path = join(folder, name);
     const stat = statSync(path, { throwIfNoEntry: false });
     const files = folders.get(folder)?.files;
     if (stat?.isDirectory()) {
       if (folders.has(path)) return;
-      open(path);
-      tell("add", path);
+      openFolder(path);
+      notify("add", path);
     } else if (stat) {
-      tell(files?.has(name) ? "change" : "add", path);
+      notify(files?.has(name) ? "change" : "add", path);
       files?.add(name);
-    } else if (files?.delete(name) || close(path)) tell("unlink", path);
+    } else if (files?.delete(name) || closeFolder(path)) notify("unlink", path);
   }
 
-  function close(folder: string): boolean {
+  function closeFolder(folder: string): boolean {
     const below = [...folders].filter(
       ([one]) => one === folder || one.startsWith(join(folder, "/")),
     );
@@ -82,7 +82,7 @@ export function watchFolders(
     return below.length > 0;
   }
 
-  for (const root of roots) open(root);
+  for (const root of roots) openFolder(root);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
     for (const { watcher } of folders.values()) watcher.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createManifest, manifestFile } from "../output/manifest.ts";
-import { isContent, oneAtATime } from "./watch-site.ts";
+import { needsReading, oneAtATime } from "./watch-site.ts";
 
 it("starts immediately, and runs once more for all calls during a run", async () => {
   const log: string[] = [];
@@ -52,5 +52,5 @@ it.each([
   ["change", ".git/index", false],
   ["change", "../shared/a.ts", false],
 ])("%s of %s changes pages: %s", (event, file, expected) => {
-  expect(isContent(event, join(site, file), site)).toBe(expected);
+  expect(needsReading(event, join(site, file), site)).toBe(expected);
 });

@@ -5,55 +5,55 @@ import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-export interface SavedArticle {
+export interface SaveResult {
   errors: string;
-  reading: "now" | "later" | "none";
+  nextRead: "now" | "later" | "none";
 }
 
-/** Milliseconds after the last save: a page that is saved during reading would have to wait. */
+/** Delay after the last save: a page that is saved while the site is being read has to wait. */
 const READING_DELAY_MS = 3000;
 
-interface Readings {
+interface WatchOptions {
   siteDir: string;
   read(): Promise<DevSite>;
   /** Compiles a saved file alone. Undefined if the whole site must be read instead. */
-  readSaved(path: string): Promise<SavedArticle | undefined>;
+  readSaved(path: string): Promise<SaveResult | undefined>;
   unwatched: readonly string[];
 }
 
 /** Reads the site after a change and updates the browsers. A newer result always wins. */
 export function watchSite(
   server: ViteDevServer,
-  { siteDir, read, readSaved, unwatched }: Readings,
+  { siteDir, read, readSaved, unwatched }: WatchOptions,
   onLoaded: (site: DevSite) => void,
 ): void {
-  const tellBrowsers = openBrowserMessages(server);
+  const updateBrowsers = createBrowserUpdater(server);
   const readAgain = oneAtATime(async (isLast) => {
     try {
       const site = await read();
       if (!isLast()) return;
       onLoaded(site);
       process.stderr.write(formatReport(site.diagnostics));
-      tellBrowsers(site.errors + (site.articles?.errors() ?? ""));
+      updateBrowsers(site.errors + (site.articles?.errors() ?? ""));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(message);
-      tellBrowsers(message);
+      updateBrowsers(message);
     }
   });
   server.watcher.add(siteDir);
   let timer: NodeJS.Timeout | undefined;
-  const change = async (event: string, path: string) => {
-    if (!isContent(event, path, siteDir)) return;
+  const handleChange = async (event: string, path: string) => {
+    if (!needsReading(event, path, siteDir)) return;
     const saved = event === "add" ? undefined : await readSaved(path).catch(() => undefined);
-    if (saved) tellBrowsers(saved.errors);
-    const reading = event === "change" && saved ? saved.reading : "now";
+    if (saved) updateBrowsers(saved.errors);
+    const reading = event === "change" && saved ? saved.nextRead : "now";
     if (reading === "none") return;
     clearTimeout(timer);
     timer = setTimeout(readAgain, reading === "later" ? READING_DELAY_MS : 0);
   };
-  server.watcher.on("all", change);
-  if (unwatched.length > 0) watchDocs(unwatched, change);
+  server.watcher.on("all", handleChange);
+  if (unwatched.length > 0) watchDocs(unwatched, handleChange);
 }
 
 function watchDocs(
@@ -64,7 +64,7 @@ function watchDocs(
     watchFolders(folders, notify);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`Saved pages are not shown by themselves: ${reason}\n`);
+    process.stderr.write(`Saved pages appear only after a restart: ${reason}\n`);
   }
 }
 
@@ -74,7 +74,7 @@ export function showError({ environments }: ViteDevServer, message: string): voi
 }
 
 /** Returns a function that renders open pages again and shows errors in an overlay. */
-function openBrowserMessages({ environments }: ViteDevServer): (errors: string) => void {
+function createBrowserUpdater({ environments }: ViteDevServer): (errors: string) => void {
   const { hot } = environments.client;
   let last = { at: Number.NEGATIVE_INFINITY, errors: "" };
   const notify = (browsers: Pick<typeof hot, "send">) => {
@@ -108,23 +108,23 @@ export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () =
   };
 }
 
-/** Whether Vite misses this change. `config.ts` and `sidebars.ts` can import any file. */
-export function isContent(event: string, path: string, siteDir: string): boolean {
-  const name = firstName(path, siteDir);
-  if (!isOfSite(name) || isBuildOutput(join(siteDir, name))) return false;
+/** Returns whether only reading the site again shows the change; Vite handles all others. */
+export function needsReading(event: string, path: string, siteDir: string): boolean {
+  const name = topLevelName(path, siteDir);
+  if (!isSiteEntry(name) || isBuildOutput(join(siteDir, name))) return false;
   // Vite handles changed components, but not added or removed ones.
   return event !== "change" || !isComponent(path, siteDir);
 }
 
 export function isComponent(path: string, siteDir: string): boolean {
-  const name = firstName(path, siteDir);
+  const name = topLevelName(path, siteDir);
   return name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
 }
 
-function firstName(path: string, siteDir: string): string {
+function topLevelName(path: string, siteDir: string): string {
   return relative(siteDir, path).split(sep)[0] ?? "";
 }
 
-function isOfSite(name: string): boolean {
+function isSiteEntry(name: string): boolean {
   return name !== "node_modules" && !/^\.|^$|\.next-[0-9a-f]{16}$/.test(name);
 }

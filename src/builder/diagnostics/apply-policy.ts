@@ -6,52 +6,56 @@ import { baselineFile } from "./rules.ts";
 
 type Checks = SiteConfig["checks"];
 
-interface Judgment {
+interface PolicyResult {
   ok: boolean;
   diagnostics: Diagnostic[];
   /** Diagnostics in the baseline, which are not reported. */
-  known: number;
+  baselineCount: number;
 }
 
-interface Standards {
+interface PolicyOptions {
   siteDir: string;
   checks: Checks;
   updateBaseline: boolean;
 }
 
 export async function applyPolicy(
-  found: readonly Diagnostic[],
-  { siteDir, checks, updateBaseline }: Standards,
-): Promise<Judgment> {
-  const weighed = withSeverities(found, checks);
+  diagnosticsOfBuild: readonly Diagnostic[],
+  { siteDir, checks, updateBaseline }: PolicyOptions,
+): Promise<PolicyResult> {
+  const withPolicy = withSeverities(diagnosticsOfBuild, checks);
   const file = join(siteDir, baselineFile);
-  if (!updateBaseline && !existsSync(file)) return toJudgment(weighed, 0);
+  if (!updateBaseline && !existsSync(file)) return toResult(withPolicy, 0);
   const { applyBaseline, formatBaseline, parseBaseline } = await import("./baseline.ts");
   const { isEssential } = await import("./known-rules.ts");
-  const essentialErrors = weighed.filter(
+  const essentialErrors = withPolicy.filter(
     ({ rule, severity }) => severity === "error" && isEssential(rule),
   );
   if (updateBaseline) {
-    if (essentialErrors.length > 0) return toJudgment(weighed, 0);
-    const text = formatBaseline(weighed);
+    if (essentialErrors.length > 0) return toResult(withPolicy, 0);
+    const text = formatBaseline(withPolicy);
     if (text === undefined) rmSync(file, { force: true });
     else writeFileSync(file, text);
   }
   const { baseline, diagnostics } = parseBaseline(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
-  const { known, fresh, gone } = applyBaseline(weighed, baseline);
+  const { known, fresh, gone } = applyBaseline(withPolicy, baseline);
   // A page that cannot be built hides its other diagnostics, so the baseline stays.
-  return toJudgment([...fresh, ...diagnostics, ...(essentialErrors.length > 0 ? [] : gone)], known);
+  return toResult([...fresh, ...diagnostics, ...(essentialErrors.length > 0 ? [] : gone)], known);
 }
 
-function toJudgment(diagnostics: Diagnostic[], known: number): Judgment {
-  return { ok: !diagnostics.some(({ severity }) => severity === "error"), diagnostics, known };
+function toResult(diagnostics: Diagnostic[], baselineCount: number): PolicyResult {
+  return {
+    ok: !diagnostics.some(({ severity }) => severity === "error"),
+    diagnostics,
+    baselineCount,
+  };
 }
 
 export function withSeverities(findings: readonly Diagnostic[], checks: Checks): Diagnostic[] {
-  return findings.map((one) => {
-    const severity = Object.hasOwn(checks, one.rule) ? checks[one.rule] : undefined;
-    return severity === undefined ? one : { ...one, severity };
+  return findings.map((finding) => {
+    const severity = Object.hasOwn(checks, finding.rule) ? checks[finding.rule] : undefined;
+    return severity === undefined ? finding : { ...finding, severity };
   });
 }

@@ -33,20 +33,20 @@ export function formatBaseline(findings: readonly Diagnostic[]): string | undefi
   return baselines.formatBaseline(heading, kept);
 }
 
-/** `known` counts matches, `fresh` are new, and `gone` reports lines without a match. */
+/** Counts matches (`known`), returns new diagnostics (`fresh`), and reports lines without a match (`gone`). */
 export function applyBaseline(
   findings: readonly Diagnostic[],
   baseline: Baseline,
 ): { known: number; fresh: Diagnostic[]; gone: Diagnostic[] } {
   const { known, fresh, gone } = baselines.compareWithBaseline(findings, baseline);
-  return { known, fresh, gone: goneFrom(baseline, gone, known > 0) };
+  return { known, fresh, gone: reportOutdated(baseline, gone, known > 0) };
 }
 
-function goneFrom(baseline: Baseline, gone: Baseline, isOfUse: boolean): Diagnostic[] {
+function reportOutdated(baseline: Baseline, gone: Baseline, hasMatches: boolean): Diagnostic[] {
   const rule = builderRules["outdated-baseline"];
   const [first] = baseline;
   if (first === undefined) return [];
-  if (!isOfUse && baseline.length > 1) {
+  if (!hasMatches && baseline.length > 1) {
     const position = { file: baselineFile, line: first.line, column: 1 };
     return [diagnose(rule, position, { kind: "none-fits", count: baseline.length })];
   }

@@ -32,17 +32,21 @@ export function changesPages(
   histories: readonly PageHistory[],
   { site, messages }: { site: SiteShell; messages: ContentMessages },
 ): ChangesPage[] {
-  const listed = listedOf(histories);
-  if (listed.length === 0) return [];
-  const areas = areasOf(listed, site);
-  const all = joinChanges(listed, site);
+  const listedHistories = listedOf(histories);
+  if (listedHistories.length === 0) return [];
+  const areas = areasOf(listedHistories, site);
+  const all = joinChanges(listedHistories, site);
   const parts = yearParts(all);
   const routeOf = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
   const hrefOf = (path: string) => withBase(site.baseUrl, routeOf(path));
   const link = (label: string, path: string, current: string): ChangesLink => {
     return { label, href: path === current ? null : hrefOf(path) };
   };
-  const make = (path: string, title: string, changes: readonly SiteChange[]): ChangesPage => ({
+  const changesPage = (
+    path: string,
+    title: string,
+    changes: readonly SiteChange[],
+  ): ChangesPage => ({
     kind: "changes",
     route: routeOf(path),
     title,
@@ -69,11 +73,11 @@ export function changesPages(
   });
   const titleOf = (subject: string) => fillIn(messages.changesOf, { subject });
   return [
-    make("", messages.changesTitle, completeWeeks(all)),
+    changesPage("", messages.changesTitle, completeWeeks(all)),
     ...(areas.length < 2 ? [] : areas).map(({ label, path, pages }) =>
-      make(path, titleOf(label), completeWeeks(joinChanges(pages, site))),
+      changesPage(path, titleOf(label), completeWeeks(joinChanges(pages, site))),
     ),
-    ...parts.map(({ label, path, changes }) => make(path, titleOf(label), changes)),
+    ...parts.map(({ label, path, changes }) => changesPage(path, titleOf(label), changes)),
   ];
 }
 

@@ -47,7 +47,7 @@ export function parseLog(log: string): Commit[] {
 
 export type Git = (...options: string[]) => Promise<string>;
 
-interface KnownLog {
+interface CachedLog {
   head: string;
   text: string;
 }
@@ -62,9 +62,10 @@ interface LogOptions {
 /** If the cached log is a linear ancestor, only newer commits are read. */
 export async function readLog(git: Git, options: LogOptions): Promise<string> {
   const { head, withMoves, cache, key } = options;
-  const known = restoreLog(cache?.read(key));
-  if (known?.head === head) return known.text;
-  const older = known && (await isStraightAncestor(git, head, known.head)) ? known : undefined;
+  const cachedLog = restoreLog(cache?.read(key));
+  if (cachedLog?.head === head) return cachedLog.text;
+  const older =
+    cachedLog && (await isStraightAncestor(git, head, cachedLog.head)) ? cachedLog : undefined;
   // These options override the user's settings. Detecting renames has quadratic cost, hence the
   // limit.
   const moves = withMoves ? ["-M", "-l400"] : ["--no-renames"];
@@ -86,7 +87,7 @@ export async function readLog(git: Git, options: LogOptions): Promise<string> {
   return text;
 }
 
-function restoreLog(bytes: Uint8Array | undefined): KnownLog | undefined {
+function restoreLog(bytes: Uint8Array | undefined): CachedLog | undefined {
   if (!bytes) return undefined;
   const stored = Buffer.from(bytes).toString("utf8");
   const end = stored.indexOf("\n");

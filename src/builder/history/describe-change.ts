@@ -81,7 +81,7 @@ function sectionsOf(text: string): Map<string, string> {
       sections.set(title, lines);
     }
   }
-  return new Map([...sections].map(([title, own]) => [title, own.join("\n")]));
+  return new Map([...sections].map(([title, lines]) => [title, lines.join("\n")]));
 }
 
 function plainTitle(heading: string): string {

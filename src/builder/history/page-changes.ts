@@ -27,8 +27,8 @@ export function changesByPage(
   return (file) => {
     if (!/\.mdx?$/.test(file)) return [];
     const [, folder] = /^(catalog\/[^/]+\/[^/]+)\/index\.md$/.exec(file) ?? [];
-    const own = changes.get(file) ?? [];
-    const all = folder === undefined ? own : [...own, ...(folders.get(folder) ?? [])];
+    const ownChanges = changes.get(file) ?? [];
+    const all = folder === undefined ? ownChanges : [...ownChanges, ...(folders.get(folder) ?? [])];
     // In one commit, a change of the text wins over changes of other files.
     const byCommit = new Map(all.toReversed().map((change) => [change.commit, change]));
     return [...byCommit.values()]

@@ -1,4 +1,4 @@
-import { seconds } from "../commands/progress-line.ts";
+import { formatSeconds } from "../commands/progress-line.ts";
 import { formatReport, UserError } from "../diagnostics/report.ts";
 import { buildShard, type ShardBuildOptions } from "./build-shard.ts";
 
@@ -14,6 +14,6 @@ export async function runShardCommand(
   const milliseconds = Math.round(performance.now() - start);
   const { number, of } = options.shard;
   if (json) return `${JSON.stringify({ number, of, pages, rendered, milliseconds }, null, 2)}\n`;
-  const time = seconds(milliseconds);
+  const time = formatSeconds(milliseconds);
   return `Built shard ${number} of ${of}: ${pages} pages (${rendered} rendered) in ${time}, in ${options.outDir}\n`;
 }

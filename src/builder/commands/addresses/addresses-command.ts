@@ -81,8 +81,7 @@ export function dropAddresses(
   const { record, diagnostics } = read;
   if (diagnostics.length > 0) return { ok: false, text: "", report: formatReport(diagnostics) };
   const cleanReason = reason.trim().replace(/\s+/g, " ");
-  if (cleanReason === "")
-    throw new UserError("The reason is empty.", 'writeRecord `--reason "..."`');
+  if (cleanReason === "") throw new UserError("The reason is empty.", 'write `--reason "..."`');
   for (const address of addresses) findAddress(record, address).dropped = cleanReason;
   writeRecord(siteDir, record);
   return {

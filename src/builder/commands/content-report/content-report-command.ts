@@ -22,8 +22,8 @@ export async function runContentReport(
 ): Promise<ContentReportResult> {
   const site = await loadSite(build.siteDir);
   if (!site.ok) return { ok: false, text: "", report: formatReport(site.diagnostics) };
-  const { pages, linking, diagnostics: found, ok } = await readPages(build);
-  if (!ok) return { ok, text: "", report: formatReport(found) };
+  const { pages, linking, diagnostics: buildDiagnostics, ok } = await readPages(build);
+  if (!ok) return { ok, text: "", report: formatReport(buildDiagnostics) };
   const { reportPages } = await import("../../../content/index.ts");
   const { parse: parseHcl } = await import("@cdktn/hcl2json");
   const { baseUrl } = site.value.config;

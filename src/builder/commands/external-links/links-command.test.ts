@@ -70,12 +70,12 @@ it.each([
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {}) {
+function setUp(statuses: Record<string, number>, known: LinkCheck["previous"] = {}) {
   const requested: string[] = [];
   const waits: number[] = [];
   const progress: string[] = [];
   const check: LinkCheck = {
-    known,
+    previous: known,
     requestStatus: async (address, method) => {
       requested.push(`${method} ${address}`);
       const status = statuses[`${method} ${address}`] ?? statuses[address];

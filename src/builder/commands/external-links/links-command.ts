@@ -25,7 +25,7 @@ export async function runLinksCommand({
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   const pages = collectLinks(outDir, config);
   const results = await checkAddresses(pages.keys(), {
-    known: readResults(cacheFile),
+    previous: readResults(cacheFile),
     requestStatus,
     now: Date.now,
     wait,
@@ -42,8 +42,8 @@ export async function runLinksCommand({
     return { ok, text: `${JSON.stringify({ links: pages.size, broken: listed }, null, 2)}\n` };
   }
   const lines = broken.map(([address, { reason }]) => {
-    const on = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
-    return `${address}: ${reason}\n${on.join("")}`;
+    const pageLines = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
+    return `${address}: ${reason}\n${pageLines.join("")}`;
   });
   const text = `${lines.join("")}${pages.size} external links, ${broken.length} broken\n`;
   return { ok, text };
@@ -113,7 +113,7 @@ type LinkResults = Record<string, LinkResult>;
 
 export interface LinkCheck {
   /** Earlier results; successful ones are valid for a week. */
-  known: LinkResults;
+  previous: LinkResults;
   requestStatus(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
@@ -137,14 +137,14 @@ export async function checkAddresses(
 ): Promise<LinkResults> {
   const results: LinkResults = {};
   const byHost = new Map<string, string[]>();
-  const all = new Set(addresses);
-  for (const address of all) {
-    const known = check.known[address];
+  const uniqueAddresses = new Set(addresses);
+  for (const address of uniqueAddresses) {
+    const previous = check.previous[address];
     // A time in the future comes from a wrong clock.
-    const age = check.now() - (known?.checked ?? 0);
+    const age = check.now() - (previous?.checked ?? 0);
     if (!URL.canParse(address)) {
       results[address] = { ok: false, reason: "not a valid URL", checked: check.now() };
-    } else if (known?.ok && age >= 0 && age < MAX_AGE_MS) results[address] = known;
+    } else if (previous?.ok && age >= 0 && age < MAX_AGE_MS) results[address] = previous;
     else {
       const { host } = new URL(address);
       byHost.set(host, [...(byHost.get(host) ?? []), address]);
@@ -154,7 +154,7 @@ export async function checkAddresses(
     for (const [index, address] of list.entries()) {
       if (index > 0) await check.wait(PAUSE_MS);
       results[address] = await requestWithFallback(address, check);
-      check.onProgress(Object.keys(results).length, all.size);
+      check.onProgress(Object.keys(results).length, uniqueAddresses.size);
     }
   });
   return results;
