@@ -17,7 +17,7 @@ import {
 export interface ChosenConfig {
   file: string;
   config: JsonRecord;
-  /** Names of configurations next to it that are sites or builds of their own. */
+  /** Names of configurations next to it that are separate sites or builds. */
   others: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
-export const servicesTitle = "Service Catalog reference";
+export const servicesTitle = "Service Catalog API";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
 export const servicesLabel = "All services";

@@ -157,8 +157,8 @@ export const repositoryRules = defineRules({
     example: {
       file: "live/prod/terragrunt.stack.hcl",
       source:
-        'unit "vpc" {\n  source = "../../units/vpc"\n  path   = "vpc"\n  values = { cdir = "10.0.0.0/16" }\n}',
-      values: { name: "vpc", value: "cidr", reader: "units/vpc/terragrunt.hcl", near: "cdir" },
+        'unit "vpc" {\n  source = "../../units/vpc"\n  path   = "vpc"\n  values = { cdr = "10.0.0.0/16" }\n}',
+      values: { name: "vpc", value: "cidr", reader: "units/vpc/terragrunt.hcl", near: "cdr" },
     },
   }),
   "cyclic-include": rule<{ files: string[] }>({
