@@ -523,7 +523,7 @@ test("choosing a tab ignores the target of the hash", async ({ page }) => {
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
 
-test("the largest service is at most 65 KB, 76 KB with its payload, and has no duplicate id", async ({
+test("the largest service is at most 65 KB, 80 KB with its payload, and has no duplicate id", async ({
   page,
 }) => {
   const texts = await Promise.all(
@@ -534,7 +534,7 @@ test("the largest service is at most 65 KB, 76 KB with its payload, and has no d
     }),
   );
   const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(weight).toBeLessThanOrEqual(76 * 1024);
+  expect(weight).toBeLessThanOrEqual(80 * 1024);
   expect(brotliCompressSync(texts[0] ?? "").length).toBeLessThanOrEqual(65 * 1024);
   const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(233);
@@ -544,9 +544,9 @@ test("the largest service is at most 65 KB, 76 KB with its payload, and has no d
 test.describe("all inputs", () => {
   const rows = ".ref-index > li";
 
-  test("are at most 60 KB, and can be read without scripts", async ({ browser, page }) => {
+  test("are at most 64 KB, and can be read without scripts", async ({ browser, page }) => {
     const html = await (await page.request.get(`${index}/index.html`)).text();
-    expect(gzipSync(html).length).toBeLessThanOrEqual(60 * 1024);
+    expect(gzipSync(html).length).toBeLessThanOrEqual(64 * 1024);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(new URL(index, test.info().project.use.baseURL).href);

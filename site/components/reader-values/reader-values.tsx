@@ -21,7 +21,7 @@ export function ReaderValues() {
   return (
     <>
       <noscript>
-        <p>Commands and files show the values of the example company. Replace them with yours.</p>
+        <p>Commands show the values of the example company. Replace them.</p>
       </noscript>
       <ValuesForm groups={groups} />
     </>

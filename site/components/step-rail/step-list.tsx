@@ -21,7 +21,7 @@ export function StepList({ guide }: { guide: string }) {
         ))}
       </ul>
       <p>
-        To print the walkthrough or to read it without a connection, open{" "}
+        For print and reading offline:{" "}
         <a href={local(`${walkthroughAddress(walkthrough)}/all-steps`)}>all steps on one page</a>.
       </p>
     </>

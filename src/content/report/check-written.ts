@@ -24,8 +24,8 @@ export function checkPageQuality(
 }
 
 function checkLength(page: WrittenPage): Diagnostic[] {
-  const { words, diagrams, tables } = page.contents;
-  if (words >= stubWords || diagrams > 0 || tables > 0) return [];
+  const { words, diagrams, tables, codeBlocks } = page.contents;
+  if (words >= stubWords || diagrams + tables + codeBlocks > 0) return [];
   return [diagnose(reportRules.stub, wholeFile(page.file), { words, least: stubWords })];
 }
 

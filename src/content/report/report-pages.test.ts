@@ -77,11 +77,12 @@ it("lists the contents of a page, and flags nothing on a good one", async () => 
   });
 });
 
-it("flags stubs without a diagram or table", async () => {
+it("flags stubs without a diagram, table, or code", async () => {
   const { diagnostics } = await report([
     page("stub", { words: 249 }),
     page("drawn", { words: 40, diagrams: 1 }),
     page("table", { words: 40, tables: 1 }),
+    page("code", { words: 40, codeBlocks: 1 }),
     page("enough", { words: 250 }),
   ]);
   expect(diagnostics).toMatchObject([{ rule: "stub", file: "content/stub.md" }]);
@@ -116,6 +117,7 @@ it("flags duplicate long paragraphs, at the second location", async () => {
     page("a", { paragraphs: [twice, "See below."] }),
     page("b", { paragraphs: [twice.toUpperCase(), "See below."] }),
     page("c", { paragraphs: [twice] }, { source }),
+    page("print", { paragraphs: [twice] }, { unlisted: true }),
   ]);
   expect(diagnostics).toMatchObject([
     { rule: "duplicate-paragraph", file: "content/b.md", line: 1 },

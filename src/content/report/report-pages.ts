@@ -111,10 +111,14 @@ function targetOf(href: string, route: Route, baseUrl: string): string {
 /** Shorter paragraphs, such as "The plan shows:", may be repeated. */
 const paragraphWords = 12;
 
-/** Finds repeated paragraphs. First occurrences and texts of partials are not reported. */
+/**
+ * Finds repeated paragraphs. First occurrences and texts of partials are not reported, nor are
+ * unlisted pages, which may show the text of others, for example for print.
+ */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
   const first = new Map<string, WrittenPage>();
-  return pages.flatMap((page) =>
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  return listed.flatMap((page) =>
     page.contents.paragraphs.flatMap((text) => {
       const key = text.toLowerCase();
       const model = first.get(key);

@@ -3,10 +3,10 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 export const reportRules = defineRules({
   stub: rule<{ words: number; least: number }>({
     severity: "warning",
-    message: ({ words }) => `the page has \`${words}\` words and neither diagram nor table`,
+    message: ({ words }) => `the page has \`${words}\` words and no diagram, table, or code`,
     hint: ({ least }) => `write at least ${least} words, or draw what it explains`,
     documentation:
-      "A very short page rarely answers a question. Say more, add a diagram or a table, or move its text to another page.",
+      "A very short page rarely answers a question. Say more, add a diagram, a table, or a sample, or move its text to another page.",
     example: {
       file: "content/docs/guide.md",
       source: "To be written.",
