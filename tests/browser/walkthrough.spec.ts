@@ -33,7 +33,7 @@ test.describe("without scripts", () => {
     );
     await expect(rail(page).locator('[aria-current="step"]')).toHaveCount(1);
     await rail(page).locator("summary").click();
-    await expect(rail(page).getByText("In stage")).toBeVisible();
+    await expect(rail(page).getByText("In stage", { exact: true })).toBeVisible();
     await expect(page.getByText('cidr_block       = "10.30.0.0/16"').first()).toBeVisible();
   });
 });

@@ -195,7 +195,8 @@ async function compareFiles(
     list.slice(index * groupSize, (index + 1) * groupSize),
   );
   await inParallel(groups, 2, async (group) => {
-    const texts = await readBlobs(siteDir, [...new Set(group.flat())]);
+    // The history of a site may be in the repository that `GIT_DIR` names.
+    const texts = await readBlobs(siteDir, [...new Set(group.flat())], process.env);
     const textOf = (name: string) => texts.get(name)?.toString("utf8") ?? "";
     for (const pair of group) {
       sections.set(nameOf(pair), compareSections(textOf(pair[0]), textOf(pair[1])));

@@ -300,11 +300,13 @@ interface GitObject {
   bytes: Buffer;
 }
 
+/** @param env of git; by default without the variables that name another repository */
 export async function readBlobs(
   folder: string,
   names: readonly string[],
+  env = gitEnvironment(),
 ): Promise<Map<string, Buffer>> {
-  const objects = await readObjects(folder, names);
+  const objects = await readObjects(folder, names, env);
   return new Map(
     objects.flatMap((object) =>
       object?.type === "blob" ? [[object.name, object.bytes] as const] : [],
@@ -316,11 +318,12 @@ export async function readBlobs(
 async function readObjects(
   folder: string,
   names: readonly string[],
+  env = gitEnvironment(),
 ): Promise<(GitObject | null)[]> {
   if (names.length === 0) return [];
   const process = spawn("git", ["-C", folder, "cat-file", "--batch"], {
     stdio: ["pipe", "pipe", "ignore"],
-    env: gitEnvironment(),
+    env,
   });
   // If the process ends early, the last objects are not in the result.
   process.stdin.on("error", () => {});
