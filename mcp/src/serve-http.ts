@@ -113,15 +113,15 @@ function rateLimiter(perMinute: number): (request: IncomingMessage) => number {
   return ({ socket }) => {
     const now = Date.now();
     const client = socket.remoteAddress ?? "";
-    const known = clients.get(client);
-    if (!known || known.until <= now) {
+    const usage = clients.get(client);
+    if (!usage || usage.until <= now) {
       clients.delete(client);
       const [oldest] = clients.keys();
       if (clients.size >= maxClients && oldest !== undefined) clients.delete(oldest);
       clients.set(client, { until: now + minute, count: 1 });
       return 0;
     }
-    known.count++;
-    return known.count > perMinute ? known.until - now : 0;
+    usage.count++;
+    return usage.count > perMinute ? usage.until - now : 0;
   };
 }

@@ -180,7 +180,7 @@ export function filtersIn(words: readonly string[]): Filter[] {
   });
 }
 
-/** Stands for text that is known only at run time. */
+/** A placeholder for text that is known only at run time. */
 export const marker = "\uE000";
 
 /**

@@ -13,7 +13,9 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {
   const [loss] = findLosses(before, after, reported);
-  expect(loss?.subject).toBe(words && `${words.length} words: ${words.join(" ")}`);
+  expect(loss?.subject).toBe(
+    words && `${words.length} ${words.length === 1 ? "word" : "words"}: ${words.join(" ")}`,
+  );
 });
 
 it.each<[string, string, string[]]>([
@@ -35,7 +37,7 @@ it.each<[string, string, string[]]>([
     '<Card title="Ring" href="/bell" />',
     ["2 words: octicons 24"],
   ],
-  ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 images"]],
+  ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 image"]],
   ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],
   ["Done :tada:", "Done 🎉", []],
 ])("compares the parts of %j with %j", (before, after, subjects) => {

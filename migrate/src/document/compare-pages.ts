@@ -1,4 +1,5 @@
 import { findFences, maskCode } from "../../../src/model/text/markdown-fences.ts";
+import { plural } from "../../../src/model/text/plural.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
@@ -49,7 +50,10 @@ function findLostWords(
   if (!first) return undefined;
   const shown = lost.slice(0, shownWords).map(({ text }) => text);
   const more = lost.length > shownWords ? " …" : "";
-  return { subject: `${lost.length} words: ${shown.join(" ")}${more}`, offset: first.index };
+  return {
+    subject: `${plural(lost.length, "word")}: ${shown.join(" ")}${more}`,
+    offset: first.index,
+  };
 }
 
 /** Matches tags, comments, `import` lines, block markers, and expressions. */
@@ -201,5 +205,5 @@ function findLostImages(before: string, after: string, reported: readonly string
   const kept = [...maskFences(after).matchAll(image), ...reported.join("\n").matchAll(image)];
   const count = images.length - kept.length;
   const [first] = images;
-  return count > 0 && first ? [{ subject: `${count} images`, offset: first.index }] : [];
+  return count > 0 && first ? [{ subject: plural(count, "image"), offset: first.index }] : [];
 }

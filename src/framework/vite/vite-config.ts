@@ -146,7 +146,7 @@ function shellChunk(id: string, graph: ModuleGraph): string | null {
 /** Drops source maps of server packages: they take a fifth of the start time in dev. */
 function dropPackageSourceMaps(): Plugin {
   return {
-    name: "unmapped-packages",
+    name: "drop-package-source-maps",
     enforce: "pre",
     transform: {
       filter: { id: /\/(?:node_modules|deps_(?:rsc|ssr))\// },
