@@ -3,8 +3,12 @@ export { type ApiFile, apiPath, historyPath } from "./api/api-paths.ts";
 export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
-export { type FeedViewOptions, feedMapRows, serviceFeeds } from "./feeds/feed-views.ts";
-export { feedsFrom, feedsInto, serviceId } from "./feeds/feeds.ts";
+export {
+  type ConnectionViewOptions,
+  serviceConnections,
+  serviceMapRows,
+} from "./connections/connection-views.ts";
+export { connectionsFrom, connectionsTo, serviceId } from "./connections/connections.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
   libraryDocs,

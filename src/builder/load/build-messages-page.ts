@@ -1,4 +1,4 @@
-import { feedRules } from "../../catalog/feeds/feed-rules.ts";
+import { connectionRules } from "../../catalog/connections/connection-rules.ts";
 import { catalogRules } from "../../catalog/rules.ts";
 import { moduleCallRules } from "../../catalog/usage/call-rules.ts";
 import { repositoryRules } from "../../catalog/usage/repository/repository-rules.ts";
@@ -29,7 +29,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Tags", rules: contentRules.tags },
   { title: "Blog", rules: contentRules.blog },
   { title: "Versions", rules: contentRules.versions },
-  { title: "Catalog", rules: { ...catalogRules, ...feedRules } },
+  { title: "Catalog", rules: { ...catalogRules, ...connectionRules } },
   { title: "Modules in code blocks", rules: moduleCallRules },
   { title: "Repositories of code", rules: repositoryRules },
   { title: "Pages and compilation", rules: builderRules },

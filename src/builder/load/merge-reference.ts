@@ -26,7 +26,7 @@ import {
   repositoryPath,
   type Service,
   searchRecords,
-  serviceFeeds,
+  serviceConnections,
   servicesBuiltFrom,
   servicesFolder,
   unpinnedSource,
@@ -41,7 +41,6 @@ import { type ReadBody, wholeBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { withBase } from "../../model/url/route.ts";
-import { feedMapCategories } from "./feed-map.ts";
 import {
   fenced,
   idsOf,
@@ -50,6 +49,7 @@ import {
   serviceReference,
   textOf,
 } from "./reference-parts.ts";
+import { serviceMapCategories } from "./service-map.ts";
 import type { MergedData } from "./site-data.ts";
 
 /** Creates the documents of the catalog. Their categories follow those of the site. */
@@ -100,7 +100,7 @@ export async function mergeReference(
     check: addressOf(currentDoc(checkPath)),
     baseUrl: config.baseUrl,
   };
-  const feedViews = { services: catalog.services, feeds: catalog.feeds, pageOf };
+  const connectionViews = { services: catalog.services, connections: catalog.connections, pageOf };
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
   // A README is the text of another repository, whose links and HTML cannot be fixed here.
@@ -139,7 +139,7 @@ export async function mergeReference(
       messages,
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
-      feeds: serviceFeeds(service, feedViews),
+      connections: serviceConnections(service, connectionViews),
       versions: versionsOf(service, tools),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
@@ -167,9 +167,9 @@ export async function mergeReference(
     body: { kind: "catalog-changes", releases, locale: config.locale.code },
     toc: releases.map(({ id, title }) => ({ id, title })),
   });
-  const categories = feedMapCategories(catalog.categories, feedViews);
+  const categories = serviceMapCategories(catalog.categories, connectionViews);
   replaceBody(currentDoc(mapPath), {
-    body: { kind: "feed-map", categories, locale: config.locale.code },
+    body: { kind: "service-map", categories, locale: config.locale.code },
     toc: categories,
   });
   const repositoryDoc = (repository: LibraryRepository) => currentDoc(repositoryPath(repository));
@@ -199,7 +199,7 @@ export async function mergeReference(
   const files = [
     ...apiFiles(catalog.services, {
       origin,
-      feeds: catalog.feeds,
+      connections: catalog.connections,
       libraries: catalog.repositories.map(({ name }) => name),
       pageOf: (service) => config.url + pageOf(service),
     }),

@@ -10,13 +10,13 @@ interface ReferenceOptions {
   locale: string;
   json: string;
   versions: ServiceReference["versions"];
-  feeds: ServiceReference["feeds"];
+  connections: ServiceReference["connections"];
   renderMarkdown(text: string): Promise<string>;
 }
 
 export async function serviceReference(
   page: ReferencePage,
-  { messages, locale, json, versions, feeds, renderMarkdown }: ReferenceOptions,
+  { messages, locale, json, versions, connections, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(fenced(code, `hcl title="${title}"`));
@@ -33,16 +33,16 @@ export async function serviceReference(
       code: (await Promise.all(files.map(render))).join(""),
     })),
   );
-  const heading = (id: keyof ServiceReference["headings"], title: string): ReferenceHeading => {
+  const heading = (id: string, title: string): ReferenceHeading => {
     return { id, title, directLink: fillIn(messages.content.directLink, { heading: title }) };
   };
   const { catalog } = messages;
   const headings = {
     usage: heading("usage", catalog.usage),
-    feeds: heading("feeds", catalog.feedsHeading),
+    connections: heading("feeds", catalog.connectionsHeading),
     reference: heading("reference", catalog.reference),
   };
-  return { ...page, locale, json, versions, usage, examples, feeds, headings };
+  return { ...page, locale, json, versions, usage, examples, connections, headings };
 }
 
 /** A code block whose fence is longer than any in the code. */
@@ -57,7 +57,7 @@ export function referenceToc(
   reference: ServiceReference,
   { catalog }: Pick<SiteMessages, "catalog">,
 ): TocEntry[] {
-  const { usage, feeds, requiredInputs, optionalInputs, outputs, headings } = reference;
+  const { usage, connections, requiredInputs, optionalInputs, outputs, headings } = reference;
   const lists = [
     ...(requiredInputs.length > 0 ? [entry("required-inputs", catalog.requiredInputs, 3)] : []),
     ...(optionalInputs.length > 0 ? [entry("optional-inputs", catalog.optionalInputs, 3)] : []),
@@ -68,7 +68,7 @@ export function referenceToc(
   const { id, title } = headings.reference;
   return [
     ...(usage.length > 0 ? [entry(headings.usage.id, headings.usage.title, 2)] : []),
-    ...(feeds ? [entry(headings.feeds.id, headings.feeds.title, 2)] : []),
+    ...(connections ? [entry(headings.connections.id, headings.connections.title, 2)] : []),
     ...(lists.length > 0 ? [{ ...entry(id, title, 2), children: lists }] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { type Schema, violations } from "../../../tests/support/json-schema.ts";
 import { testService } from "../../../tests/support/test-service.ts";
-import type { Feed } from "../../model/reference/feed.ts";
+import type { Connection } from "../../model/reference/connection.ts";
 import { apiFiles } from "./api-files.ts";
 
-const feed: Feed = {
+const connection: Connection = {
   from: "networking/vpc",
   output: "id",
   outputType: "string",
@@ -20,7 +20,7 @@ async function filesOf(hcl: string): Promise<Map<string, Schema>> {
   const service = await testService(hcl);
   const options = {
     origin: "https://x.example",
-    feeds: [feed],
+    connections: [connection],
     libraries: ["terraform-aws-vpc"],
     pageOf: () => "https://x.example/vpc",
   };
@@ -58,8 +58,8 @@ it("publishes files that keep to the published schema", async () => {
   const file = files.get("api/modules/networking/vpc.json");
   expect(file?.$schema).toBe(schema.$id);
   expect(violations(file, schema, schema)).toEqual([]);
-  expect(file).toMatchObject({ fedBy: [], feeds: [feed] });
-  expect(files.get("api/feeds.json")).toEqual({ feeds: [feed] });
+  expect(file).toMatchObject({ fedBy: [], feeds: [connection] });
+  expect(files.get("api/feeds.json")).toEqual({ feeds: [connection] });
   expect(files.get("api/modules.json")).toMatchObject({
     modules: [{ name: "vpc", inputs: 3, outputs: 1, description: "A network." }],
   });

@@ -1,13 +1,13 @@
-import type { Feed } from "../../model/reference/feed.ts";
+import type { Connection } from "../../model/reference/connection.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
-import { feedsFrom, feedsInto, serviceId } from "../feeds/feeds.ts";
+import { connectionsFrom, connectionsTo, serviceId } from "../connections/connections.ts";
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import {
   type ApiFile,
   apiPath,
-  feedsPath,
+  connectionsPath,
   historyPath,
   inputsSchemaPath,
   inputsSchemaPathAt,
@@ -24,13 +24,13 @@ export interface ApiOptions {
 }
 
 export interface ApiFilesOptions extends ApiOptions {
-  feeds: readonly Feed[];
+  connections: readonly Connection[];
   libraries: readonly string[];
 }
 
 export function apiFiles(
   services: readonly Service[],
-  { origin, pageOf, feeds, libraries }: ApiFilesOptions,
+  { origin, pageOf, connections, libraries }: ApiFilesOptions,
 ): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
@@ -42,7 +42,9 @@ export function apiFiles(
   }));
   return [
     { to: modulesPath, text: json({ modules: summaries, libraries }) },
-    ...(feeds.length > 0 ? [{ to: feedsPath, text: json({ feeds }) }] : []),
+    ...(connections.length > 0
+      ? [{ to: connectionsPath, text: json({ feeds: connections }) }]
+      : []),
     { to: schemaPath, text: json(moduleSchema(schema)) },
     ...services.map((service) => ({
       to: apiPath(service),
@@ -55,8 +57,8 @@ export function apiFiles(
           version,
           schema: `${origin}/${inputsSchemaPathAt(service, version)}`,
         })),
-        fedBy: feedsInto(feeds, serviceId(service)),
-        feeds: feedsFrom(feeds, serviceId(service)),
+        fedBy: connectionsTo(connections, serviceId(service)),
+        feeds: connectionsFrom(connections, serviceId(service)),
         ...service.module,
         submodules: service.submodules,
         examples: service.examples,

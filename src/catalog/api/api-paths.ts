@@ -10,7 +10,7 @@ export const modulesPath = "api/modules.json";
 
 export const versionsPath = "api/versions.json";
 
-export const feedsPath = "api/feeds.json";
+export const connectionsPath = "api/feeds.json";
 
 export function apiPath({ category, name }: Pick<Service, "category" | "name">): string {
   return `api/modules/${category}/${name}.json`;

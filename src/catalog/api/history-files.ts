@@ -1,5 +1,5 @@
+import { serviceId } from "../connections/connections.ts";
 import { list, record, type Schema, text } from "../entry-fields.ts";
-import { serviceId } from "../feeds/feeds.ts";
 import { historySchema, type ModuleHistory } from "../history/history.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";

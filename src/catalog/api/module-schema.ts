@@ -87,7 +87,7 @@ export function moduleSchema(id: string): Schema {
   };
 }
 
-export const feedSchema: Schema = {
+export const connectionSchema: Schema = {
   ...record({
     from: { ...text, description: "Category and name of the service with the output." },
     output: { ...text, description: "With dots for an attribute of an object." },
@@ -145,7 +145,7 @@ const definitions: Record<string, Schema> = {
     default: orNull(reference("default")),
     comment: text,
   }),
-  feed: feedSchema,
+  feed: connectionSchema,
   resource: record({
     mode: { enum: ["managed", "data", "ephemeral"] },
     type: text,

@@ -1,6 +1,6 @@
 import { list, record, type Schema, text, textOrNull } from "../entry-fields.ts";
 import type { ApiFile } from "./api-paths.ts";
-import { feedSchema } from "./module-schema.ts";
+import { connectionSchema } from "./module-schema.ts";
 
 const address: Schema = { type: "string", format: "uri" };
 const count: Schema = { type: "integer", minimum: 0 };
@@ -67,7 +67,7 @@ const apiPathTable: readonly ApiPath[] = [
   {
     path: "/api/feeds.json",
     summary: "Which outputs of services usually feed which inputs of others",
-    schema: record({ feeds: list(feedSchema) }),
+    schema: record({ feeds: list(connectionSchema) }),
   },
   {
     path: "/api/modules/{category}/{name}.json",
@@ -145,7 +145,7 @@ const apiPathTable: readonly ApiPath[] = [
   },
   {
     path: "/api/changes.json",
-    summary: "What the newest versions changed, as a JSON Feed",
+    summary: "What the newest versions changed, as a JSON Connection",
     schema: jsonFeed,
   },
   {

@@ -33,7 +33,7 @@ const service: FormService = {
     input("size", "number", { required: false, defaultText: "3", defaultValue: 3 }),
     input("tags", "map(string)", { required: false, defaultText: "{}", defaultValue: {} }),
   ],
-  feeds: [],
+  connections: [],
 };
 
 function block(drafts: Record<string, Draft>, tool: "terraform" | "terragrunt", all = false) {

@@ -4,8 +4,8 @@ import { aligned } from "../history/to-hcl.ts";
 import { callCode, externalValue, type UsageTool } from "../history/usage-code.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
 import type { Draft } from "./draft.ts";
-import { labelOf, outputReference, parseOutputName } from "./fed-code.ts";
 import type { FormInput, FormService } from "./form-service.ts";
+import { labelOf, outputReference, parseOutputName } from "./output-reference.ts";
 import { type DraftError, readDraft } from "./read-draft.ts";
 
 export type Drafts = ReadonlyMap<string, Draft>;
@@ -48,8 +48,12 @@ export function blockCode(
 
   function draftCode(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
-    const read = readDraft(draft, type, (fed, path) =>
-      outputReference(fed, { feeds: service.feeds, at: [name, ...path.split("/").slice(1)], tool }),
+    const read = readDraft(draft, type, (reference, path) =>
+      outputReference(reference, {
+        connections: service.connections,
+        at: [name, ...path.split("/").slice(1)],
+        tool,
+      }),
     );
     const found = [...read.problems, ...valueErrors(input, read.value)];
     if (found.length > 0) problems.set(name, found);

@@ -4,7 +4,7 @@ import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { cleanDraft, type Draft, draftOf, emptyDraft } from "./draft.ts";
 import { readDraft } from "./read-draft.ts";
 
-const fed = (name: string) => `fed(${name})`;
+const codeOf = (name: string) => `code(${name})`;
 
 const nested = parseCanonicalType(
   "object({ port = number, name = optional(string), rules = map(list(bool)), pair = tuple([string, any]) })",
@@ -16,7 +16,7 @@ it("begins an object with what it must have", () => {
 
 it("shows a value as a form and reads it back", () => {
   const value: JsonValue = { port: 80, name: "a", rules: { x: [true] }, pair: ["b", [null]] };
-  expect(readDraft(draftOf(value, nested), nested, fed).value).toEqual(value);
+  expect(readDraft(draftOf(value, nested), nested, codeOf).value).toEqual(value);
 });
 
 it("writes a value that does not fit the form as an expression", () => {
@@ -47,9 +47,9 @@ it.each<[string, Draft, string, string[]]>([
   ],
   ["object({ a = string })", { o: {} }, "{}", [" attribute-missing"]],
   ["string", { x: "var.a" }, "var.a", []],
-  ["string", { f: "networking/vpc-app.id" }, "fed(networking/vpc-app.id)", []],
+  ["string", { f: "networking/vpc-app.id" }, "code(networking/vpc-app.id)", []],
 ])("reads a %s %j", (type, draft, code, problems) => {
-  const read = readDraft(draft, parseCanonicalType(type), fed);
+  const read = readDraft(draft, parseCanonicalType(type), codeOf);
   if (code !== "") expect(read.code).toBe(code);
   expect(read.problems.map(({ path, kind }) => `${path} ${kind}`)).toEqual(problems);
 });

@@ -1,4 +1,4 @@
-import type { Feed } from "../../model/reference/feed.ts";
+import type { Connection } from "../../model/reference/connection.ts";
 import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { interfaceAt } from "../history/history.ts";
@@ -28,7 +28,7 @@ export interface FormService {
   version: string;
   source: string;
   inputs: FormInput[];
-  feeds: Feed[];
+  connections: Connection[];
 }
 
 export interface ServiceFile extends Pick<Module, "inputs"> {
@@ -37,7 +37,7 @@ export interface ServiceFile extends Pick<Module, "inputs"> {
   title: string;
   version: string;
   source: string;
-  fedBy: Feed[];
+  fedBy: Connection[];
 }
 
 export function isServiceFile(value: unknown): value is ServiceFile {
@@ -57,7 +57,7 @@ export function formService(file: ServiceFile): FormService {
     version,
     source,
     inputs: inputs.map(formInput),
-    feeds: fedBy,
+    connections: fedBy,
   };
 }
 

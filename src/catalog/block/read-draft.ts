@@ -23,12 +23,12 @@ const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 /**
  * Converts a form field to HCL.
  *
- * @param fedCode HCL for an output of another service at a `path`
+ * @param referenceCode HCL for an output of another service at a `path`
  */
 export function readDraft(
   draft: Draft,
   type: TypeNode,
-  fedCode: (fed: string, path: string) => string,
+  referenceCode: (reference: string, path: string) => string,
 ): ReadDraft {
   const problems: DraftError[] = [];
   const { code, value } = read(draft, type, "");
@@ -37,7 +37,7 @@ export function readDraft(
   function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "problems"> {
     if (typeof given === "object" && isExpression(given)) return readCode(given.x, path);
     if (typeof given === "object" && isOutputOf(given))
-      return { code: fedCode(given.f, path), value: undefined };
+      return { code: referenceCode(given.f, path), value: undefined };
     switch (of.kind) {
       case "unknown":
         return readCode(String(given), path);

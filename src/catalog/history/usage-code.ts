@@ -1,4 +1,4 @@
-import type { Feed } from "../../model/reference/feed.ts";
+import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 
@@ -181,8 +181,8 @@ export function exampleText(name: string): string {
  * @param outputs prefix of the outputs: `dependency.vpc.outputs` in Terragrunt, `module.vpc` in
  * Terraform
  */
-export function feedExpression(
-  { output, form, keys }: Pick<Feed, "output" | "form" | "keys">,
+export function connectionExpression(
+  { output, form, keys }: Pick<Connection, "output" | "form" | "keys">,
   outputs: string,
 ): string {
   const value = `${outputs}.${output}`;

@@ -1,7 +1,7 @@
 import { isMap, parseDocument } from "yaml";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
-import { feedsPath, versionsPath } from "../api/api-paths.ts";
+import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { checkPath, checkText } from "./check-page.ts";
 
@@ -59,7 +59,7 @@ export function catalogDocs(
           },
         ]
       : []),
-    ...(catalog.feeds.length > 0
+    ...(catalog.connections.length > 0
       ? [{ file: "catalog", path: mapPath, text: mapText(language) }]
       : []),
     ...catalog.services.map((service) => ({
@@ -221,7 +221,7 @@ sidebar_position: 5
 toc_max_heading_level: 2
 ---
 
-${fillIn(messages.mapIntro, { json: `/${feedsPath}` })}
+${fillIn(messages.mapIntro, { json: `/${connectionsPath}` })}
 `;
 }
 

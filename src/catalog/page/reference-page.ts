@@ -24,7 +24,7 @@ import { moduleDetails } from "./module-details.ts";
 export interface ReferencePage
   extends Omit<
     ServiceReference,
-    "locale" | "json" | "versions" | "usage" | "feeds" | "examples" | "headings"
+    "locale" | "json" | "versions" | "usage" | "connections" | "examples" | "headings"
   > {
   usage: Usage[];
   examples: ExampleCode[];

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { loadFeeds } from "../feeds/load-feeds.ts";
+import { loadConnections } from "../connections/load-connections.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
 import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
@@ -44,7 +44,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const { repositories, diagnostics } = loadLibrary(options.siteDir);
   if (!existsSync(root)) {
     return {
-      ...{ categories: [], services: [], versions: [], unobserved: [], feeds: [] },
+      ...{ categories: [], services: [], versions: [], unobserved: [], connections: [] },
       repositories,
       diagnostics,
     };
@@ -74,9 +74,9 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const versions = listed.filter(({ observed }) => observed !== false);
   const unobserved = listed.filter(({ observed }) => observed === false);
   diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
-  const { feeds, diagnostics: found } = loadFeeds(options.siteDir, services);
+  const { connections, diagnostics: found } = loadConnections(options.siteDir, services);
   diagnostics.push(...found);
-  return { categories, services, versions, unobserved, repositories, feeds, diagnostics };
+  return { categories, services, versions, unobserved, repositories, connections, diagnostics };
 }
 
 /** Returns what the manifest and the list of versions say about the addresses of a module. */

@@ -1,4 +1,4 @@
-import type { Feed } from "../../model/reference/feed.ts";
+import type { Connection } from "../../model/reference/connection.ts";
 import type { Module } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import type { LibraryRepository } from "../library/library.ts";
@@ -101,6 +101,6 @@ export interface Catalog {
   versions: PublishedVersion[];
   unobserved: PublishedVersion[];
   repositories: LibraryRepository[];
-  feeds: Feed[];
+  connections: Connection[];
   services: Service[];
 }

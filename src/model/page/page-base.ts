@@ -1,4 +1,4 @@
-import type { FeedMapCategory } from "../reference/feed.ts";
+import type { ServiceMapCategory } from "../reference/connection.ts";
 import type { CatalogRelease, LibraryGroup, LibraryModuleView } from "../reference/library.ts";
 import type { InputLetter, ReferenceLink, ServiceReference } from "../reference/reference.ts";
 import type { Route } from "../url/route.ts";
@@ -28,7 +28,7 @@ export type Body =
   | { kind: "folded"; sections: FoldedHeadings; text: ArticleText; list: ArticleText }
   | { kind: "input-index"; text: ArticleText; locale: string; letters: InputLetter[] }
   | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }
-  | { kind: "feed-map"; text: ArticleText; locale: string; categories: FeedMapCategory[] }
+  | { kind: "service-map"; text: ArticleText; locale: string; categories: ServiceMapCategory[] }
   | { kind: "library-index"; text: ArticleText; locale: string; groups: LibraryGroup[] }
   | {
       kind: "library-modules";

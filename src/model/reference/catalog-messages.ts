@@ -70,14 +70,14 @@ export const mapTargets = {
   other: "feeds {count} services",
 } satisfies PluralForms;
 export const mapNothing = "The services of this category feed no other and are fed by none.";
-export const feedsHeading = "Feeds and fed by";
-export const fedBy = "Inputs usually get their values from outputs of {services}.";
-export const fedInputs = {
+export const connectionsHeading = "Feeds and fed by";
+export const connectedFrom = "Inputs usually get their values from outputs of {services}.";
+export const connectedInputs = {
   one: "{count} input, with what feeds it and why",
   other: "{count} inputs, with what feeds them and why",
 } satisfies PluralForms;
-export const feedsInto = "Outputs usually feed inputs of {services}.";
-export const fedPairs = {
+export const connectedTo = "Outputs usually feed inputs of {services}.";
+export const connectedPairs = {
   one: "{count} input that this service feeds",
   other: "{count} inputs that this service feeds",
 } satisfies PluralForms;

@@ -1,5 +1,5 @@
 import type { badges, changes, detailTitles } from "./catalog-messages.ts";
-import type { ServiceFeeds } from "./feed.ts";
+import type { ServiceConnections } from "./connection.ts";
 import type { Input, Output, Validation } from "./module.ts";
 
 export interface ReferenceLink {
@@ -170,13 +170,13 @@ export interface ServiceReference {
   /** Null without a history. */
   versions: ReferenceVersions | null;
   usage: UsageTab[];
-  feeds: ServiceFeeds | null;
+  connections: ServiceConnections | null;
   requiredInputs: InputEntry[];
   optionalInputs: InputEntry[];
   outputs: OutputEntry[];
   details: ModuleDetail[];
   examples: ReferenceExample[];
-  headings: Record<"usage" | "feeds" | "reference", ReferenceHeading>;
+  headings: Record<"usage" | "connections" | "reference", ReferenceHeading>;
 }
 
 export interface IndexedService extends ReferenceLink {

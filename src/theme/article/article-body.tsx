@@ -6,7 +6,7 @@ import type { ArticleText, Body } from "../../model/page/page.ts";
 import { foldedListIds } from "../../model/site/layout-ids.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
-import { FeedMap, mapList } from "../reference/feeds/feed-map.tsx";
+import { ServiceMap, mapList } from "../reference/connections/service-map.tsx";
 import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
 import {
   BuiltFrom,
@@ -97,7 +97,7 @@ function listFilter(body: ListBody): ReactNode {
           foldable
         />
       );
-    case "feed-map":
+    case "service-map":
       return <ListFilter list={mapList} label={listMessages.filterServices} fields={[]} />;
     case "library-modules":
       return (
@@ -114,8 +114,8 @@ function generatedList(body: ListBody): ReactNode {
       return <LibraryIndex groups={body.groups} locale={body.locale} />;
     case "library-modules":
       return <LibraryModules modules={body.modules} />;
-    case "feed-map":
-      return <FeedMap categories={body.categories} locale={body.locale} />;
+    case "service-map":
+      return <ServiceMap categories={body.categories} locale={body.locale} />;
     case "input-index":
       return <InputIndex letters={body.letters} locale={body.locale} />;
   }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type FeedPath, feedsOfInput } from "../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../catalog/block/form-service.ts";
+import { type ConnectionPath, connectionsOfInput } from "../../catalog/block/output-reference.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./configure-messages.ts";
 import { Field, fieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 
-const noFeeds: readonly FeedPath[] = [];
+const noConnections: readonly ConnectionPath[] = [];
 
 export function BuilderForm({ state }: { state: BuilderState }) {
   const { service, drafts, block, tool, setDraft } = state;
@@ -19,8 +19,11 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const isHidden = ({ name, description }: FormInput) =>
     (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
     !words.every((word) => `${name} ${description}`.toLowerCase().includes(word));
-  const feeds = useMemo(
-    () => new Map(service.inputs.map(({ name }) => [name, feedsOfInput(service.feeds, name)])),
+  const connections = useMemo(
+    () =>
+      new Map(
+        service.inputs.map(({ name }) => [name, connectionsOfInput(service.connections, name)]),
+      ),
     [service],
   );
   const latest = useRef(state);
@@ -41,7 +44,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       draft={drafts.get(input.name)}
       codeOf={codeOf}
       problems={block.problems.get(input.name)}
-      feeds={feeds.get(input.name) ?? noFeeds}
+      connections={connections.get(input.name) ?? noConnections}
       tool={tool}
       hidden={isHidden(input)}
       onChange={setDraft}

@@ -44,7 +44,7 @@ const reference: ServiceReference = {
   removed: [],
   versions: null,
   usage: [],
-  feeds: null,
+  connections: null,
   requiredInputs: [input],
   optionalInputs: [],
   outputs: [],
@@ -53,7 +53,7 @@ const reference: ServiceReference = {
   examples: [],
   headings: {
     usage: { id: "usage", title: "Usage", directLink: "Direct link to Usage" },
-    feeds: { id: "feeds", title: "Feeds", directLink: "Direct link to Feeds" },
+    connections: { id: "feeds", title: "Connections", directLink: "Direct link to Connections" },
     reference: { id: "reference", title: "Reference", directLink: "Direct link to Reference" },
   },
 };
@@ -245,9 +245,9 @@ it("shows the changes of the latest release", () => {
   expect(gone).not.toMatch(/Changed in|data-changed/);
 });
 
-it("lists what feeds an input and why, and what the service feeds", () => {
+it("lists the sources of inputs with reasons, and the inputs that take outputs", () => {
   const html = markupOf({
-    feeds: {
+    connections: {
       sources: [{ href: "/vpc", text: "VPC" }],
       inputs: [
         {

@@ -10,8 +10,8 @@ import type {
   ServiceReference,
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
+import { Connections } from "./connections/connections.tsx";
 import { Entry, isCollapsible } from "./entry.tsx";
-import { Feeds } from "./feeds/feeds.tsx";
 import { ModuleDetails } from "./module-details.tsx";
 import { hasForm, ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
@@ -29,7 +29,7 @@ interface ReferenceBodyProps {
 }
 
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
-  const { usage, feeds, headings, requiredInputs, optionalInputs, outputs, removed, locale } =
+  const { usage, connections, headings, requiredInputs, optionalInputs, outputs, removed, locale } =
     reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = latestChanges(reference);
@@ -100,11 +100,11 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             )}
         </>
       )}
-      {feeds &&
+      {connections &&
         part(
           <>
-            <Heading {...headings.feeds} />
-            <Feeds feeds={feeds} locale={locale} />
+            <Heading {...headings.connections} />
+            <Connections connections={connections} locale={locale} />
           </>,
         )}
       {(lists.length > 0 || hasDetails || reference.releases.length > 0) &&

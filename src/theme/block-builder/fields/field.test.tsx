@@ -24,7 +24,7 @@ function drawn(conditions: readonly string[]): string {
       draft={undefined}
       codeOf={() => ""}
       problems={undefined}
-      feeds={[]}
+      connections={[]}
       tool="terraform"
       hidden={false}
       onChange={() => {}}

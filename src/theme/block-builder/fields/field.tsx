@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode, useRef } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
-import type { FeedPath } from "../../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
+import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import { externalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
 import * as messages from "../configure-messages.ts";
@@ -12,7 +12,7 @@ interface FieldProps {
   draft: Draft | undefined;
   codeOf(name: string): string;
   problems: readonly DraftError[] | undefined;
-  feeds: readonly FeedPath[];
+  connections: readonly ConnectionPath[];
   tool: UsageTool;
   hidden: boolean;
   onChange(name: string, draft: Draft | undefined): void;
@@ -34,7 +34,16 @@ function isSameField(before: FieldProps, after: FieldProps): boolean {
 }
 
 export const Field = memo(function Field(props: FieldProps) {
-  const { input, draft, codeOf, problems = noProblems, feeds, tool, hidden, onChange } = props;
+  const {
+    input,
+    draft,
+    codeOf,
+    problems = noProblems,
+    connections,
+    tool,
+    hidden,
+    onChange,
+  } = props;
   const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
   const id = fieldId(name);
   const problemId = `${id}-problem`;
@@ -106,7 +115,7 @@ export const Field = memo(function Field(props: FieldProps) {
         optional
         required={required && !isOutside}
         fallback={defaultValue}
-        feeds={feeds}
+        connections={connections}
         secret={secret}
         choices={rules.find(({ choices }) => choices)?.choices ?? undefined}
         hasLimits={limits.length > 0}

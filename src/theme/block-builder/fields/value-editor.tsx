@@ -9,11 +9,11 @@ import {
   isOutputOf,
 } from "../../../catalog/block/draft.ts";
 import {
-  type FeedPath,
-  feedsUnder,
+  type ConnectionPath,
+  connectionsUnder,
   outputName,
   parseOutputName,
-} from "../../../catalog/block/fed-code.ts";
+} from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
 import * as messages from "../configure-messages.ts";
@@ -35,7 +35,7 @@ interface EditorProps {
   required?: boolean;
   /** The value if it is left out. */
   fallback?: JsonValue | undefined;
-  feeds: readonly FeedPath[];
+  connections: readonly ConnectionPath[];
   secret: boolean;
   choices?: readonly string[] | undefined;
   hasLimits?: boolean;
@@ -45,12 +45,12 @@ export function ValueEditor(props: EditorProps) {
   const { type, draft } = props;
   if (draft !== undefined && typeof draft === "object") {
     if (isExpression(draft)) return <CodeField {...props} text={draft.x} write={(x) => ({ x })} />;
-    if (isOutputOf(draft)) return <FedValue {...props} fed={draft.f} />;
+    if (isOutputOf(draft)) return <ConnectedValue {...props} reference={draft.f} />;
   }
   return (
     <>
       <TypedEditor {...props} type={type} />
-      <FeedChoices {...props} />
+      <ConnectionChoices {...props} />
     </>
   );
 }
@@ -208,45 +208,46 @@ function SetButton({ type, onChange, name, id, fallback, placeholder }: EditorPr
   );
 }
 
-function FeedChoices({ feeds, onChange, draft }: EditorProps) {
-  const here = feeds.filter(({ path }) => path === "");
+function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
+  const here = connections.filter(({ path }) => path === "");
   if (here.length === 0 || (draft !== undefined && draft !== "")) return null;
   return (
-    <p className="builder-feeds">
+    <p className="builder-connections">
       {messages.useOutput}{" "}
-      {here.map(({ feed }) => (
+      {here.map(({ connection }) => (
         <button
-          key={outputName(feed)}
+          key={outputName(connection)}
           type="button"
-          title={feed.reason}
-          onClick={() => onChange({ f: outputName(feed) })}
+          title={connection.reason}
+          onClick={() => onChange({ f: outputName(connection) })}
         >
-          {outputText(outputName(feed))}
+          {outputText(outputName(connection))}
         </button>
       ))}
     </p>
   );
 }
 
-function outputText(fed: string): string {
-  const { from, output } = parseOutputName(fed);
+function outputText(reference: string): string {
+  const { from, output } = parseOutputName(reference);
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
 
-function FedValue({
-  fed,
-  feeds,
+function ConnectedValue({
+  reference,
+  connections,
   id,
   name,
   type,
   optional,
   onChange,
-}: EditorProps & { fed: string }) {
-  const reason = feeds.find(({ feed, path }) => path === "" && outputName(feed) === fed)?.feed
-    .reason;
+}: EditorProps & { reference: string }) {
+  const reason = connections.find(
+    ({ connection, path }) => path === "" && outputName(connection) === reference,
+  )?.connection.reason;
   return (
-    <p className="builder-fed">
-      {messages.usesOutput} <code>{outputText(fed)}</code>{" "}
+    <p className="builder-connected">
+      {messages.usesOutput} <code>{outputText(reference)}</code>{" "}
       <button
         id={id}
         type="button"
@@ -261,7 +262,7 @@ function FedValue({
 }
 
 function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
-  const { draft, onChange, name, path, feeds } = props;
+  const { draft, onChange, name, path, connections } = props;
   const items = Array.isArray(draft) ? draft : [];
   return (
     <Rows
@@ -277,7 +278,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
           onChange={(next) => onChange(items.with(index, next ?? emptyDraft(of)))}
           name={messages.itemOf(index + 1, name)}
           path={`${path}/${index}`}
-          feeds={feedsUnder(feeds, "*")}
+          connections={connectionsUnder(connections, "*")}
         />
       )}
     />
@@ -285,7 +286,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
 }
 
 function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
-  const { draft, onChange, name, path, problems, problemId, feeds } = props;
+  const { draft, onChange, name, path, problems, problemId, connections } = props;
   const rows = draft !== undefined && isMap(draft) ? draft.m : [];
   const change = (m: [string, Draft][]) => onChange({ m });
   return (
@@ -322,7 +323,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
               name={messages.keyedValue(index + 1, name)}
               path={place}
-              feeds={feedsUnder(feeds, "*")}
+              connections={connectionsUnder(connections, "*")}
             />
           </>
         );
@@ -415,7 +416,7 @@ function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }
             onChange={(next) => onChange(items.with(index, next ?? emptyDraft(type)))}
             name={messages.itemOf(index + 1, name)}
             path={`${path}/${index}`}
-            feeds={[]}
+            connections={[]}
           />
         </li>
       ))}
@@ -428,7 +429,7 @@ interface ObjectEditorProps extends EditorProps {
 }
 
 function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
-  const { draft, onChange, name, path, feeds, id } = props;
+  const { draft, onChange, name, path, connections, id } = props;
   const given = draft !== undefined && isObject(draft) ? draft.o : {};
   const change = (attribute: string, next: Draft | undefined) => {
     const { [attribute]: _, ...others } = given;
@@ -468,7 +469,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
               onChange={(next) => change(key, next)}
               name={`${name}.${key}`}
               path={`${path}/${key}`}
-              feeds={feedsUnder(feeds, key)}
+              connections={connectionsUnder(connections, key)}
             />
           </li>
         );

@@ -1,0 +1,11 @@
+import { type Category, type ConnectionViewOptions, serviceMapRows } from "../../catalog/index.ts";
+import type { ServiceMapCategory } from "../../model/reference/connection.ts";
+
+export function serviceMapCategories(
+  categories: readonly Category[],
+  options: ConnectionViewOptions,
+): ServiceMapCategory[] {
+  return categories
+    .filter(({ name }) => options.services.some(({ category }) => category === name))
+    .map(({ name, label }) => ({ id: name, title: label, rows: serviceMapRows(name, options) }));
+}

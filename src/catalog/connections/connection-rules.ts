@@ -1,0 +1,130 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+const file = "catalog/connections.json";
+
+function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" }'): string {
+  return `{\n  "outputs": { ${outputs} },\n  "connections": [\n    ${row}\n  ]\n}`;
+}
+
+export const connectionRules = defineRules({
+  "unknown-connected-service": rule<{ service: string; near?: string | undefined }>({
+    severity: "error",
+    message: ({ service }) => `the catalog has no service \`${service}\``,
+    hint: ({ near }) => didYouMean(near) ?? "write category and name of its folder",
+    documentation:
+      "`catalog/connections.json` names services by their folders below `catalog/`: category, slash, name. A service that was renamed needs its new name in every row.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vcp", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
+      ),
+      values: { service: "networking/vcp", near: "networking/vpc" },
+    },
+  }),
+  "unknown-connected-entry": rule<{
+    kind: "input" | "output" | "attribute";
+    service: string;
+    name: string;
+    near?: string | undefined;
+  }>({
+    severity: "error",
+    message: ({ kind, service, name }) => `\`${service}\` has no ${kind} \`${name}\``,
+    hint: ({ near, kind }) => didYouMean(near) ?? `take the ${kind} from the page of the service`,
+    documentation:
+      "A row of `catalog/connections.json` leads from an output of a service to an input of another one, or with dots to an attribute of an input whose type is an object. Both must exist at the version of the catalog, so a new version that renames one of them changes the row too.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vpc", "output": "vpc_ids", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
+      ),
+      values: { kind: "output", service: "networking/vpc", name: "vpc_ids", near: "vpc_id" },
+    },
+  }),
+  "unknown-output-type": rule<{ output: string; text: string | undefined }>({
+    severity: "error",
+    message: ({ output, text }) =>
+      text === undefined
+        ? `nothing says which type the output \`${output}\` has`
+        : `\`${text}\` is not a type`,
+    hint: ({ output, text }) =>
+      text === undefined
+        ? `add \`"${output}": "string"\`, or its other type, to \`outputs\``
+        : "write it as in Terraform, such as `string` or `list(string)`",
+    documentation:
+      "Terraform has no types for outputs, so `outputs` in `catalog/connections.json` names the type of each connected output. With it the build checks that the input accepts the value.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vpc", "output": "vpc_arn", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
+      ),
+      values: { output: "vpc_arn", text: undefined },
+    },
+  }),
+  "connection-type-mismatch": rule<{
+    output: string;
+    outputType: string;
+    input: string;
+    inputType: string;
+  }>({
+    severity: "error",
+    message: ({ output, outputType, input, inputType }) =>
+      `the output \`${output}\` (\`${outputType}\`) does not fit the input \`${input}\` (\`${inputType}\`)`,
+    hint: () => "take another output, or correct the type in `outputs`",
+    documentation:
+      "An output fits an input if the input accepts its value as it is, as an item of a list, one value of the list or map, or the values of the map as a list.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "tags", "reason": "The bastion runs in this VPC." }',
+      ),
+      values: {
+        output: "vpc_id",
+        outputType: "string",
+        input: "tags",
+        inputType: "map(string)",
+      },
+    },
+  }),
+  "connection-keys": rule<{ output: string; isNeeded: boolean }>({
+    severity: "error",
+    message: ({ output, isNeeded }) =>
+      isNeeded
+        ? `the row does not say which value of \`${output}\` it takes`
+        : `the row takes the whole of \`${output}\`, so \`keys\` mean nothing`,
+    hint: ({ isNeeded }) =>
+      isNeeded
+        ? 'add an example of each key on the way to it: `"keys": ["example.com"]`'
+        : "leave `keys` out",
+    documentation:
+      "Where an input takes one value of an output that is a map, `keys` has an example of the key, from which readers see what belongs into the brackets; for a map of maps one of each. Other rows have no `keys`.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/dns", "output": "zone_ids", "to": "security/bastion", "input": "zone_id", "reason": "The record of the bastion is in this zone." }',
+        '"networking/dns": { "zone_ids": "map(string)" }',
+      ),
+      values: { output: "zone_ids", isNeeded: true },
+    },
+  }),
+  "duplicate-connection": rule<{ output: string; input: string; line: number }>({
+    severity: "error",
+    message: ({ output, input, line }) =>
+      `\`${output}\` is connected to \`${input}\` of this service in line ${line} already`,
+    hint: () => "join the two rows",
+    documentation:
+      "Each pair of an output and an input is in `catalog/connections.json` once, with one reason for readers.",
+    example: {
+      file,
+      source: example(
+        [1, 2]
+          .map(
+            () =>
+              '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
+          )
+          .join(",\n    "),
+      ),
+      values: { output: "vpc_id", input: "vpc_id", line: 4 },
+    },
+  }),
+});

@@ -1,0 +1,91 @@
+import type {
+  ConnectedInput,
+  ConnectedService,
+  Connection,
+  ServiceConnections,
+  ServiceLink,
+  ServiceMapNeighbor,
+  ServiceMapRow,
+} from "../../model/reference/connection.ts";
+import { anchorHref, anchorId } from "../page/addresses.ts";
+import { frontMatterOf } from "../page/index-pages.ts";
+import type { Service } from "../service/service.ts";
+import { connectionsFrom, connectionsTo, serviceId } from "./connections.ts";
+
+export interface ConnectionViewOptions {
+  services: readonly Service[];
+  connections: readonly Connection[];
+  pageOf(service: Service): string;
+}
+
+export function serviceConnections(
+  service: Service,
+  options: ConnectionViewOptions,
+): ServiceConnections | null {
+  const { services, connections } = options;
+  const into = connectionsTo(connections, serviceId(service));
+  const from = connectionsFrom(connections, serviceId(service));
+  if (into.length === 0 && from.length === 0) return null;
+  const partner = partnersOf(options);
+  const targets = services.flatMap((target): ConnectedService[] => {
+    const own = connectionsTo(from, serviceId(target));
+    const pairs = own.map(({ output, input }) => ({ output, input }));
+    return own.length > 0 ? [{ ...partner(target), pairs }] : [];
+  });
+  const byId = new Map(services.map((one) => [serviceId(one), one]));
+  const inputs = new Map<string, ConnectedInput>();
+  for (const { from: id, input, output, reason } of into) {
+    const source = byId.get(id);
+    if (!source) continue;
+    const row = inputs.get(input) ?? { href: hrefOf("input", input), name: input, sources: [] };
+    const { href, text } = partner(source);
+    const link = { href: `${href}${hrefOf("output", output)}`, text };
+    row.sources.push({ service: link, output, reason });
+    inputs.set(input, row);
+  }
+  const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
+  const place = ({ name }: ConnectedInput) => order.get(rootOf(name)) ?? 0;
+  return {
+    sources: services
+      .filter((one) => connectionsFrom(into, serviceId(one)).length > 0)
+      .map(partner),
+    inputs: [...inputs.values()].sort((a, b) => place(a) - place(b)),
+    targets,
+  };
+}
+
+/** The services of a category that have connections. */
+export function serviceMapRows(category: string, options: ConnectionViewOptions): ServiceMapRow[] {
+  const { services, connections } = options;
+  const partner = partnersOf(options);
+  const neighbors = (feedsOf: (service: Service) => readonly Connection[]): ServiceMapNeighbor[] =>
+    services.flatMap((service) => {
+      const inputs = new Set(feedsOf(service).map(({ input }) => input));
+      return inputs.size > 0 ? [{ ...partner(service), count: inputs.size }] : [];
+    });
+  return services
+    .filter((one) => one.category === category)
+    .flatMap((service): ServiceMapRow[] => {
+      const into = connectionsTo(connections, serviceId(service));
+      const from = connectionsFrom(connections, serviceId(service));
+      const sources = neighbors((one) => connectionsFrom(into, serviceId(one)));
+      const targets = neighbors((one) => connectionsTo(from, serviceId(one)));
+      const id = `map-${service.name}`;
+      return into.length + from.length > 0 ? [{ ...partner(service), id, sources, targets }] : [];
+    });
+}
+
+function partnersOf({ pageOf }: ConnectionViewOptions) {
+  return (service: Service): ServiceLink => ({
+    href: pageOf(service),
+    text: frontMatterOf(service).label,
+  });
+}
+
+function hrefOf(kind: "input" | "output", way: string): string {
+  return anchorHref(anchorId(kind, [rootOf(way)]));
+}
+
+function rootOf(way: string): string {
+  return way.split(".")[0] ?? way;
+}

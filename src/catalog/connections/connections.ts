@@ -1,0 +1,45 @@
+import type { Connection, ValueForm } from "../../model/reference/connection.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
+import { acceptsAll } from "../diff/compare-modules.ts";
+
+export function connectionsTo(connections: readonly Connection[], service: string): Connection[] {
+  return connections.filter(({ to }) => to === service);
+}
+
+export function connectionsFrom(connections: readonly Connection[], service: string): Connection[] {
+  return connections.filter(({ from }) => from === service);
+}
+
+export function serviceId({ category, name }: { category: string; name: string }): string {
+  return `${category}/${name}`;
+}
+
+export interface TypeMatch {
+  form: ValueForm;
+  /** Lists and maps around the value, outermost first. Empty for other forms. */
+  around: ("list" | "map")[];
+}
+
+/** How an output of one type can be assigned to an input; undefined if it cannot. */
+export function matchTypes(output: TypeNode, input: TypeNode): TypeMatch | undefined {
+  if (accepts(input, output)) return { form: "whole", around: [] };
+  if (input.kind === "collection" && input.name !== "map") {
+    if (accepts(input.of, output)) return { form: "item", around: [] };
+    const isMap = output.kind === "collection" && output.name === "map";
+    if (isMap && accepts(input.of, output.of)) return { form: "values", around: [] };
+  }
+  // A set has no order and no index.
+  if (output.kind !== "collection" || output.name === "set") return undefined;
+  const inner = matchTypes(output.of, input);
+  if (inner?.form !== "whole" && inner?.form !== "one") return undefined;
+  return { form: "one", around: [output.name, ...inner.around] };
+}
+
+function accepts(now: TypeNode, before: TypeNode): boolean {
+  return acceptsAll(withLists(now), withLists(before));
+}
+
+function withLists(type: TypeNode): TypeNode {
+  if (type.kind !== "collection") return type;
+  return { ...type, name: type.name === "set" ? "list" : type.name, of: withLists(type.of) };
+}

@@ -1,0 +1,68 @@
+export type ValueForm = "whole" | "item" | "one" | "values";
+
+/** An input that usually takes an output of another service. */
+export interface Connection {
+  from: string;
+  /** Attributes or map keys follow, separated by dots. */
+  output: string;
+  outputType: string;
+  to: string;
+  /** Attributes follow, separated by dots; `*` stands for each item: `groups.*.role_arns`. */
+  input: string;
+  /** In one short line. */
+  inputType: string;
+  form: ValueForm;
+  /** For the form `one`: example map keys, `0` for lists. */
+  keys: string[];
+  reason: string;
+}
+
+export interface ConnectionSource {
+  /** Links to the output on its page. */
+  service: { href: string; text: string };
+  output: string;
+  reason: string;
+}
+
+/** An input and its sources. */
+export interface ConnectedInput {
+  href: string;
+  name: string;
+  /** The usual one first. */
+  sources: ConnectionSource[];
+}
+
+export interface ServiceLink {
+  href: string;
+  text: string;
+}
+
+export interface ConnectedService extends ServiceLink {
+  pairs: { output: string; input: string }[];
+}
+
+/** The sources and targets of a service. */
+export interface ServiceConnections {
+  sources: ServiceLink[];
+  inputs: ConnectedInput[];
+  targets: ConnectedService[];
+}
+
+export interface ServiceMapCategory {
+  id: string;
+  title: string;
+  rows: ServiceMapRow[];
+}
+
+/** A service between its sources and its targets. */
+export interface ServiceMapRow extends ServiceLink {
+  /** Of its heading on the map. */
+  id: string;
+  sources: ServiceMapNeighbor[];
+  targets: ServiceMapNeighbor[];
+}
+
+export interface ServiceMapNeighbor extends ServiceLink {
+  /** The number of connected inputs. */
+  count: number;
+}

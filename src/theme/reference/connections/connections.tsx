@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { plural } from "../../../model/messages/fill-in.ts";
+import * as messages from "../../../model/reference/catalog-messages.ts";
+import type {
+  ConnectedInput,
+  ConnectedService,
+  ServiceConnections,
+} from "../../../model/reference/connection.ts";
+import { fillInNodes, joinLinks } from "../fill-in-nodes.ts";
+
+interface ConnectionsProps {
+  connections: ServiceConnections;
+  locale: string;
+}
+
+export function Connections({
+  connections: { sources, inputs, targets },
+  locale,
+}: ConnectionsProps): ReactNode {
+  const pairs = targets.reduce((sum, target) => sum + target.pairs.length, 0);
+  return (
+    <>
+      {sources.length > 0 && (
+        <>
+          <p>{fillInNodes(messages.connectedFrom, { services: joinLinks(sources) })}</p>
+          <details data-search="off">
+            <summary>{plural(messages.connectedInputs, { locale, count: inputs.length })}</summary>
+            <ul className="ref-index">
+              {inputs.map((input) => (
+                <Source key={input.name} input={input} />
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+      {targets.length > 0 && (
+        <>
+          <p>{fillInNodes(messages.connectedTo, { services: joinLinks(targets) })}</p>
+          <details data-search="off">
+            <summary>{plural(messages.connectedPairs, { locale, count: pairs })}</summary>
+            <ul className="ref-index">
+              {targets.map((target) => (
+                <Target key={target.href} target={target} />
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+function Source({ input: { href, name, sources } }: { input: ConnectedInput }): ReactNode {
+  return (
+    <li>
+      <a href={href}>
+        <code>{name}</code>
+      </a>
+      {sources.map(({ service, output, reason }) => (
+        <div key={`${service.href} ${output}`}>
+          <a href={service.href}>{service.text}</a> <code>{output}</code> <small>{reason}</small>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function Target({ target: { href, text, pairs } }: { target: ConnectedService }): ReactNode {
+  return (
+    <li>
+      <a href={href}>{text}</a>
+      {pairs.map(({ output, input }) => (
+        <div key={`${output} ${input}`}>
+          <code>{output}</code> → <code>{input}</code>
+        </div>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { plural } from "../../../model/messages/fill-in.ts";
+import * as messages from "../../../model/reference/catalog-messages.ts";
+import type {
+  ServiceMapCategory,
+  ServiceMapNeighbor,
+  ServiceMapRow,
+} from "../../../model/reference/connection.ts";
+
+export const mapList = "map";
+
+interface ServiceMapProps {
+  categories: readonly ServiceMapCategory[];
+  locale: string;
+}
+
+/** Each service opens to a drawing with itself in the middle. */
+export function ServiceMap({ categories, locale }: ServiceMapProps): ReactNode {
+  return (
+    <div id={mapList}>
+      {categories.map(({ id, title, rows }, category) => (
+        <section key={id} data-group="">
+          <h2 id={id}>{title}</h2>
+          {rows.length === 0 && <p>{messages.mapNothing}</p>}
+          {rows.map((row, index) => (
+            <details
+              key={row.href}
+              className="ref-detail"
+              data-row=""
+              open={category === 0 && index === 0}
+            >
+              <summary>
+                <h3 id={row.id}>{row.text}</h3> <small>{countNeighbors(row, locale)}</small>
+              </summary>
+              <Neighbors row={row} locale={locale} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function countNeighbors({ sources, targets }: ServiceMapRow, locale: string): string {
+  const counts = [
+    { forms: messages.mapSources, count: sources.length },
+    { forms: messages.mapTargets, count: targets.length },
+  ];
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ forms, count }) => plural(forms, { locale, count }))
+    .join(", ");
+}
+
+function Neighbors({ row, locale }: { row: ServiceMapRow; locale: string }): ReactNode {
+  const { href, text, sources, targets } = row;
+  return (
+    <div className="service-map">
+      <Side head={messages.mapHeads.from} neighbors={sources} locale={locale} />
+      <a href={href}>{text}</a>
+      <Side head={messages.mapHeads.to} neighbors={targets} locale={locale} />
+    </div>
+  );
+}
+
+interface SideProps {
+  head: string;
+  neighbors: readonly ServiceMapNeighbor[];
+  locale: string;
+}
+
+function Side({ head, neighbors, locale }: SideProps): ReactNode {
+  if (neighbors.length === 0) return <div />;
+  return (
+    <div>
+      <p>{head}</p>
+      <ul>
+        {neighbors.map(({ href, text, count }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>{" "}
+            <small>{plural(messages.counts.inputs, { locale, count })}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
