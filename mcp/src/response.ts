@@ -1,4 +1,4 @@
-import { closingFence, fenceAfter } from "../../src/publish/markdown/code-fence.ts";
+import { closingFence, openFenceAfter } from "../../src/model/text/markdown-fences.ts";
 
 /**
  * Usual length of a response in characters: at most 2,000 tokens, even for code, which has three
@@ -89,17 +89,17 @@ export function splitIntoParts(text: string): string[] {
   const maxLength = maxResponseLength - reservedLength;
   const parts: string[] = [];
   let part = "";
-  let fence = "";
+  let openFence = "";
   for (const line of text.split("\n").flatMap((longLine) => splitLine(longLine, maxLength / 2))) {
     const isFull = part.length + line.length + 1 > maxLength;
     // A heading or block near the end moves to the next part.
-    const isGoodBreak = fence === "" && part.endsWith("\n\n") && part.length > maxLength * 0.8;
+    const isGoodBreak = openFence === "" && part.endsWith("\n\n") && part.length > maxLength * 0.8;
     if (part !== "" && (isFull || isGoodBreak)) {
-      parts.push(fence === "" ? part.trimEnd() : `${part}${closingFence(fence)}`);
-      part = fence === "" ? "" : `${fence}\n`;
+      parts.push(openFence === "" ? part.trimEnd() : `${part}${closingFence(openFence)}`);
+      part = openFence === "" ? "" : `${openFence}\n`;
     }
     part += `${line}\n`;
-    fence = fenceAfter(line, fence);
+    openFence = openFenceAfter(line, openFence);
   }
   return [...parts, part.trimEnd()];
 }

@@ -2,7 +2,7 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
+import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import {
   listSome,
@@ -148,15 +148,15 @@ interface Heading extends MarkdownHeading {
 
 function headingsOf(text: string): Heading[] {
   const headings: Heading[] = [];
-  let fence = "";
+  let openFence = "";
   let start = 0;
   for (const line of text.split("\n")) {
-    const next = fenceAfter(line, fence);
+    const next = openFenceAfter(line, openFence);
     const [, marks = "", words = ""] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
-    if (fence === "" && next === "" && marks !== "") {
+    if (openFence === "" && next === "" && marks !== "") {
       headings.push({ ...readHeading(words), level: marks.length, start });
     }
-    fence = next;
+    openFence = next;
     start += line.length + 1;
   }
   return headings;

@@ -1,3 +1,6 @@
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { openFenceAfter } from "../../model/text/markdown-fences.ts";
+import { normalizeText } from "../../model/text/normalize-text.ts";
 /** Titles of sections that differ. "" is the text before the first heading. */
 export interface SectionChanges {
   added: string[];
@@ -64,17 +67,13 @@ export function compareSections(before: string, after: string): SectionChanges {
 function sectionsOf(text: string): Map<string, string> {
   const sections = new Map<string, string[]>([["", []]]);
   let lines = sections.get("") ?? [];
-  let fence = "";
-  const body = text.replace(/\r\n?/g, "\n").replace(/^\ufeff?---\n[\s\S]*?\n---(?:\n|$)/, "");
-  for (const untrimmed of body.split("\n")) {
-    const line = untrimmed.trim();
-    if (line === "") continue;
-    const [mark = ""] = /^(?:`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === "") fence = mark;
-    else if (mark.startsWith(fence)) fence = "";
-    const isHeading = fence === "" && untrimmed.startsWith("#");
-    const [, heading] = isHeading ? (/^#{1,4}\s+(.+?)\s*#*$/.exec(line) ?? []) : [];
-    if (heading === undefined) lines.push(line);
+  let openFence = "";
+  for (const line of splitFrontMatter(normalizeText(text)).body.split("\n")) {
+    if (line.trim() === "") continue;
+    openFence = openFenceAfter(line, openFence);
+    const [, heading] =
+      openFence === "" ? (/^#{1,4}\s+(.+?)\s*#*$/.exec(line.trimEnd()) ?? []) : [];
+    if (heading === undefined) lines.push(line.trim());
     else {
       const title = plainTitle(heading);
       lines = sections.get(title) ?? [];

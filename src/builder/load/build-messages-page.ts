@@ -6,6 +6,7 @@ import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { codeBlock } from "../../model/text/markdown-code.ts";
 import { addressRules } from "../../publish/addresses/address-rules.ts";
 import { publishRules } from "../../publish/rules.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -72,19 +73,15 @@ function describeRule(rule: Rule<object>): string {
   return [
     `### \`${id}\` {#${id}}`,
     `${severityText}, for example:`,
-    codeBlock("text", printed),
+    codeBlock(printed, "text"),
     ...(example.source.trim() === ""
       ? []
-      : ["It is reported for:", codeBlock(languageOf(example.file), example.source, example.file)]),
+      : [
+          "It is reported for:",
+          codeBlock(example.source, `${languageOf(example.file)} title="${example.file}"`),
+        ]),
     documentation,
   ].join("\n\n");
-}
-
-function codeBlock(language: string, code: string, title?: string): string {
-  // The fence must be longer than fences in the code.
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}${title ? ` title="${title}"` : ""}\n${code}\n${fence}`;
 }
 
 const languages: Readonly<Record<string, string>> = {

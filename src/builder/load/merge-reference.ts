@@ -40,15 +40,9 @@ import type { ArticleText, Body } from "../../model/page/page.ts";
 import { type ReadBody, wholeBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
+import { codeBlock } from "../../model/text/markdown-code.ts";
 import { withBase } from "../../model/url/route.ts";
-import {
-  fenced,
-  idsOf,
-  linkNames,
-  referenceToc,
-  serviceReference,
-  textOf,
-} from "./reference-parts.ts";
+import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 import { serviceMapCategories } from "./service-map.ts";
 import type { MergedData } from "./site-data.ts";
 
@@ -267,7 +261,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
 
 /** The comments inside a block: code, such as an example value, or prose. */
 function commentText(comment: string): string {
-  return /^\s*[\w."-]+\s*[=:]\s|[{}[\]],?$/m.test(comment) ? fenced(comment, "hcl") : comment;
+  return /^\s*[\w."-]+\s*[=:]\s|[{}[\]],?$/m.test(comment) ? codeBlock(comment, "hcl") : comment;
 }
 
 function withNotices(

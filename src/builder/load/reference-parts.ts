@@ -3,6 +3,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
+import { codeBlock } from "../../model/text/markdown-code.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 interface ReferenceOptions {
@@ -19,7 +20,7 @@ export async function serviceReference(
   { messages, locale, json, versions, connections, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
-    renderMarkdown(fenced(code, `hcl title="${title}"`));
+    renderMarkdown(codeBlock(code, `hcl title="${title}"`));
   const usage = await Promise.all(
     page.usage.map(async ({ required, all, ...tab }) => ({
       ...tab,
@@ -43,13 +44,6 @@ export async function serviceReference(
     reference: heading("reference", catalog.reference),
   };
   return { ...page, locale, json, versions, usage, examples, connections, headings };
-}
-
-/** A code block whose fence is longer than any in the code. */
-export function fenced(code: string, info: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${info}\n${code}\n${fence}\n`;
 }
 
 /** Table of contents entries for generated sections. */

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { codeRanges, findFences, maskCode } from "./markdown-fences.ts";
+import {
+  closingFence,
+  codeRanges,
+  findFences,
+  maskCode,
+  openFenceAfter,
+} from "./markdown-fences.ts";
 
 it("reads a fenced block with its position", () => {
   const text = 'Text\n\n```hcl{2} title="main.tf"\na = 1\n\nb\n```\nafter\n';
@@ -50,4 +56,18 @@ it("masks code and keeps offsets", () => {
   const text = "a `b` c\n\n``d`\ne`` f `g\n\nh \\`i`\n```\n{x}\n```\nj";
   expect(maskCode(text)).toBe("a     c\n\n    \n    f `g\n\nh \\`i`\n   \n   \n   \nj");
   expect(codeRanges(text)).toHaveLength(3);
+});
+
+it.each([
+  ["````hcl\n```\n````\nafter", ["````hcl", "````hcl", "", ""], "````"],
+  ["> - ~~~\n>   a\n>   ~~~", ["> - ~~~", "> - ~~~", ""], ">   ~~~"],
+  ["> ```\nafter", ["> ```", ""], "> ```"],
+])("follows the open block of %j line by line", (text, expected, closing) => {
+  let open = "";
+  const blocks = text.split("\n").map((line) => {
+    open = openFenceAfter(line, open);
+    return open;
+  });
+  expect(blocks).toEqual(expected);
+  expect(closingFence(expected[0] ?? "")).toBe(closing);
 });

@@ -101,6 +101,25 @@ function prefixStripper(prefix: string): (line: string) => string | null {
   };
 }
 
+/**
+ * For reading a text line by line: the opening line of the block that contains the next line, or ""
+ * outside of blocks.
+ * @param open the result for the previous line
+ */
+export function openFenceAfter(line: string, open: string): string {
+  const [, prefix = "", marker = ""] = openingLine.exec(open || line) ?? [];
+  if (marker === "") return "";
+  if (open === "") return line;
+  const code = prefixStripper(prefix)(line);
+  return code === null || closes(code, marker) ? "" : open;
+}
+
+/** The line that closes the block with this opening line. */
+export function closingFence(open: string): string {
+  const [, prefix = "", marker = "```"] = openingLine.exec(open) ?? [];
+  return prefix.replace(/[^>\s]/g, " ") + marker;
+}
+
 /** Returns the ranges of fenced code blocks and of code spans in backticks, in order. */
 export function codeRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { codeSpan } from "../../model/text/markdown-code.ts";
 import type { PublishMessages } from "../messages.ts";
 
 export interface MarkdownContext {
@@ -67,13 +68,6 @@ function link(text: string, { attribs }: ElementNode, context: MarkdownContext):
 function destination(address: string, { absolute }: MarkdownContext): string {
   const url = absolute(address);
   return /[\s()]/.test(url) ? `<${url}>` : url;
-}
-
-function codeSpan(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
-  return `${fence}${space}${text}${space}${fence}`;
 }
 
 function escapeText(text: string): string {

@@ -1,5 +1,6 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
+import { codeBlock } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
 import {
   DomUtils,
@@ -81,7 +82,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
       return text === "" ? [] : [text];
     }
     case "pre":
-      return [codeBlock(element)];
+      return [blockOfCode(element)];
     case "blockquote":
       return [quote(inner())];
     case "ul":
@@ -116,18 +117,13 @@ function quote(blocks: string[]): string {
   return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
-function codeBlock(pre: ElementNode): string {
+function blockOfCode(pre: ElementNode): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
-  const longest = Math.max(
-    2,
-    ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run]) => run?.length ?? 0),
-  );
-  const fence = "`".repeat(longest + 1);
   const box = pre.parent && isElement(pre.parent) ? pre.parent : pre;
   const title = box.children.find((node) => isElement(node) && hasClass(node, "code-title"));
   const name = title ? DomUtils.textContent(title).replace(/["\n`]/g, "") : "";
   const info = [box.attribs["data-lang"] ?? "", name && `title="${name}"`].filter(Boolean);
-  return `${fence}${info.join(" ")}\n${code}\n${fence}`;
+  return codeBlock(code, info.join(" "));
 }
 
 function list({ name, children, attribs }: ElementNode, context: MarkdownContext): string {

@@ -1,4 +1,4 @@
-import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
+import { closingFence, openFenceAfter } from "../../model/text/markdown-fences.ts";
 
 const pageSeparator = "---\n";
 
@@ -31,11 +31,11 @@ function* withSeparators(texts: Iterable<string>): Generator<string> {
 
 function blocksOf(text: string): string[] {
   const blocks: string[] = [];
-  let fence = "";
+  let openFence = "";
   for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
-    if (fence === "") blocks.push(piece);
+    if (openFence === "") blocks.push(piece);
     else blocks.push(`${blocks.pop()}${piece}`);
-    for (const line of piece.split("\n")) fence = fenceAfter(line, fence);
+    for (const line of piece.split("\n")) openFence = openFenceAfter(line, openFence);
   }
   return blocks;
 }
@@ -46,22 +46,22 @@ function splitBlock(block: string, maxBytes: number): string[] {
   let part = "";
   let size = 0;
   let lastParagraphEnd = 0;
-  let fence = "";
+  let openFence = "";
   for (const line of linesOf(block, maxBytes)) {
     const length = Buffer.byteLength(line);
-    const closing = fence === "" ? "" : `${closingFence(fence)}\n`;
+    const closing = openFence === "" ? "" : `${closingFence(openFence)}\n`;
     if (part !== "" && size + length + closing.length > maxBytes) {
       const end = lastParagraphEnd > 0 ? lastParagraphEnd : part.length;
-      const isInCode = end === part.length && fence !== "";
+      const isInCode = end === part.length && openFence !== "";
       pieces.push(part.slice(0, end) + (isInCode ? closing : ""));
-      part = (isInCode ? `${fence}\n` : "") + part.slice(end);
+      part = (isInCode ? `${openFence}\n` : "") + part.slice(end);
       size = Buffer.byteLength(part);
       lastParagraphEnd = 0;
     }
     part += line;
     size += length;
-    fence = fenceAfter(line.replace(/\n$/, ""), fence);
-    if (fence === "" && line === "\n") lastParagraphEnd = part.length;
+    openFence = openFenceAfter(line.replace(/\n$/, ""), openFence);
+    if (openFence === "" && line === "\n") lastParagraphEnd = part.length;
   }
   return [...pieces, part];
 }

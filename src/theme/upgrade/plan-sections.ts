@@ -1,6 +1,7 @@
 import { toHcl } from "../../catalog/history/to-hcl.ts";
 import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { sourceArguments } from "../../catalog/history/usage-code.ts";
+import { codeSpan } from "../../model/text/markdown-code.ts";
 import * as messages from "./upgrade-messages.ts";
 
 export interface PlanRow {
@@ -74,23 +75,15 @@ export function planChecklist(
       const mark = breaking ? "- [ ] " : "- ";
       return `**${heading}**\n\n${rows.map((one) => `${mark}${describeRow(one)}`).join("\n")}`;
     });
-    const start = `- [ ] ${inCode(sourceArguments(source).join(", "))}`;
+    const start = `- [ ] ${codeSpan(sourceArguments(source).join(", "))}`;
     return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;
   });
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
 }
 
 function describeRow({ name, version, values, between, successor }: PlanRow): string {
-  const texts = values.map(inCode);
+  const texts = values.map(codeSpan);
   const detail = texts.length > 0 ? `: ${texts.join(` ${between} `)}` : "";
-  const instead = successor ? `. ${messages.useInstead} ${inCode(successor)}` : "";
-  return `${inCode(name)}${detail} (${messages.changedIn(version)})${instead}`;
-}
-
-/** Its fence is longer than any run of backticks in the text. */
-function inCode(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = "`".repeat(longest + 1);
-  const space = longest > 0 ? " " : "";
-  return fence + space + text + space + fence;
+  const instead = successor ? `. ${messages.useInstead} ${codeSpan(successor)}` : "";
+  return `${codeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }

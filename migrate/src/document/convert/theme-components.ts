@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
+import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
 import type { Conversion } from "./conversion.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
@@ -210,9 +211,7 @@ function fenced(code: string, info: string, { start }: Element, work: Conversion
   const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
   const before = work.text.slice(lineStart, start);
   const indent = /^\s*$/.test(before) ? before : "";
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const lines = [`${fence}${info}`, ...code.replace(/^\n+|\s+$/g, "").split("\n"), fence];
+  const lines = codeBlock(code.replace(/^\n+|\s+$/g, ""), info).split("\n");
   return (
     (indent === before ? "" : "\n\n") +
     lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n")
