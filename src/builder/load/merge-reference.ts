@@ -2,6 +2,7 @@ import {
   allInputsPath,
   apiFiles,
   apiPath,
+  type ConnectionViewOptions,
   catalogChanges,
   catalogDocs,
   changesPath,
@@ -27,6 +28,7 @@ import {
   type Service,
   searchRecords,
   serviceConnections,
+  serviceId,
   servicesBuiltFrom,
   servicesFolder,
   unpinnedSource,
@@ -44,7 +46,8 @@ import { codeBlock } from "../../model/text/markdown-code.ts";
 import { withBase } from "../../model/url/route.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 import { serviceMapCategories } from "./service-map.ts";
-import type { MergedData } from "./site-data.ts";
+import type { GeneratedFile, MergedData } from "./site-data.ts";
+import type { SiteMessages } from "./site-messages.ts";
 
 /** Creates the documents of the catalog. Their categories follow those of the site. */
 export function generatedDocs(
@@ -73,30 +76,12 @@ interface MergeOptions {
 
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
-  { catalog, config, render, readBody }: MergeOptions,
+  options: MergeOptions,
 ): Promise<MergedData> {
-  const { messages } = data;
-  const records = new Map(data.docs.map((record) => [record.file, record]));
-  const recordOf = (service: Service) => records.get(indexFileOf(service));
-  const pageOf = (service: Service) =>
-    withBase(config.baseUrl, recordOf(service)?.page.route ?? "");
-  const occurrences = occurrencesOf(catalog.services);
-  const currentDoc = (path: string) =>
-    data.docs.find(
-      ({ page }) => page.version === currentVersion && page.id === path.replace(/\.mdx?$/, ""),
-    );
-  const inputsPage = currentDoc(allInputsPath);
-  const addressOf = (record: DocRecord | undefined) =>
-    withBase(config.baseUrl, record?.page.route ?? "");
-  const hrefs = { page: pageOf, allInputs: addressOf(inputsPage) };
-  const tools = {
-    planner: addressOf(currentDoc(plannerPath)),
-    check: addressOf(currentDoc(checkPath)),
-    baseUrl: config.baseUrl,
-  };
-  const connectionViews = { services: catalog.services, connections: catalog.connections, pageOf };
+  const { catalog, config } = options;
+  const context = createContext(data, options);
   const merged = new Map<DocRecord, DocRecord>();
-  const allRecords: MergedData["searchRecords"] = [];
+  const entries: MergedData["searchRecords"] = [];
   // A README is the text of another repository, whose links and HTML cannot be fixed here.
   const readmes = new Set(catalog.services.filter((one) => one.isReadme).map(indexFileOf));
   const diagnostics: Diagnostic[] = [
@@ -104,125 +89,209 @@ export async function mergeReference(
     ...catalog.diagnostics,
   ];
   for (const service of catalog.services) {
-    const record = recordOf(service);
+    const record = context.recordOf(service);
     if (!record) continue;
-    const { page } = record;
-    const described = await renderDescriptions(service, record, render);
+    const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
-    allRecords.push(
-      ...searchRecords(service, {
-        page: pageOf(service),
-        descriptions: described.html,
-        messages: messages.catalog,
-      }),
-    );
-    const text = textOf(wholeBody(page.body, readBody));
-    const generated = referencePage(service, {
-      descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
-      taken: idsOf(text),
-      occurrences,
-      hrefs,
-      pageOfFolder: (folder) => {
-        const other = catalog.services.find(
-          (one) => one.repository === service.repository && one.source === folder,
-        );
-        return other && recordOf(other) ? pageOf(other) : null;
-      },
-    });
-    const reference = await serviceReference(generated, {
-      messages,
-      locale: config.locale.code,
-      json: withBase(config.baseUrl, `/${apiPath(service)}`),
-      connections: serviceConnections(service, connectionViews),
-      versions: versionsOf(service, tools),
-      renderMarkdown: (code) => renderCode(code, record, render),
-    });
-    merged.set(record, {
-      ...record,
-      page: {
-        ...page,
-        otherNames: [...page.otherNames, moduleName(service)],
-        body: { kind: "reference", text, reference },
-        toc: [...page.toc, ...referenceToc(reference, messages)],
-      },
-      links: [...(service.isReadme ? [] : record.links), ...described.links],
-    });
+    entries.push(...serviceEntries(service, described, context));
+    merged.set(record, await mergeService(service, record, described, context));
   }
-  const replaceBody = (record: DocRecord | undefined, view: GeneratedBody) => {
-    if (record) merged.set(record, withGeneratedBody(record, view, readBody));
-  };
-  const letters = inputIndex(occurrences, pageOf);
-  replaceBody(inputsPage, {
-    body: { kind: "input-index", letters, locale: config.locale.code },
-    toc: letters.map(({ letter }) => ({ id: letter, title: letter })),
-  });
-  const releases = catalogChanges(catalog.services, pageOf);
-  replaceBody(currentDoc(changesPath), {
-    body: { kind: "catalog-changes", releases, locale: config.locale.code },
-    toc: releases.map(({ id, title }) => ({ id, title })),
-  });
-  const categories = serviceMapCategories(catalog.categories, connectionViews);
-  replaceBody(currentDoc(mapPath), {
-    body: { kind: "service-map", categories, locale: config.locale.code },
-    toc: categories,
-  });
-  const repositoryDoc = (repository: LibraryRepository) => currentDoc(repositoryPath(repository));
-  const groups = libraryIndex(catalog.repositories, (one) => addressOf(repositoryDoc(one)));
-  replaceBody(currentDoc(libraryIndexPath), {
-    body: { kind: "library-index", groups, locale: config.locale.code },
-    toc: groups.map(({ id, text }) => ({ id, title: text })),
-  });
-  for (const repository of catalog.repositories) {
-    const linkOf = (service: Service) => ({ href: pageOf(service), text: service.title });
-    const modules = libraryModules(repository, (module) =>
-      servicesBuiltFrom(catalog.services, repository, module).map(linkOf),
-    );
-    replaceBody(repositoryDoc(repository), {
-      body: {
-        kind: "library-modules",
-        modules,
-        services: catalog.services
-          .filter(({ repositories }) => repositories.includes(repository.name))
-          .map(linkOf),
-      },
-      toc: modules.map(({ id, name }) => ({ id, title: name })),
-    });
+  for (const { record, ...body } of generatedBodies(context)) {
+    if (record) merged.set(record, withGeneratedBody(record, body, options.readBody));
   }
-  const origin = config.url + config.baseUrl.replace(/\/$/, "");
   const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
-  const files = [
-    ...apiFiles(catalog.services, {
-      origin,
-      connections: catalog.connections,
-      libraries: catalog.repositories.map(({ name }) => name),
-      pageOf: (service) => config.url + pageOf(service),
-    }),
-    ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
-    ...libraryFiles(catalog.repositories, catalog.services),
-  ];
   return {
     ...data,
     docs: data.docs.map((record) => merged.get(record) ?? record),
     diagnostics,
-    files: [...files, ...openApiFile(files, origin)],
+    files: generatedFiles(context),
     announced: catalog.categories.flatMap(({ name, planned }) =>
       planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),
-    searchRecords: allRecords,
+    searchRecords: entries,
   };
+}
+
+interface MergeContext extends MergeOptions {
+  messages: SiteMessages;
+  occurrences: ReturnType<typeof occurrencesOf>;
+  connectionViews: ConnectionViewOptions;
+  recordOf(service: Service): DocRecord | undefined;
+  /** Finds a page of the current version by the path of its file. */
+  currentDoc(path: string): DocRecord | undefined;
+  /** These two return addresses with the base URL. */
+  pageOf(service: Service): string;
+  addressOf(record: DocRecord | undefined): string;
+}
+
+function createContext(
+  { docs, messages }: SiteData & Pick<MergedData, "messages">,
+  options: MergeOptions,
+): MergeContext {
+  const { services, connections } = options.catalog;
+  const records = new Map(docs.map((record) => [record.file, record]));
+  const currentDocs = new Map(
+    docs.filter(({ page }) => page.version === currentVersion).map((doc) => [doc.page.id, doc]),
+  );
+  const recordOf = (service: Service) => records.get(indexFileOf(service));
+  const addressOf = (record: DocRecord | undefined) =>
+    withBase(options.config.baseUrl, record?.page.route ?? "");
+  const pageOf = (service: Service) => addressOf(recordOf(service));
+  return {
+    ...options,
+    messages,
+    occurrences: occurrencesOf(services),
+    connectionViews: { services, connections, pageOf },
+    recordOf,
+    currentDoc: (path) => currentDocs.get(path.replace(/\.mdx?$/, "")),
+    pageOf,
+    addressOf,
+  };
+}
+
+type Descriptions = Awaited<ReturnType<typeof renderDescriptions>>;
+
+function serviceEntries(
+  service: Service,
+  { html }: Descriptions,
+  { pageOf, messages }: MergeContext,
+): MergedData["searchRecords"] {
+  const page = pageOf(service);
+  return searchRecords(service, { page, descriptions: html, messages: messages.catalog });
+}
+
+/** Adds the generated sections to the page of a service. */
+async function mergeService(
+  service: Service,
+  record: DocRecord,
+  described: Descriptions,
+  context: MergeContext,
+): Promise<DocRecord> {
+  const { catalog, config, messages, pageOf, recordOf, addressOf, currentDoc } = context;
+  const { page } = record;
+  const text = textOf(wholeBody(page.body, context.readBody));
+  const generated = referencePage(service, {
+    descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
+    taken: idsOf(text),
+    occurrences: context.occurrences,
+    hrefs: { page: pageOf, allInputs: addressOf(currentDoc(allInputsPath)) },
+    pageOfFolder: (folder) => {
+      const other = catalog.services.find(
+        (one) => one.repository === service.repository && one.source === folder,
+      );
+      return other && recordOf(other) ? pageOf(other) : null;
+    },
+  });
+  const reference = await serviceReference(generated, {
+    messages,
+    locale: config.locale.code,
+    json: withBase(config.baseUrl, `/${apiPath(service)}`),
+    connections: serviceConnections(service, context.connectionViews),
+    versions: versionsOf(service, context),
+    renderMarkdown: (code) => renderCode(code, record, context.render),
+  });
+  return {
+    ...record,
+    page: {
+      ...page,
+      otherNames: [...page.otherNames, moduleName(service)],
+      body: { kind: "reference", text, reference },
+      toc: [...page.toc, ...referenceToc(reference, messages)],
+    },
+    links: [...(service.isReadme ? [] : record.links), ...described.links],
+  };
+}
+
+interface GeneratedBody {
+  body: WithoutText<Exclude<Body, ArticleText>>;
+  toc: readonly { id: string; title: string }[];
+}
+
+type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
+
+/** The pages that list services, inputs, versions, and modules. */
+function generatedBodies(
+  context: MergeContext,
+): (GeneratedBody & { record: DocRecord | undefined })[] {
+  const { catalog, config, occurrences, pageOf, addressOf, currentDoc } = context;
+  const locale = config.locale.code;
+  const letters = inputIndex(occurrences, pageOf);
+  const releases = catalogChanges(catalog.services, pageOf);
+  const categories = serviceMapCategories(catalog.categories, context.connectionViews);
+  const groups = libraryIndex(catalog.repositories, (repository) =>
+    addressOf(currentDoc(repositoryPath(repository))),
+  );
+  return [
+    {
+      record: currentDoc(allInputsPath),
+      body: { kind: "input-index", letters, locale },
+      toc: letters.map(({ letter }) => ({ id: letter, title: letter })),
+    },
+    {
+      record: currentDoc(changesPath),
+      body: { kind: "catalog-changes", releases, locale },
+      toc: releases,
+    },
+    {
+      record: currentDoc(mapPath),
+      body: { kind: "service-map", categories, locale },
+      toc: categories,
+    },
+    {
+      record: currentDoc(libraryIndexPath),
+      body: { kind: "library-index", groups, locale },
+      toc: groups.map(({ id, text }) => ({ id, title: text })),
+    },
+    ...catalog.repositories.map((repository) => ({
+      record: currentDoc(repositoryPath(repository)),
+      ...repositoryBody(repository, context),
+    })),
+  ];
+}
+
+function repositoryBody(
+  repository: LibraryRepository,
+  { catalog: { services }, pageOf }: MergeContext,
+): GeneratedBody {
+  const linkOf = (service: Service) => ({ href: pageOf(service), text: service.title });
+  const modules = libraryModules(repository, (module) =>
+    servicesBuiltFrom(services, repository, module).map(linkOf),
+  );
+  const users = services.filter(({ repositories }) => repositories.includes(repository.name));
+  return {
+    body: { kind: "library-modules", modules, services: users.map(linkOf) },
+    toc: modules.map(({ id, name }) => ({ id, title: name })),
+  };
+}
+
+function generatedFiles({ catalog, config, pageOf }: MergeContext): GeneratedFile[] {
+  const { services, connections, repositories } = catalog;
+  const { url, baseUrl } = config;
+  const origin = url + baseUrl.replace(/\/$/, "");
+  const files = [
+    ...apiFiles(services, {
+      origin,
+      connections,
+      libraries: repositories.map(({ name }) => name),
+      pageOf: (service) => url + pageOf(service),
+    }),
+    ...historyFiles(services, { ...catalog, origin, baseUrl, pageOf }),
+    ...libraryFiles(repositories, services),
+  ];
+  return [...files, ...openApiFile(files, origin)];
 }
 
 function versionsOf(
   service: Service,
-  { planner, check, baseUrl }: { planner: string; check: string; baseUrl: string },
+  { config, addressOf, currentDoc }: MergeContext,
 ): ServiceReference["versions"] {
   if (!service.history) return null;
   return {
-    history: baseUrl + historyPath(service),
+    history: config.baseUrl + historyPath(service),
     source: unpinnedSource(service),
     service: service.name,
-    planner: `${planner}?service=${service.category}/${service.name}`,
-    check,
+    planner: `${addressOf(currentDoc(plannerPath))}?service=${serviceId(service)}`,
+    check: addressOf(currentDoc(checkPath)),
   };
 }
 
@@ -282,13 +351,6 @@ async function renderCode(text: string, { page, file }: DocRecord, render: Rende
   const { html } = await render({ text, file, line: 1, route: page.route });
   return html;
 }
-
-interface GeneratedBody {
-  body: WithoutText<Exclude<Body, ArticleText>>;
-  toc: { id: string; title: string }[];
-}
-
-type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 
 function withGeneratedBody(
   record: DocRecord,
