@@ -22,17 +22,17 @@ import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
-import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { announcedFiles, type Published, publishSite } from "./output/publish-site.ts";
 import { resolveOutputDir, toOutputError } from "./output/resolve-output.ts";
 import { checkRecord } from "./output/site-addresses.ts";
 import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
-import { phaseTimer, prepareSite, sourcesOf } from "./prepare-site.ts";
+import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "./prepare-site.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
 import { checkCustomPages, notFoundPage, type PageSource } from "./render/site-pages.ts";
-import { writePages } from "./render/write-pages.ts";
+import { type WrittenPages, writePages } from "./render/write-pages.ts";
 import {
   checkShardSources,
   type Shard,
@@ -155,117 +155,135 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
   };
 }
 
-async function buildInto(
-  staging: Staging,
-  site: Site,
-  {
-    shards,
-    renderWorker,
-    articles,
-    pages: pageStore,
-    segments,
-    onPage,
-    onSearchRecords,
-    onAddresses,
-    onPhase,
-    onReading,
-    onProgress,
-    keepAssetsOf,
-    compress,
-    updateBaseline = false,
-    ...folders
-  }: Build,
-): Promise<BuildResult> {
-  const { siteDir, cacheDir } = folders;
-  const timed = phaseTimer(onPhase);
+async function buildInto(staging: Staging, site: Site, build: Build): Promise<BuildResult> {
+  const { root, siteDir, cacheDir, bundleDir, renderWorker, articles } = build;
+  const timed = phaseTimer(build.onPhase);
   const watch = watchMemory();
   const prepared = await prepareSite(site, {
-    ...folders,
+    root,
+    siteDir,
+    cacheDir,
+    bundleDir,
     renderWorker,
     articles,
-    onPhase,
-    onArticle: watchWithProgress(watch, onReading),
+    onPhase: build.onPhase,
+    onArticle: watchWithProgress(watch, build.onReading),
   });
-  if (shards) checkShardSources(shards, sourcesOf(prepared));
-  const { bundle, content, data, shell, pages: placedPages } = prepared;
-  copyFiles(staging, { siteDir, bundle, data });
-  const listed = placedPages.map(({ page }) => page).filter(isListed);
-  const { config, sidebars } = site;
-  const plannedSite = { site: shell, config, listed, blog: data.blog };
-  const { manifest } = staging;
-  planOutput(manifest, placedPages, plannedSite);
-  const { sources, diagnostics: pathConflicts } = rejectPathConflicts(placedPages, manifest.paths);
-  const { messages } = data;
-  const redirects = readRedirects(folders.siteDir);
-  const withAnchors = withMovedAnchors(sources, redirects.lines, shell);
+  if (build.shards) checkShardSources(build.shards, sourcesOf(prepared));
+  const { bundle, content, data, shell } = prepared;
+  const { plannedSite, sources, pathConflicts } = planSite(staging, site, prepared, siteDir);
+  const redirects = readRedirects(siteDir);
   const pages = await timed("render", () =>
-    writePages(staging, [...withAnchors, notFoundPage(messages.content)], {
-      bundle,
-      site: shell,
-      messages: messages.publish,
-      cache: pageStore,
-      readBody: (stored) => content.readBody(articles, stored),
-      renderWorker,
-      siteDir,
-      onPage,
-      onProgress: watchWithProgress(watch, onProgress),
-    }),
+    writePages(
+      staging,
+      [...withMovedAnchors(sources, redirects.lines, shell), notFoundPage(data.messages.content)],
+      {
+        bundle,
+        site: shell,
+        messages: data.messages.publish,
+        cache: build.pages,
+        readBody: (stored) => content.readBody(articles, stored),
+        renderWorker,
+        siteDir,
+        onPage: build.onPage,
+        onProgress: watchWithProgress(watch, build.onProgress),
+      },
+    ),
   );
   const published = await timed("write", () =>
     publishSite(staging, pages, {
-      ...folders,
-      planned: plannedSite,
+      root,
+      siteDir,
+      cacheDir,
       data,
       redirects,
-      sidebars: Object.keys(sidebars),
-      segments,
-      onSearchRecords,
+      planned: plannedSite,
+      sidebars: Object.keys(site.sidebars),
+      segments: build.segments,
+      onSearchRecords: build.onSearchRecords,
       onRead: watch,
     }),
   );
-  onAddresses?.(published.pages);
-  const assetDiagnostics =
-    keepAssetsOf === undefined ? [] : await keepAssets(staging, keepAssetsOf);
-  const { finished, failed } = pages;
+  build.onAddresses?.(published.pages);
+  const missingAssets =
+    build.keepAssetsOf === undefined ? [] : await keepAssets(staging, build.keepAssetsOf);
+  const { checks } = site.config;
+  const policy = { siteDir, checks, updateBaseline: build.updateBaseline ?? false };
+  const { ok, diagnostics, baselineCount } = await timed("check", async () =>
+    applyPolicy(
+      [
+        ...checkSite(site, prepared, pages, { staging, siteDir, published, pathConflicts }),
+        ...missingAssets,
+      ],
+      policy,
+    ),
+  );
+  if (ok && build.compress) {
+    await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
+  }
+  return {
+    ok,
+    diagnostics,
+    known: baselineCount,
+    pages: pages.finished.length,
+    rendered: pages.finished.filter((page) => !page.cached).length,
+    output: staging.manifest.size(),
+  };
+}
+
+/** Copies files, and plans all others, before the first page is rendered. */
+function planSite(
+  staging: Staging,
+  { config }: Site,
+  { bundle, data, shell, pages }: PreparedSite,
+  siteDir: string,
+) {
+  copyFiles(staging, { siteDir, bundle, data });
+  const listed = pages.map(({ page }) => page).filter(isListed);
+  const plannedSite = { site: shell, config, listed, blog: data.blog };
+  planOutput(staging.manifest, pages, plannedSite);
+  const { sources, diagnostics } = rejectPathConflicts(pages, staging.manifest.paths);
+  return { plannedSite, sources, pathConflicts: diagnostics };
+}
+
+interface CheckOptions {
+  staging: Staging;
+  siteDir: string;
+  published: Published;
+  pathConflicts: Diagnostic[];
+}
+
+function checkSite(
+  { config }: Site,
+  { bundle, content, data, shell, shellDiagnostics, duplicates }: PreparedSite,
+  { finished, failed }: WrittenPages,
+  { staging: { manifest }, siteDir, published, pathConflicts }: CheckOptions,
+): Diagnostic[] {
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
-  const writtenRecords = [...data.docs, ...data.pages];
-  const layout = layoutSources(siteDir, config);
+  const records = [...data.docs, ...data.pages];
   const { startingPoints = [], support } = config.search;
-  const checkFinished = async () => [
-    ...prepared.shellDiagnostics,
+  return [
+    ...shellDiagnostics,
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
-    ...prepared.duplicates,
+    ...duplicates,
     ...pathConflicts,
-    ...unknownIn(writtenRecords),
-    ...content.checkInlineBlocks(writtenRecords, bundle.app.blockComponents),
+    ...unknownIn(records),
+    ...content.checkInlineBlocks(records, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
     ...content.checkLinks({
       pages: finished.map(linkCheckInput),
       files: new Set([...manifest.paths, ...announcedFiles(data)]),
-      layout,
+      layout: layoutSources(siteDir, config),
       settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,
       ...shell,
     }),
     ...checkConflicts(manifest),
     ...published.diagnostics,
-    ...checkRecord(folders.siteDir, { baseUrl: shell.baseUrl, ...published }),
-    ...assetDiagnostics,
+    ...checkRecord(siteDir, { baseUrl: shell.baseUrl, ...published }),
   ];
-  const policy = { siteDir, checks: config.checks, updateBaseline };
-  const {
-    ok,
-    diagnostics,
-    baselineCount: known,
-  } = await timed("check", async () => applyPolicy(await checkFinished(), policy));
-  if (ok && compress) {
-    await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
-  }
-  const rendered = finished.filter((page) => !page.cached).length;
-  const counts = { pages: finished.length, rendered, output: manifest.size() };
-  return { ok, diagnostics, known, ...counts };
 }
 
 function linkCheckInput({ source, ...finished }: Finished) {
