@@ -8,8 +8,11 @@ export interface CacheStore {
   /** Whether an entry exists, damaged or not. Such an entry survives `close`. */
   has(key: string): boolean;
   write(key: string, bytes: Uint8Array): void;
-  /** Removes entries that were not read, written or requested since the store was opened. */
-  close(): void;
+  /**
+   * Removes entries that were not read, written or requested since the store was opened, except with
+   * `keepUnused`. A closed store is empty.
+   */
+  close(options?: { keepUnused?: boolean }): void;
 }
 
 export function memoryStore(entries = new Map<string, Uint8Array>()): CacheStore {

@@ -218,7 +218,7 @@ describe("a second build", () => {
     const lines = told.mock.calls.map(([text]) => text);
     told.mockRestore();
     expect(again).toEqual(whole);
-    expect(lines).toEqual([`Deleted: \`${script}\` is damaged and will be created again\n`]);
+    expect(lines).toEqual([`Damaged: \`${script}\`; what is missing will be created again\n`]);
   });
 
   it("recreates a damaged article", async () => {
@@ -258,7 +258,7 @@ describe("a second build", () => {
     told.mockRestore();
     expect([...contentOf(mended.outDir)]).toEqual([...contentOf(anew.outDir)]);
     const pack = join(search, "pack");
-    expect(lines).toEqual([`Deleted: \`${pack}\` is damaged and will be created again\n`]);
+    expect(lines).toEqual([`Damaged: \`${pack}\`; what is missing will be created again\n`]);
     rmSync(search, { recursive: true });
     // The folder cannot be created, so nothing is cached.
     writeFileSync(search, "");

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import type { CacheStore } from "../../model/cache.ts";
 import { openStore, withStore } from "./store.ts";
 
 let folder = "";
@@ -181,13 +182,25 @@ it("keeps entries that were read, and drops unreadable ones", () => {
   after.close();
 });
 
-it("is closed when the work fails", async () => {
+it("is closed when the work fails, and keeps all entries", async () => {
+  store({ old: bytes("old") });
+  let opened: CacheStore | undefined;
   const work = withStore(folder, async (cache) => {
+    opened = cache;
     cache.write("a", bytes("a"));
     throw new Error("stop");
   });
   await expect(work).rejects.toThrow("stop");
-  await withStore(folder, async (cache) => expect(cache.read("a")).toEqual(bytes("a")));
+  // Other work of the build may go on after the failure.
+  opened?.write("late", bytes("late"));
+  expect(opened?.read("a")).toBeUndefined();
+  await withStore(folder, async (cache) => {
+    expect(["a", "old", "late"].map((key) => cache.read(key)?.toString())).toEqual([
+      "a",
+      "old",
+      undefined,
+    ]);
+  });
 });
 
 it("reports each damaged file once", () => {

@@ -16,18 +16,24 @@ import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
 export function reportDamagedFile(file: string): void {
-  process.stderr.write(`Deleted: \`${file}\` is damaged and will be created again\n`);
+  process.stderr.write(`Damaged: \`${file}\`; what is missing will be created again\n`);
 }
 
-/** Offset and length in bytes, and the checksum of key and content. */
-type Index = Record<string, [offset: number, length: number, checksum: number]>;
+/** Offset and length in bytes; the checksum is that of key and content. */
+type IndexEntry = [offset: number, length: number, checksum: number];
 
-const bufferSize = 4_000_000;
+type Index = Record<string, IndexEntry>;
+
+const MAX_BUFFERED_BYTES = 4_000_000;
 
 /** The pack is rewritten when it is this many times larger than the entries in use. */
-const maxGrowth = 3;
+const MAX_PACK_RATIO = 3;
 
-/** A cache is one pack file and an index. If several processes write, entries may be lost. */
+/**
+ * Opens the cache of a folder: a pack file and its index. If the folder cannot be used, entries stay
+ * in memory. Several processes may share a cache: the last one to close replaces the index, so
+ * entries of the others may have to be computed again.
+ */
 export function openStore(folder: string, onDamagedFile = reportDamagedFile): CacheStore {
   try {
     return openPackStore(folder, onDamagedFile);
@@ -40,30 +46,32 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
   const packFile = join(folder, "pack");
   const indexFile = join(folder, "index.json");
   mkdirSync(folder, { recursive: true });
-  removeUnfinished(folder);
+  removeStaleFiles(folder);
   let isReported = false;
   const reportOnce = (file: string) => {
     if (!isReported) onDamagedFile(file);
     isReported = true;
   };
-  const oldIndex = readIndex(indexFile, reportOnce);
-  const newIndex: Index = {};
+  const savedEntries = readIndex(indexFile, reportOnce);
+  /** What this run has read or written. Other entries are dropped. */
+  const usedEntries: Index = {};
   const pack = openPack(packFile, reportOnce);
   const unreadableKeys = new Set<string>();
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
   const unwrittenEntries = new Map<string, Uint8Array>();
-  let isFull = false;
+  let isDiskFull = false;
+  let isClosed = false;
 
   function flush(): void {
     const start = fstatSync(pack).size;
     const content = Buffer.concat([...buffered.values()]);
-    isFull ||= !attempt(() => writeFileSync(pack, content));
+    if (!attempt(() => writeFileSync(pack, content))) isDiskFull = true;
     // If another process wrote in between, the position is unknown.
     const isOffsetKnown = fstatSync(pack).size === start + content.length;
     let end = start;
     for (const [key, bytes] of buffered) {
-      if (isOffsetKnown) newIndex[key] = [end, bytes.length, checksumOf(key, bytes)];
+      if (isOffsetKnown) usedEntries[key] = [end, bytes.length, checksumOf(key, bytes)];
       else unwrittenEntries.set(key, bytes);
       end += bytes.length;
     }
@@ -71,58 +79,68 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
     bufferedBytes = 0;
   }
 
-  function findEntry(key: string): Index[string] | undefined {
-    return newIndex[key] ?? (unreadableKeys.has(key) ? undefined : oldIndex[key]);
+  function findEntry(key: string): IndexEntry | undefined {
+    return usedEntries[key] ?? (unreadableKeys.has(key) ? undefined : savedEntries[key]);
   }
 
   function saveIndex(): void {
     const { size, ino } = fstatSync(pack);
     // Another process replaced the pack and its index.
     if (statSync(packFile).ino !== ino) return;
-    const bytes = Object.values(newIndex).reduce((sum, [, length]) => sum + length, 0);
-    if (size > maxGrowth * bytes) {
+    const bytes = Object.values(usedEntries).reduce((sum, [, length]) => sum + length, 0);
+    if (size > MAX_PACK_RATIO * bytes) {
       const index: Index = {};
-      replaceFile(packFile, copyEntries(pack, newIndex, index));
+      replaceFile(packFile, copyEntries(pack, usedEntries, index));
       replaceFile(indexFile, [JSON.stringify(index)]);
-    } else if (!isSame(newIndex, oldIndex)) replaceFile(indexFile, [JSON.stringify(newIndex)]);
+    } else if (!isSame(usedEntries, savedEntries)) replaceFile(indexFile, [JSON.stringify(usedEntries)]);
   }
 
   return {
     read(key) {
+      if (isClosed) return undefined;
       const inMemory = buffered.get(key) ?? unwrittenEntries.get(key);
       if (inMemory) return inMemory;
       const entry = findEntry(key);
       const bytes = entry && readEntry(pack, key, entry);
-      if (bytes) newIndex[key] = entry;
+      if (bytes) usedEntries[key] = entry;
       else if (entry) {
-        delete newIndex[key];
+        delete usedEntries[key];
         unreadableKeys.add(key);
         reportOnce(packFile);
       }
       return bytes;
     },
     has(key) {
+      if (isClosed) return false;
       if (buffered.has(key) || unwrittenEntries.has(key)) return true;
       const entry = findEntry(key);
-      if (entry) newIndex[key] = entry;
+      if (entry) usedEntries[key] = entry;
       return entry !== undefined;
     },
     write(key, bytes) {
+      if (isClosed) return;
       bufferedBytes += bytes.length - (buffered.get(key)?.length ?? 0);
       buffered.set(key, bytes);
-      if (bufferedBytes > bufferSize) flush();
+      if (bufferedBytes > MAX_BUFFERED_BYTES) flush();
     },
-    close() {
+    close({ keepUnused = false } = {}) {
       flush();
-      // All entries of the old index are still valid.
-      if (!isFull) attempt(saveIndex);
+      for (const [key, entry] of keepUnused ? Object.entries(savedEntries) : []) {
+        if (!unreadableKeys.has(key)) usedEntries[key] ??= entry;
+      }
+      // If the disk is full, the saved index stays: its entries are still valid.
+      if (!isDiskFull) attempt(saveIndex);
+      isClosed = true;
       closeSync(pack);
     },
   };
 }
 
-export type StoreReader = Omit<CacheStore, "write">;
+export interface StoreReader extends Omit<CacheStore, "write" | "close"> {
+  close(): void;
+}
 
+/** Opens the cache of a shard. Damaged entries count as missing. */
 export function openReader(folder: string): StoreReader {
   const index = readIndex(join(folder, "index.json"), () => {});
   let pack: number | undefined;
@@ -141,12 +159,12 @@ export function openReader(folder: string): StoreReader {
   };
 }
 
-/** Combines stores for reading. New entries go to the first one. */
+/** Combines stores for reading. New entries go to the first one. The caller closes the stores. */
 export function joinStores(first: CacheStore, others: readonly StoreReader[]): CacheStore {
   return {
     read(key) {
       for (const store of [first, ...others]) {
-        const bytes = store.has(key) ? store.read(key) : undefined;
+        const bytes = store.read(key);
         if (bytes) return bytes;
       }
       return undefined;
@@ -157,7 +175,7 @@ export function joinStores(first: CacheStore, others: readonly StoreReader[]): C
   };
 }
 
-function removeUnfinished(folder: string): void {
+function removeStaleFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/^(?:pack|index\.json)\./.test(name)) continue;
     attempt(() => {
@@ -185,10 +203,10 @@ function readIndex(file: string, onDamagedFile: typeof reportDamagedFile): Index
   }
 }
 
-function readEntry(pack: number, key: string, entry: Index[string]): Uint8Array | undefined {
+function readEntry(pack: number, key: string, entry: IndexEntry): Uint8Array | undefined {
   try {
     const [offset, length, checksum] = entry;
-    // Decoded values may refer to this buffer, so it is not from the shared pool.
+    // Not from Buffer's shared pool, because decoded values may keep views of these bytes.
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
     return checksumOf(key, bytes) === checksum ? bytes : undefined;
@@ -212,6 +230,7 @@ function* copyEntries(pack: number, source: Index, target: Index): Iterable<Uint
   }
 }
 
+/** Unchanged entries are the same tuples. */
 function isSame(a: Index, b: Index): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
@@ -222,10 +241,14 @@ export async function withStore<T>(
   use: (store: CacheStore) => Promise<T>,
 ): Promise<T> {
   const store = openStore(folder);
+  let isComplete = false;
   try {
-    return await use(store);
+    const result = await use(store);
+    isComplete = true;
+    return result;
   } finally {
-    store.close();
+    // A failed run has not read all the entries that the next one needs.
+    store.close({ keepUnused: !isComplete });
   }
 }
 
@@ -247,7 +270,7 @@ export function attempt(step: () => void): boolean {
   }
 }
 
-/** No build writes a file for so long, so an older temporary file is abandoned. */
+/** No build takes this long to write a file, so an older temporary file is abandoned. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
 export function isStale(path: string): boolean {

@@ -23,7 +23,7 @@ import { compareVersions, isVersion } from "../../../model/versions.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import { type SarifFinding, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
 import type { CommandResult } from "../catalog/command-result.ts";
-import { readCodeTree } from "./read-code.ts";
+import { readCodeTree } from "./read-code-tree.ts";
 import { baselineName, compareWithUsageBaseline, writeUsageBaseline } from "./usage-baseline.ts";
 import type { RuleSeverity, UsageSettings } from "./usage-settings.ts";
 
