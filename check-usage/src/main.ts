@@ -7,7 +7,7 @@ import { runUsageCheck } from "../../src/builder/commands/usage/run-usage-check.
 import { parseRuleOption, readSettings } from "../../src/builder/commands/usage/usage-settings.ts";
 import { formatError, UserError } from "../../src/builder/diagnostics/report.ts";
 import { loadCalledModules } from "../../src/catalog/api/called-modules.ts";
-import { loadHclParser } from "../../src/catalog/hcl/open-parser.ts";
+import { loadHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import about from "../package.json" with { type: "json" };
 import { defaultCache, loadFromSite } from "./open-site.ts";
 

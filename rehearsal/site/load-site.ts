@@ -9,7 +9,7 @@ import {
 } from "../../site/data/example.ts";
 import type { Walkthrough as SiteWalkthrough } from "../../site/data/walkthroughs/walkthrough.ts";
 import { walkthroughs } from "../../site/data/walkthroughs.ts";
-import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
+import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { knownModules, openCodeChecker } from "../../src/catalog/usage/check-code.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
@@ -51,7 +51,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     company: exampleCompany(example),
     modules,
     code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
-    parseHcl: await openHclParser(),
+    parseHcl: await sharedHclParser(),
   };
 }
 

@@ -36,7 +36,7 @@ export const catalogRules = defineRules({
     severity: "error",
     essential: true,
     message: ({ reason }) => `the file cannot be read: ${reason}`,
-    hint: () => "a link may lead to nothing, or to a folder; put the file in its place",
+    hint: () => "if it is a broken link, replace it with the file",
     documentation:
       "A file with Terraform code could not be opened, so its inputs and outputs would be missing. Links are followed; a link to a missing file is the usual cause.",
     example: {

@@ -1,20 +1,23 @@
-/** Compares versions as semantic versioning does: by numbers, a pre-release before its release. */
+/**
+ * Compares versions as semantic versioning does: by numbers, a pre-release before its release.
+ * Unlike the package `semver`, it is small enough for browsers and accepts tags such as `v1.0`.
+ */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [parts(a), parts(b)];
+  const [left, right] = [parseVersion(a), parseVersion(b)];
   return (
     compareLists(left.core, right.core) ||
-    Number(left.pre.length === 0) - Number(right.pre.length === 0) ||
-    compareLists(left.pre, right.pre)
+    Number(left.prerelease.length === 0) - Number(right.prerelease.length === 0) ||
+    compareLists(left.prerelease, right.prerelease)
   );
 }
 
-function parts(version: string): { core: string[]; pre: string[] } {
+function parseVersion(version: string): { core: string[]; prerelease: string[] } {
   // Build metadata after `+` does not count.
-  const [, core = "", pre = ""] = /^v?([^-+]*)(?:-([^+]*))?/.exec(version) ?? [];
+  const [, core = "", prerelease = ""] = /^v?([^-+]*)(?:-([^+]*))?/.exec(version) ?? [];
   const numbers = core.split(".");
   return {
     core: [0, 1, 2].map((index) => numbers[index] ?? "0"),
-    pre: pre === "" ? [] : pre.split("."),
+    prerelease: prerelease === "" ? [] : prerelease.split("."),
   };
 }
 
@@ -36,7 +39,7 @@ function compareIdentifiers(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Whether a text is a version without a pre-release: three numbers. */
-export function isVersion(text: string): boolean {
+/** True for three numbers, such as `1.2.3`. False for pre-releases. */
+export function isReleaseVersion(text: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(text);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { libraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
-import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
+import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { historyFiles, libraryFiles, loadCatalog } from "../../src/catalog/index.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
 import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-report.ts";
@@ -67,7 +67,7 @@ beforeAll(async () => {
   ];
   const files = new Map(written.map(({ to, text }) => [`/${to}`, text]));
   options = {
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     readJson: readJsonBlocks,
     site: {
       index: `/${versionsPath}`,

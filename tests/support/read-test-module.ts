@@ -1,4 +1,4 @@
-import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
+import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { noCache } from "../../src/catalog/read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../../src/catalog/read/read-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
@@ -9,7 +9,7 @@ export async function readTestModule(files: string | Record<string, string>): Pr
   const byName = typeof files === "string" ? { "variables.tf": files } : files;
   const list = Object.entries(byName).map(([name, text]) => ({ name, text }));
   return readModule(list, {
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     cache: noCache,
     pathOf: (name) => name,
   });

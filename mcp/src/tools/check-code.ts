@@ -35,8 +35,8 @@ export const checkCodeTool = defineTool({
     const version = to === undefined ? undefined : await resolveVersion(site, to, signal);
     const path = pastedName(code) === "terragrunt.hcl" ? "/terragrunt.hcl" : "/main.tf";
     // Imported on demand, because it slows down the start.
-    const { openHclParser } = await import("../../../src/catalog/hcl/open-parser.ts");
-    const parse = await openHclParser();
+    const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
+    const parse = await sharedHclParser();
     signal.throwIfAborted();
     let parsed: ParsedHcl | undefined;
     const check = (modules: KnownModules) =>

@@ -7,7 +7,7 @@ import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/h
 import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { compareVersions, isVersion } from "../../../src/model/versions.ts";
+import { compareVersions, isReleaseVersion } from "../../../src/model/versions.ts";
 import { listSome, RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
 
@@ -101,7 +101,7 @@ export async function resolveVersion(
 ): Promise<string> {
   const version = requested.trim().replace(/^v/, "");
   const versions = await site.versions(signal);
-  if (isVersion(version) && versions.includes(version)) return version;
+  if (isReleaseVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
     throw new RequestError("the site has no list of versions: omit the version");
   const published = await site.publishedVersions(signal);
@@ -113,7 +113,7 @@ export async function resolveVersion(
       `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
     );
   }
-  const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
+  const near = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
   throw new RequestError(
     `the catalog has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
   );

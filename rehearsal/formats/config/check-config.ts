@@ -1,7 +1,7 @@
 import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { firstJsonError } from "../../../src/model/text/json-position.ts";
+import { firstJsonError } from "../../../src/model/text/json-text.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { type Locate, locationOf } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";

@@ -92,7 +92,8 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
       const index: Index = {};
       replaceFile(packFile, copyEntries(pack, usedEntries, index));
       replaceFile(indexFile, [JSON.stringify(index)]);
-    } else if (!isSame(usedEntries, savedEntries)) replaceFile(indexFile, [JSON.stringify(usedEntries)]);
+    } else if (!isSame(usedEntries, savedEntries))
+      replaceFile(indexFile, [JSON.stringify(usedEntries)]);
   }
 
   return {

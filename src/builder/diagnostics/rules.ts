@@ -65,7 +65,7 @@ export const builderRules = defineRules({
   "invalid-message": rule<{ name: string }>({
     severity: "error",
     essential: true,
-    message: ({ name }) => `\`${name}\` is not a text`,
+    message: ({ name }) => `\`${name}\` does not have the form of the English message`,
     hint: () => "write it as the English one is: a string, or an object with the same keys",
     documentation:
       "A text of `messages/<code>/catalog.ts`, `content.ts` or `publish.ts` replaces an English one, and must have its form.",

@@ -28,7 +28,7 @@ it("replaces English messages with those of a site", async () => {
   expect(JSON.stringify(site)).not.toContain("notAMessage");
 });
 
-it("rejects values that are not strings, with their position", async () => {
+it("rejects a message whose form differs from the English one, with their position", async () => {
   const text =
     'export const admonitions = { note: "Uwaga" };\nexport const taskDone = () => "Zrobione";\n';
   writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
@@ -37,8 +37,20 @@ it("rejects values that are not strings, with their position", async () => {
   expect(
     found.map(({ rule, file, line, column, message }) => [rule, file, line, column, message]),
   ).toEqual([
-    ["invalid-message", "messages/pl/content.ts", 1, 14, "`admonitions` is not a text"],
-    ["invalid-message", "messages/pl/content.ts", 2, 14, "`taskDone` is not a text"],
+    [
+      "invalid-message",
+      "messages/pl/content.ts",
+      1,
+      14,
+      "`admonitions` does not have the form of the English message",
+    ],
+    [
+      "invalid-message",
+      "messages/pl/content.ts",
+      2,
+      14,
+      "`taskDone` does not have the form of the English message",
+    ],
   ]);
 });
 

@@ -35,7 +35,7 @@ async function renderPage({ title }: Page): Promise<RenderedFiles> {
 function fakeWorker(): RenderWorker {
   return {
     start() {},
-    isRunning: () => true,
+    wasStarted: () => true,
     render: vi.fn(async ({ title }) => {
       await setImmediate();
       const html = Buffer.from(title);

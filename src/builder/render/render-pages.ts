@@ -6,7 +6,7 @@ import type { PageAddresses, PageLayout, PageTargets } from "../../content/index
 import { readSource } from "../../content/load/files/list-files.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
-import { sourceText } from "../../model/page/source-text.ts";
+import { sourceAsArticle } from "../../model/page/source-as-article.ts";
 import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
@@ -136,7 +136,7 @@ function sourcePage(page: Page, file: string): Page | undefined {
   const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "folded");
   if (!isText || !existsSync(file)) return undefined;
   // TypeScript does not follow a property through a union of pages.
-  return { ...page, body: sourceText(splitFrontMatter(readSource(file)).body) } as Page;
+  return { ...page, body: sourceAsArticle(splitFrontMatter(readSource(file)).body) } as Page;
 }
 
 type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
@@ -209,7 +209,7 @@ async function renderAll(
 ): Promise<void> {
   const options: RenderPageOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
   const isMany =
-    jobs.length >= (renderWorker.isRunning() ? minPagesForRunningWorker : minPagesForWorker);
+    jobs.length >= (renderWorker.wasStarted() ? minPagesForRunningWorker : minPagesForWorker);
   if (isMany) renderWorker.start(bundle.dir);
   const { renderPageWithData } = await import("./render-page.ts");
   const drawHere: Draw = async (page) => {

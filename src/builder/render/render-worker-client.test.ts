@@ -32,10 +32,10 @@ afterEach(async () => {
 });
 
 it("sends the options once, with the first page", async () => {
-  expect(renderWorker.isRunning()).toBe(false);
+  expect(renderWorker.wasStarted()).toBe(false);
   renderWorker.start(dir);
   renderWorker.start(dir);
-  expect(renderWorker.isRunning()).toBe(true);
+  expect(renderWorker.wasStarted()).toBe(true);
   const first = await renderWorker.render(page("One"), options);
   expect(first).toMatchObject({ page: page("One"), options });
   const { threadId } = first as unknown as { threadId: number };
@@ -52,5 +52,5 @@ it("rejects pages before the start and after closing", async () => {
 it("starts no thread if the build has already ended", async () => {
   await renderWorker.close();
   renderWorker.start(dir);
-  expect(renderWorker.isRunning()).toBe(false);
+  expect(renderWorker.wasStarted()).toBe(false);
 });

@@ -8,10 +8,10 @@ import type { RenderTask } from "./render-worker.ts";
 export interface RenderWorker {
   /** Starts the thread, which takes 0.3 s. Does nothing if it is running or closed. */
   start(bundleDir: string): void;
-  isRunning(): boolean;
-  /** The options of the first page apply to all. */
+  wasStarted(): boolean;
+  /** Only the options of the first call are sent, because copying them takes long. */
   render(page: Page, options: RenderPageOptions): Promise<FinishedPage>;
-  /** A running thread keeps the process alive. */
+  /** Must be called, because a running thread keeps the process alive. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createRenderWorker(): RenderWorker {
     start(bundleDir) {
       if (!isClosed) thread ??= openThread(join(bundleDir, "rsc/worker.js"));
     },
-    isRunning: () => thread !== undefined,
+    wasStarted: () => thread !== undefined,
     render(page, options) {
       if (!thread) return Promise.reject(new Error("the render worker was not started"));
       const task = hasOptions ? { page } : { page, options };

@@ -9,13 +9,13 @@ export interface RenderTask {
   options?: RenderPageOptions;
 }
 
-let common: RenderPageOptions;
+let sharedOptions: RenderPageOptions;
 
 /** Compiled with the app, so that the thread needs no TypeScript loader. */
 serveCalls<RenderTask, FinishedPage>(
   ({ page, options }) => {
-    common = options ?? common;
-    return renderPageWithData(renderPage, page, common);
+    sharedOptions = options ?? sharedOptions;
+    return renderPageWithData(renderPage, page, sharedOptions);
   },
   ({ html, payload }) => [html.buffer, payload.buffer],
 );

@@ -30,9 +30,9 @@ export const connectionRules = defineRules({
   }>({
     severity: "error",
     message: ({ kind, service, name }) => `\`${service}\` has no ${kind} \`${name}\``,
-    hint: ({ near, kind }) => didYouMean(near) ?? `take the ${kind} from the page of the service`,
+    hint: ({ near, kind }) => didYouMean(near) ?? `see the ${kind}s on the page of the service`,
     documentation:
-      "A row of `catalog/connections.json` leads from an output of a service to an input of another one, or with dots to an attribute of an input whose type is an object. Both must exist at the version of the catalog, so a new version that renames one of them changes the row too.",
+      "A row of `catalog/connections.json` leads from an output of a service to an input of another one, or with dots to an attribute of an input whose type is an object. Both must exist at the version of the catalog, so update the row if a new version renames one of them.",
     example: {
       file,
       source: example(
@@ -45,7 +45,7 @@ export const connectionRules = defineRules({
     severity: "error",
     message: ({ output, text }) =>
       text === undefined
-        ? `nothing says which type the output \`${output}\` has`
+        ? `the type of the output \`${output}\` is not declared`
         : `\`${text}\` is not a type`,
     hint: ({ output, text }) =>
       text === undefined
@@ -70,9 +70,9 @@ export const connectionRules = defineRules({
     severity: "error",
     message: ({ output, outputType, input, inputType }) =>
       `the output \`${output}\` (\`${outputType}\`) does not fit the input \`${input}\` (\`${inputType}\`)`,
-    hint: () => "take another output, or correct the type in `outputs`",
+    hint: () => "use another output, or correct the type in `outputs`",
     documentation:
-      "An output fits an input if the input accepts its value as it is, as an item of a list, one value of the list or map, or the values of the map as a list.",
+      "An input can take the whole value of an output, the value as an item of a list, one value of a list or map, or all values of a map as a list.",
     example: {
       file,
       source: example(
@@ -90,14 +90,12 @@ export const connectionRules = defineRules({
     severity: "error",
     message: ({ output, isNeeded }) =>
       isNeeded
-        ? `the row does not say which value of \`${output}\` it takes`
-        : `the row takes the whole of \`${output}\`, so \`keys\` mean nothing`,
+        ? `\`keys\` is missing: the row uses one value of \`${output}\``
+        : `\`keys\` has no effect: the row uses all of \`${output}\``,
     hint: ({ isNeeded }) =>
-      isNeeded
-        ? 'add an example of each key on the way to it: `"keys": ["example.com"]`'
-        : "leave `keys` out",
+      isNeeded ? 'add an example of each key: `"keys": ["example.com"]`' : "leave `keys` out",
     documentation:
-      "Where an input takes one value of an output that is a map, `keys` has an example of the key, from which readers see what belongs into the brackets; for a map of maps one of each. Other rows have no `keys`.",
+      "If an input takes one value of a map, `keys` contains an example key for each level of nesting, which readers see in brackets. Other rows have no `keys`.",
     example: {
       file,
       source: example(
@@ -110,8 +108,8 @@ export const connectionRules = defineRules({
   "duplicate-connection": rule<{ output: string; input: string; line: number }>({
     severity: "error",
     message: ({ output, input, line }) =>
-      `\`${output}\` is connected to \`${input}\` of this service in line ${line} already`,
-    hint: () => "join the two rows",
+      `\`${output}\` is already connected to \`${input}\` in line ${line}`,
+    hint: () => "merge the two rows",
     documentation:
       "Each pair of an output and an input is in `catalog/connections.json` once, with one reason for readers.",
     example: {

@@ -131,18 +131,18 @@ it.each<[string, Row | object, string, string]>([
     "a type that fits",
     ["vpc_id", "tags"],
     "the output `vpc_id` (`string`) does not fit the input `tags` (`map(string)`)",
-    "take another output, or correct the type in `outputs`",
+    "use another output, or correct the type in `outputs`",
   ],
   [
     "a key",
     ["zone_ids", "vpc_id"],
-    "the row does not say which value of `zone_ids` it takes",
-    'add an example of each key on the way to it: `"keys": ["example.com"]`',
+    "`keys` is missing: the row uses one value of `zone_ids`",
+    'add an example of each key: `"keys": ["example.com"]`',
   ],
   [
     "a use for the key",
     ["vpc_id", "vpc_id", ["a"]],
-    "the row takes the whole of `vpc_id`, so `keys` mean nothing",
+    "`keys` has no effect: the row uses all of `vpc_id`",
     "leave `keys` out",
   ],
 ])("reports a row without %s", (_, row, message, hint) => {
@@ -159,8 +159,8 @@ it("reports a duplicate row, and keeps the first", () => {
     [
       4,
       "duplicate-connection",
-      "`vpc_id` is connected to `vpc_id` of this service in line 2 already",
-      "join the two rows",
+      "`vpc_id` is already connected to `vpc_id` in line 2",
+      "merge the two rows",
     ],
   ]);
 });
@@ -171,7 +171,7 @@ it("needs the type of an output", () => {
     [
       2,
       "unknown-output-type",
-      "nothing says which type the output `vpc_id` has",
+      "the type of the output `vpc_id` is not declared",
       'add `"vpc_id": "string"`, or its other type, to `outputs`',
     ],
   ]);

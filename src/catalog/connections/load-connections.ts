@@ -6,7 +6,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
-import { positionOfJsonPath } from "../../model/text/json-position.ts";
+import { positionOfJsonPath } from "../../model/text/json-text.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
 import { catalogFolder } from "../service/read-service.ts";

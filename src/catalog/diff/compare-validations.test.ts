@@ -25,14 +25,26 @@ it.each([
   ['contains(["a"], var.x)', 'contains(["a", "b"], var.x.y)', true],
 ])("%s -> %s is breaking: %s", async (before, after, breaking) => {
   expect(await compared([before], [after])).toEqual([
-    `${breaking ? "BREAKING " : ""}input x has another validation: ${before} -> ${after}`,
+    `${breaking ? "BREAKING " : ""}input x has a changed validation: ${before} -> ${after}`,
   ]);
 });
 
-it("lists validations that were added or removed, and not those laid out anew", async () => {
+it("compares a condition with the one that it widens, in any order", async () => {
+  const before = ['contains(["a"], var.x)', "length(var.x) > 3"];
+  const after = ["length(var.x) > 2", 'contains(["a", "b"], var.x)', "var.x != null"];
+  expect(await compared(before, after)).toEqual([
+    "BREAKING input x has a new validation: var.x != null",
+    "input x has a changed validation: length(var.x) > 3 -> length(var.x) > 2",
+    'input x has a changed validation: contains(["a"], var.x) -> contains(["a", "b"], var.x)',
+  ]);
+});
+
+it("lists validations that were added or removed, and ignores white space", async () => {
   expect(await compared(["var.x > 0"], ["var.x  >  0"])).toEqual([]);
   expect(await compared([], ["var.x > 0"])).toEqual([
     "BREAKING input x has a new validation: var.x > 0",
   ]);
-  expect(await compared(["var.x > 0"], [])).toEqual(["input x has one validation less: var.x > 0"]);
+  expect(await compared(["var.x > 0"], [])).toEqual([
+    "input x no longer has a validation: var.x > 0",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openHclParser } from "./open-parser.ts";
+import { sharedHclParser } from "./load-parser.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   'a = "$$$${x} %%%{y} %%{if}"',
   'a = "with \\"quotes\\" and ${join(",", [x])} in it"',
 ])("accepts %j", async (source) => {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   expect(parse(`${source}\n`, { whole: true }).faults).toEqual([]);
 });
 
@@ -22,12 +22,12 @@ test.each([
   'a = "a wrong \\d escape"',
   'a = "never closed\nb = "x"',
 ])("rejects %j", async (source) => {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   expect(parse(`${source}\n`, { whole: true }).faults).not.toEqual([]);
 });
 
 test("accepts interpolations of several lines in a long file", async () => {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const block = `a "b" {
   c = "k <<EOF\\n\${f("\${p.m}/x", {
     i = "\${q}:1"
@@ -40,14 +40,14 @@ test("accepts interpolations of several lines in a long file", async () => {
 });
 
 test("ends when the time is over, and reads the next text", async () => {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;
   expect(() => parse(code, { whole: true, until: 0 })).toThrow(TooSlowError);
   expect(parse(code, { whole: true, until: Date.now() + 600_000 }).body).toHaveLength(501);
 });
 
 test("reads what is written as one node, and signs with their ends", async () => {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const source = 'a = { "b" = true }\n';
   const { body } = parse(source, { whole: true });
   const texts = (node: SyntaxNode): string[] =>

@@ -26,7 +26,7 @@ export interface ParseOptions {
 /** @throws TooSlowError after the deadline */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
-export function hclParser(parser: Parser): HclParser {
+export function createHclParser(parser: Parser): HclParser {
   return (source, { whole = false, until = Number.POSITIVE_INFINITY } = {}) =>
     parse({ parser, whole, until }, source);
 }

@@ -3,7 +3,7 @@ import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { firstJsonError, positionOfJsonPath } from "../../model/text/json-position.ts";
+import { firstJsonError, positionOfJsonPath } from "../../model/text/json-text.ts";
 import { positionAt } from "../../model/text/positions.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";

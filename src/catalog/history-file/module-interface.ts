@@ -1,5 +1,5 @@
 import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
 import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
@@ -35,7 +35,7 @@ export async function parseValueText(text: string): Promise<JsonValue | undefine
 async function readInputText(attribute: string): Promise<Input | undefined> {
   const text = `variable "x" {\n  ${attribute}\n}\n`;
   const { module } = readModule([{ name: "variables.tf", text }], {
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     cache: noCache,
     pathOf: (file) => file,
   });

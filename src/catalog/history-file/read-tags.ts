@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
 import type { SourceLocation } from "../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   applyRelease,
@@ -81,7 +81,7 @@ function isNews(version: string, { history, readUntil }: TrackedModule): boolean
 type ReadAt = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, "tag"> };
 
 async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const known = new Map<string, ReadAt>();
   return (files: readonly BlobEntry[]): ReadAt => {
     const key = files.map(({ path, blob }) => `${path}\0${blob}`).join("\0");

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../model/reference/module.ts";
-import { compareVersions, isVersion } from "../../model/versions.ts";
+import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import {
   applyRelease,
   firstInterface,
@@ -50,7 +50,7 @@ function checkStamp(
   today: string | null,
 ): HistoryError[] {
   const faults: HistoryError[] = [];
-  if (!isVersion(version)) {
+  if (!isReleaseVersion(version)) {
     const expected = "three numbers";
     faults.push({ kind: "not-a-version", path: [...path, "version"], value: version, expected });
   }

@@ -46,7 +46,7 @@ it("reads the other files if one cannot be read, and reports it", async () => {
   const { module, diagnostics } = await loadModule(root, { pathOf: (file) => file });
   expect(module.inputs.map(({ name }) => name)).toContain("name");
   expect(diagnostics.map(summarize)).toContain(
-    "gone.tf:1:1 unreadable-file: the file cannot be read: ENOENT: no such file or directory (a link may lead to nothing, or to a folder; put the file in its place)",
+    "gone.tf:1:1 unreadable-file: the file cannot be read: ENOENT: no such file or directory (if it is a broken link, replace it with the file)",
   );
   expect(diagnostics.map(summarize)).toContain(
     "latin.tf:1:14 not-utf8: the file is not in UTF-8: a character is lost here (save the file in UTF-8; Terraform reads no other encoding)",
@@ -57,7 +57,7 @@ it("does not wait for a pipe", async () => {
   execFileSync("mkfifo", [join(root, "pipe.tf")]);
   const { diagnostics } = await loadModule(root, { pathOf: (file) => file });
   expect(diagnostics.map(summarize)).toEqual([
-    "pipe.tf:1:1 unreadable-file: the file cannot be read: it is no file (a link may lead to nothing, or to a folder; put the file in its place)",
+    "pipe.tf:1:1 unreadable-file: the file cannot be read: it is not a regular file (if it is a broken link, replace it with the file)",
   ]);
 });
 

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import { catalogRules } from "../rules.ts";
 import { diagnoseAt } from "./blocks/block.ts";
 import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
@@ -39,7 +39,7 @@ function loadFile(dir: string, name: string): ModuleFile {
   try {
     const path = join(dir, name);
     // Reading from a pipe would never end.
-    if (!statSync(path).isFile()) return unreadable("it is no file");
+    if (!statSync(path).isFile()) return unreadable("it is not a regular file");
     const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
     if (isUtf8(bytes)) return { name, text };
@@ -100,5 +100,5 @@ export async function loadModule(
   }: { cache?: ModuleFileCache; pathOf?: (file: string) => string } = {},
 ): Promise<LoadedModule> {
   const files = loadModuleFiles(dir);
-  return { files, ...readModule(files, { parse: await openHclParser(), cache, pathOf }) };
+  return { files, ...readModule(files, { parse: await sharedHclParser(), cache, pathOf }) };
 }

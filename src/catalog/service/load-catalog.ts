@@ -5,7 +5,7 @@ import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { loadConnections } from "../connections/load-connections.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
 import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
 import { type Manifest, readManifest } from "../manifest/manifest.ts";
@@ -50,7 +50,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     };
   }
   const cache = options.store ? moduleFileCache(options.store, options.engineVersion) : noCache;
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(options.siteDir, folder)), {
       parse,

@@ -7,7 +7,7 @@ import {
   wholeFile,
 } from "../../model/diagnostics/rule.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
@@ -61,7 +61,7 @@ async function vpc(): Promise<Service> {
       { name: "variables.tf", text: variables },
       { name: "outputs.tf", text: 'output "id" { value = 1 }' },
     ],
-    { parse: await openHclParser(), cache: noCache, pathOf: String },
+    { parse: await sharedHclParser(), cache: noCache, pathOf: String },
   );
   return {
     title: "VPC",

@@ -4,7 +4,7 @@ import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { interfaceOf } from "../history-file/module-interface.ts";
 import { unpinnedSource } from "../page/addresses.ts";
@@ -47,7 +47,7 @@ export async function openCodeChecker({
   store,
   engineVersion,
 }: CodeCheckerOptions): Promise<CodeChecker> {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const usesIn = (code: string): ParsedCall[] => {
     const key = createHash("sha256")
       .update(JSON.stringify([engineVersion, code]))

@@ -1,5 +1,5 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { compareVersions, isVersion } from "../../model/versions.ts";
+import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
 import { interfaceAt, isRequired, releasesBetween } from "../history/history.ts";
@@ -116,7 +116,7 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
         return { kind: "unpinned", newest: finder.newest(path) };
       }
       // Branches such as `1.x`, and pre-releases.
-      if (!isVersion(version)) return uncheckedVersion;
+      if (!isReleaseVersion(version)) return uncheckedVersion;
       const key = `${repository}//${path}?${version}`;
       const known = found.get(key) ?? finder.find(path, version);
       found.set(key, known);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TypeNode } from "../../model/reference/module.ts";
-import { openHclParser } from "../hcl/open-parser.ts";
+import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { parseTypeText } from "../history-file/module-interface.ts";
 import { checkCall } from "./check-call.ts";
@@ -95,7 +95,7 @@ it.each([
 const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
 
 async function usesOf(text: string) {
-  return parseCalls(text, await openHclParser());
+  return parseCalls(text, await sharedHclParser());
 }
 
 it("finds module blocks with what they give, without meta-arguments", async () => {

@@ -10,7 +10,7 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { firstJsonError } from "../../model/text/json-position.ts";
+import { firstJsonError } from "../../model/text/json-text.ts";
 import { positionAt } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";

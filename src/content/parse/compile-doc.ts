@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { ArticleText, Body, Question, TocEntry } from "../../model/page/page.ts";
-import { sourceText } from "../../model/page/source-text.ts";
+import { sourceAsArticle } from "../../model/page/source-as-article.ts";
 import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
@@ -102,7 +102,7 @@ function toArticleText(article: readonly ArticleNode[]): ArticleText {
 }
 
 function asPlainText({ text }: SourceFile): CompiledText {
-  return { body: sourceText(text), preview: null, words: countWords(text) };
+  return { body: sourceAsArticle(text), preview: null, words: countWords(text) };
 }
 
 function countWords(text: string): number {

@@ -6,7 +6,7 @@ import type { ArticleText, Body } from "../../model/page/page.ts";
 import { foldedListIds } from "../../model/site/layout-ids.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
-import { ServiceMap, mapList } from "../reference/connections/service-map.tsx";
+import { mapList, ServiceMap } from "../reference/connections/service-map.tsx";
 import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
 import {
   BuiltFrom,

@@ -7,7 +7,7 @@ import {
   describeDiff,
   type ModuleDiff,
 } from "../../../catalog/diff/compare-versions.ts";
-import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
+import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import {
   findModules,
   isModuleFileName,
@@ -90,7 +90,7 @@ const noChanges: ModuleDiff = {
 };
 
 async function compare(old: Version, now: Version): Promise<[ModuleDiff, SubmoduleDiff[]]> {
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const folders = [...new Set([...old.modules.keys(), ...now.modules.keys()])].sort();
   let root = noChanges;
   const submodules = folders.flatMap((path): SubmoduleDiff[] => {
@@ -151,7 +151,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
     folders.set(folder, [...(folders.get(folder) ?? []), { name, blob }]);
   }
   const blobs = await repository.blobs([...folders.values()].flat().map(({ blob }) => blob));
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   const modules = new Map<string, ComparedModule>();
   const diagnostics: Diagnostic[] = [];
   for (const [folder, entries] of folders) {

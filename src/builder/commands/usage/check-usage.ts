@@ -1,4 +1,4 @@
-import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
+import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import { knownModules, loadCatalog } from "../../../catalog/index.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { type CatalogCommand, type CommandResult, isFolder } from "../catalog/command-result.ts";
@@ -24,7 +24,7 @@ export async function checkUsage(
   return runUsageCheck(dir, {
     ...flags,
     settings: readSettings(dir, config),
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     rules: Object.fromEntries(rule.map(parseRuleOption)),
     async loadModules() {
       const catalog = await loadCatalog({ siteDir, store, engineVersion });

@@ -19,7 +19,7 @@ import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts
 import { calledAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import { plural } from "../../../model/text/plural.ts";
 import { positionsIn } from "../../../model/text/positions.ts";
-import { compareVersions, isVersion } from "../../../model/versions.ts";
+import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import { type SarifFinding, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
 import type { CommandResult } from "../catalog/command-result.ts";
@@ -59,7 +59,7 @@ export async function runUsageCheck(
   { settings, parse, loadModules, to, json, sarif, ...flags }: UsageCheckOptions,
 ): Promise<CommandResult> {
   const version = to?.replace(/^v/, "");
-  if (version !== undefined && !isVersion(version)) {
+  if (version !== undefined && !isReleaseVersion(version)) {
     throw new UserError(`\`${to}\` is no version; write it as \`2.11.1\``);
   }
   if (version !== undefined && flags.updateBaseline) {

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { firstJsonError } from "../../../model/text/json-position.ts";
+import { firstJsonError } from "../../../model/text/json-text.ts";
 import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { diagnose, type Rule, wholeFile } from "../../../model/diagnostics/rule.ts";
-import { openHclParser } from "../../hcl/open-parser.ts";
+import { sharedHclParser } from "../../hcl/load-parser.ts";
 import type { ModuleHistory } from "../../history/history.ts";
 import { interfaceAt } from "../../history/history.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
@@ -59,7 +59,7 @@ async function check(files: Record<string, string>, to?: string) {
     paths: Object.keys(files).map((path) => `/${path}`),
     read: (path: string) => files[path.slice(1)],
   };
-  const parse = await openHclParser();
+  const parse = await sharedHclParser();
   return checkRepository(tree, { parse, readJson: readJsonBlocks, modules, to });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openHclParser } from "../../hcl/open-parser.ts";
+import { sharedHclParser } from "../../hcl/load-parser.ts";
 import { moduleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
@@ -12,7 +12,7 @@ async function found(expression: string, repetition = ""): Promise<string[]> {
     "/main.tf": `module "x" {\n  source = "./x"\n  ${repetition}\n}\n\nlocals {\n  value = ${expression}\n}\n`,
   };
   const tree = { paths: Object.keys(files), read: (path: string) => files[path] };
-  const { findings } = await checkRepository(tree, { parse: await openHclParser(), modules });
+  const { findings } = await checkRepository(tree, { parse: await sharedHclParser(), modules });
   return findings.map(({ rule, line, column }) => {
     const text = files["/main.tf"]?.split("\n")[line - 1] ?? "";
     return `${rule} ${/^\w+/.exec(text.slice(column - 1))?.[0]}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openHclParser } from "../../hcl/open-parser.ts";
+import { sharedHclParser } from "../../hcl/load-parser.ts";
 import { moduleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
@@ -22,7 +22,7 @@ const call = (body: string) =>
 
 async function rules(text: string) {
   const tree = { paths: ["/main.tf"], read: () => text };
-  const { findings } = await checkRepository(tree, { parse: await openHclParser(), modules });
+  const { findings } = await checkRepository(tree, { parse: await sharedHclParser(), modules });
   return findings.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
 }
 

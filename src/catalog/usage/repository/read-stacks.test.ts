@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openHclParser } from "../../hcl/open-parser.ts";
+import { sharedHclParser } from "../../hcl/load-parser.ts";
 import { moduleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
@@ -29,7 +29,7 @@ async function check(files: Record<string, string>) {
     read: (path: string) => files[path.slice(1)],
   };
   const { findings, checked } = await checkRepository(tree, {
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     modules,
   });
   const lines = findings.map(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { randomFrom, randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
-import { openHclParser } from "../../hcl/open-parser.ts";
+import { sharedHclParser } from "../../hcl/load-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { TooSlowError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
@@ -61,7 +61,7 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   options = {
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     readJson: readJsonBlocks,
     site: {
       index: "/api/versions.json",

@@ -1,8 +1,8 @@
 import type { LanguageInput } from "shiki/core";
 import { bundledLanguages } from "shiki/langs";
 
-/** The languages with a grammar, and the other names that writers use for them. */
-const aliases = {
+/** The highlighted languages, each with further names that writers use. */
+const highlightedLanguages = {
   hcl: ["nomad", "packer"],
   terraform: ["tf", "tfvars", "hcl-terraform", "terragrunt", "opentofu", "tofu"],
   bash: ["sh", "shell", "zsh", "shellscript"],
@@ -65,26 +65,28 @@ export const diagramLanguage = "mermaid";
 export const architectureLanguage = "architecture";
 export const plotLanguage = "plot";
 
-const plainNames = ["text", "plain", "plaintext", "txt", "console", "output"];
+/** `console` is plain, because most of these blocks show output. */
+const plainTextNames = ["text", "plain", "plaintext", "txt", "console", "output"];
 
-const byName = new Map<string, string>();
-for (const name of [diagramLanguage, architectureLanguage, plotLanguage]) byName.set(name, name);
-for (const name of plainNames) byName.set(name, "text");
-for (const [language, others] of Object.entries(aliases)) {
-  for (const name of [language, ...others]) byName.set(name, language);
+const languageByName = new Map<string, string>();
+for (const name of [diagramLanguage, architectureLanguage, plotLanguage])
+  languageByName.set(name, name);
+for (const name of plainTextNames) languageByName.set(name, "text");
+for (const [language, others] of Object.entries(highlightedLanguages)) {
+  for (const name of [language, ...others]) languageByName.set(name, language);
 }
 
-export const languageNames: readonly string[] = [...byName.keys()];
+export const languageNames: readonly string[] = [...languageByName.keys()];
 
 /** Resolves aliases: `bash` for `sh`, `text` for plain text. Undefined if unknown. */
 export function languageOf(name: string): string | undefined {
-  return byName.get(name.toLowerCase());
+  return languageByName.get(name.toLowerCase());
 }
 
 export function grammarOf(language: string): LanguageInput | undefined {
   return isHighlighted(language) ? bundledLanguages[language] : undefined;
 }
 
-function isHighlighted(language: string): language is keyof typeof aliases {
-  return Object.hasOwn(aliases, language);
+function isHighlighted(language: string): language is keyof typeof highlightedLanguages {
+  return Object.hasOwn(highlightedLanguages, language);
 }

@@ -1,7 +1,7 @@
 import grammar from "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm?url";
 import { Language, Parser } from "web-tree-sitter";
 import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
-import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
+import { createHclParser, type HclParser } from "../../../catalog/hcl/parse-hcl.ts";
 import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
 import { checkSources, type SourcesRequest } from "../../../catalog/usage/sources/check-sources.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
@@ -18,7 +18,7 @@ async function openParser(): Promise<HclParser> {
   await Parser.init({ locateFile: () => runtime });
   const parser = new Parser();
   parser.setLanguage(await Language.load(grammar));
-  return hclParser(parser);
+  return createHclParser(parser);
 }
 
 /** Lets the browser compile the grammar before the first check. */

@@ -1,5 +1,6 @@
 import {
   findNodeAtLocation,
+  type Node,
   type ParseError,
   parseTree,
   printParseErrorCode,
@@ -10,9 +11,9 @@ import { type Position, positionAt } from "./positions.ts";
 /** Keys and indexes that lead to a value. */
 export type JsonPath = readonly Segment[];
 
-/** Position of the key or item at a path, or of the innermost value around it that the text has. */
+/** Position of the key or item at a path. If the path does not exist, that of its nearest parent. */
 export function positionOfJsonPath(text: string, path: JsonPath): Position {
-  const root = parseTree(text);
+  const root = parseJson(text);
   for (let length = path.length; root && length > 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length));
     const { parent } = node ?? {};
@@ -22,19 +23,16 @@ export function positionOfJsonPath(text: string, path: JsonPath): Position {
 }
 
 export interface JsonError {
-  /** In UTF-16 code units; the end of the last line with text if the text is cut off. */
+  /** In UTF-16 code units; at most the end of the text without trailing space. */
   offset: number;
-  /** A clause without a full stop: "a comma is missing". */
+  /** A clause without a full stop: "a comma is expected". */
   reason: string;
 }
 
 /** The first error of a text that should be JSON; comments and trailing commas are errors. */
 export function firstJsonError(text: string): JsonError | undefined {
   const errors: ParseError[] = [];
-  try {
-    parseTree(text, errors, { disallowComments: true });
-  } catch {
-    // The parser calls itself for each level.
+  if (parseJson(text, errors) === null) {
     return { offset: 0, reason: "its values are nested too deeply" };
   }
   const [first] = errors;
@@ -45,6 +43,15 @@ export function firstJsonError(text: string): JsonError | undefined {
   };
 }
 
+/** Null if values are nested so deeply that the recursive parser overflows the stack. */
+function parseJson(text: string, errors: ParseError[] = []): Node | null | undefined {
+  try {
+    return parseTree(text, errors, { disallowComments: true });
+  } catch {
+    return null;
+  }
+}
+
 const reasons: Readonly<Record<string, string>> = {
   InvalidNumberFormat: "this number is not valid",
   PropertyNameExpected: "a key in double quotes is expected",
@@ -53,7 +60,7 @@ const reasons: Readonly<Record<string, string>> = {
   CommaExpected: "a comma is expected",
   CloseBraceExpected: "a comma or `}` is expected",
   CloseBracketExpected: "a comma or `]` is expected",
-  EndOfFileExpected: "the text ends after the first value",
+  EndOfFileExpected: "only one value is allowed, but more text follows",
   InvalidCommentToken: "comments are not allowed",
   UnexpectedEndOfComment: "comments are not allowed",
   UnexpectedEndOfString: "this string has no closing quote",

@@ -1,12 +1,16 @@
 import { createRequire } from "node:module";
 import { Language, Parser } from "web-tree-sitter";
-import { type HclParser, hclParser } from "./parse-hcl.ts";
+import { createHclParser, type HclParser } from "./parse-hcl.ts";
 
-let opened: Promise<HclParser> | undefined;
+let shared: Promise<HclParser> | undefined;
 
-export function openHclParser(): Promise<HclParser> {
-  opened ??= loadHclParser(installedGrammar());
-  return opened;
+/** The parser with the installed grammar, which is loaded once. A failed load is tried again. */
+export function sharedHclParser(): Promise<HclParser> {
+  shared ??= loadHclParser(installedGrammar()).catch((error: unknown) => {
+    shared = undefined;
+    throw error;
+  });
+  return shared;
 }
 
 function installedGrammar(): string {
@@ -19,5 +23,5 @@ export async function loadHclParser(grammar: string): Promise<HclParser> {
   await Parser.init();
   const parser = new Parser();
   parser.setLanguage(await Language.load(grammar));
-  return hclParser(parser);
+  return createHclParser(parser);
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { firstJsonError, positionOfJsonPath } from "./json-position.ts";
+import { firstJsonError, positionOfJsonPath } from "./json-text.ts";
 
 const text = '{\n  "a": [1, { "b": 2 }],\n  "c": null\n}\n';
 
@@ -23,7 +23,7 @@ test.each([
   ['{"a" 1}', 5, "a colon is expected"],
   ['{"a": "b\n"}', 6, "this string has no closing quote"],
   ['["\\q"]', 1, "this string has an invalid escape"],
-  ["[1]\n2", 4, "the text ends after the first value"],
+  ["[1]\n2", 4, "only one value is allowed, but more text follows"],
   ["[1,\n2\n\n", 5, "a comma or `]` is expected"],
   ["// a\n1", 0, "comments are not allowed"],
   ["{'a': 1}", 1, "this character is not allowed here"],
