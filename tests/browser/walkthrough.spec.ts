@@ -35,20 +35,21 @@ test.describe("without scripts", () => {
     await rail(page).locator("summary").click();
     await expect(rail(page).getByText("In stage", { exact: true })).toBeVisible();
     await expect(page.getByText('cidr_block       = "10.30.0.0/16"').first()).toBeVisible();
+    await expect(rail(page).getByRole("checkbox")).toHaveCount(0);
   });
 });
 
-test("the rail fits a phone on one line until it is opened", async ({ page }) => {
+test("the rail fits a phone on two lines until it is opened", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, step);
   const closed = await rail(page).boundingBox();
-  expect(closed?.height).toBeLessThan(80);
+  expect(closed?.height).toBeLessThan(90);
   await rail(page).locator("summary").click();
   await expect(rail(page).getByText("To undo this step")).toBeVisible();
   await expectAccessible(page, step);
 });
 
-test("the reader's values are in the code of all steps, and in what is copied", async ({
+test("the reader's values are in the text and code of all steps, and in what is copied", async ({
   page,
   context,
 }) => {
@@ -76,6 +77,11 @@ test("the reader's values are in the code of all steps, and in what is copied", 
   await page.reload();
   await waitForHydration(page);
   await expect(block).toContainText("stage/eu-west-1/mgmt/networking/vpc");
+  await rail(page).locator("summary").click();
+  await expect(rail(page).getByText(/^Run destroy in/)).toContainText("stage/eu-west-1/mgmt");
+  const inText = page.locator("#article-body p code, #article-body li code, #article-body p");
+  await expect(inText.filter({ hasText: "eu-west-1" }).first()).toBeVisible();
+  await expect(inText.filter({ hasText: "us-east-2" })).toHaveCount(0);
   expect(messages()).toEqual([]);
 });
 
@@ -120,5 +126,48 @@ test("without storage, values last as long as the page", async ({ page }) => {
   await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
     "eu-west-1",
   );
+  expect(withoutStorageWarning(messages())).toEqual([]);
+});
+
+const done = (page: Page) => page.getByRole("checkbox", { name: "Mark this step as done" });
+
+test("a step that is marked as done is shown on the rail, the first page, and in other tabs", async ({
+  page,
+  context,
+}) => {
+  const messages = collectConsole(page);
+  await page.goto(step);
+  const before = await page.locator("#article-body h2, #article-body p").last().boundingBox();
+  await waitForHydration(page);
+  await expect(done(page)).not.toBeChecked();
+  await done(page).check();
+  expect(await page.locator("#article-body h2, #article-body p").last().boundingBox()).toEqual(
+    before,
+  );
+  await expect(
+    rail(page).getByRole("link", { name: /Deploy the management VPC \(done\)/ }),
+  ).toBeVisible();
+  await expectAccessible(page, step);
+
+  const other = await context.newPage();
+  await open(other, first);
+  await expect(other.getByText("1 of 8 steps done.")).toBeVisible();
+  await expect(other.locator(".step-list").getByRole("img", { name: "Done" })).toHaveCount(1);
+  await done(page).uncheck();
+  await expect(other.getByText("0 of 8 steps done.")).toBeVisible();
+  await done(page).check();
+  await other.getByRole("button", { name: "Forget my marks" }).click();
+  await expect(done(page)).not.toBeChecked();
+  expect(page.url()).not.toMatch(/[?#]/);
+  expect(messages()).toEqual([]);
+});
+
+test("without storage, marks last as long as the page", async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  const messages = collectConsole(page);
+  await open(page, step);
+  await done(page).check();
+  await page.getByRole("link", { name: "Deploy production VPCs" }).first().click();
+  await expect(page.getByText("1 of 8 steps done.")).toBeVisible();
   expect(withoutStorageWarning(messages())).toEqual([]);
 });

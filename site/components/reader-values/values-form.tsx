@@ -3,7 +3,7 @@ import "./reader-values.css";
 import { useId, useMemo, useState } from "react";
 import type { ReaderValue } from "../../data/reader-values.ts";
 import { type Fields, findProblems, type WrittenValues } from "./fill-values.ts";
-import { storeValues, useFilledCode } from "./values-store.ts";
+import { storeValues, useFilledValues } from "./values-store.ts";
 
 interface ValuesFormProps {
   groups: readonly { title: string; fields: Fields }[];
@@ -12,7 +12,7 @@ interface ValuesFormProps {
 /** Values that fit are stored with each key. The others stay in their field with the reason. */
 export function ValuesForm({ groups }: ValuesFormProps) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
-  const { written } = useFilledCode(fields);
+  const { written } = useFilledValues(fields);
   const [typed, setTyped] = useState<WrittenValues>(written);
   const [shown, setShown] = useState(written);
   if (shown !== written) {

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { readStorage, watchStorage, writeStorage } from "../../../src/framework/client/storage.ts";
+import { useEffect, useMemo } from "react";
+import { storeText, useStoredText } from "../stored-text.ts";
 import {
   type Fields,
   type Replacements,
@@ -10,48 +10,24 @@ import {
   type WrittenValues,
 } from "./fill-values.ts";
 
-const listeners = new Set<() => void>();
-const none: WrittenValues = {};
-
-/** The last text with its values, so that equal texts give the same object. */
-let last: { stored: string | null; values: WrittenValues } = { stored: null, values: none };
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const unwatch = watchStorage(storageKey, listener);
-  return () => {
-    listeners.delete(listener);
-    unwatch();
-  };
-}
-
-/** The reader's values, which stay in this browser. Empty without scripts. */
-function useWrittenValues(fields: Fields): WrittenValues {
-  const read = () => {
-    const stored = readStorage(storageKey);
-    if (stored !== last.stored) last = { stored, values: readStored(fields, stored) };
-    return last.values;
-  };
-  return useSyncExternalStore(subscribe, read, () => none);
-}
-
 export function storeValues(fields: Fields, written: WrittenValues): void {
-  writeStorage(storageKey, toStored(fields, written));
-  for (const listener of listeners) listener();
+  storeText(storageKey, toStored(fields, written));
 }
 
-interface FilledCode {
+interface FilledValues {
+  /** The reader's values, which stay in this browser. Empty without scripts. */
   written: WrittenValues;
   /** How many values replace those of the example. */
   count: number;
 }
 
-/** Writes the reader's values into the marks that the build left in code. */
-export function useFilledCode(fields: Fields): FilledCode {
-  const written = useWrittenValues(fields);
-  useEffect(() => fillMarks(replacementsOf(fields, written)), [fields, written]);
-  const replaced = replacementsOf(fields, written);
-  return { written, count: fields.filter(({ name }) => replaced.has(name)).length };
+/** Writes the reader's values into the marks that the build left in text and code. */
+export function useFilledValues(fields: Fields): FilledValues {
+  const stored = useStoredText(storageKey) ?? null;
+  const written = useMemo(() => readStored(fields, stored), [fields, stored]);
+  const replacements = useMemo(() => replacementsOf(fields, written), [fields, written]);
+  useEffect(() => fillMarks(replacements), [replacements]);
+  return { written, count: fields.filter(({ name }) => replacements.has(name)).length };
 }
 
 function fillMarks(replacements: Replacements): void {

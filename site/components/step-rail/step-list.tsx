@@ -3,6 +3,7 @@ import { dollars, hourlyCost } from "../../data/costs.ts";
 import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import { walkthroughAddress, walkthroughOf } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
+import { DoneMark, DoneSummary } from "./done-steps.tsx";
 import { stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
 
@@ -15,17 +16,23 @@ export function StepList({ guide }: { guide: string }) {
       <ul className="step-list">
         {steps.map((step) => (
           <li key={step.name}>
+            <DoneMark guide={guide} step={step.name} />
             <a href={local(walkthroughAddress(walkthrough, step))}>{step.title}</a>
-            <span>{factsOf(walkthrough, step)}</span>
+            <span className="step-facts">{factsOf(walkthrough, step)}</span>
           </li>
         ))}
       </ul>
+      <DoneSummary guide={guide} steps={steps.filter(isStep).map(({ name }) => name)} />
       <p>
         For print and reading offline:{" "}
         <a href={local(`${walkthroughAddress(walkthrough)}/all-steps`)}>all steps on one page</a>.
       </p>
     </>
   );
+}
+
+function isStep({ kind }: WalkthroughStep): boolean {
+  return kind === "step";
 }
 
 function local(address: string): string {

@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { replaceValues } from "../../../src/model/text/code-values.ts";
 import { withBase } from "../../../src/model/url/route.ts";
 import { dollars, hourlyCost, isApproximate, monthlyCost } from "../../data/costs.ts";
-import { readerValues } from "../../data/reader-values.ts";
+import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
   removalAddress,
@@ -10,7 +11,8 @@ import {
   walkthroughOf,
 } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
-import { FilledCode } from "../reader-values/filled-code.tsx";
+import { FilledValues } from "../reader-values/filled-values.tsx";
+import { DoneBox, StepBars } from "./done-steps.tsx";
 import { type StepProgress, stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
 
@@ -27,26 +29,19 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
   const walkthrough = walkthroughOf(guide);
   const step = stepOf(guide, name);
   const progress = stepProgress(walkthrough, step);
-  const { steps, done, running, existing, next } = progress;
+  const { steps, running, existing, next } = progress;
   const hrefOf = (one?: WalkthroughStep) => local(walkthroughAddress(walkthrough, one));
   return (
     <nav className="step-rail" aria-label="Progress in the walkthrough">
-      <p className="step-rail-guide">
+      <div className="step-rail-head">
         <a href={hrefOf()}>{walkthrough.title}</a>
-      </p>
-      <ol>
-        {steps.map((one, index) => (
-          <li key={one.name} className={index < done ? "done" : undefined}>
-            <a
-              href={hrefOf(one)}
-              title={one.title}
-              aria-current={one === step ? "step" : undefined}
-            >
-              <span>{one.title}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+        {(step.kind === "step" || step.kind === "option") && <DoneBox guide={guide} step={name} />}
+      </div>
+      <StepBars
+        guide={guide}
+        steps={steps.map((one) => ({ name: one.name, title: one.title, href: hrefOf(one) }))}
+        current={name}
+      />
       <details>
         <summary>{summaryOf(step, progress)}</summary>
         <dl>
@@ -66,15 +61,15 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
             <Fact key={account} name={`In ${account}`}>
               <ul>
                 {what.map((one) => (
-                  <li key={one}>{withCode(one)}</li>
+                  <li key={one}>{withMarks(one)}</li>
                 ))}
               </ul>
             </Fact>
           ))}
-          <Fact name="Values in code">
-            <FilledCode fields={readerValues} /> <a href={`${hrefOf()}#values`}>Your values</a>
+          <Fact name="Values">
+            <FilledValues fields={readerValues} /> <a href={`${hrefOf()}#values`}>Your values</a>
           </Fact>
-          {step.undo !== undefined && <Fact name="To undo this step">{withCode(step.undo)}</Fact>}
+          {step.undo !== undefined && <Fact name="To undo this step">{withMarks(step.undo)}</Fact>}
           {step.kind !== "removal" && (
             <Fact name="To undo everything">
               <a href={local(removalAddress(walkthrough))}>Remove everything</a>
@@ -114,12 +109,24 @@ function runningText(items: StepProgress["running"]): string {
   return `${costText(items)} per hour, or ${dollars(monthlyCost(items))} per month, until you remove it.`;
 }
 
-/** Text with code between backticks. */
-function withCode(text: string): ReactNode {
-  const parts = text
-    .split("`")
-    .map((part, index) => (index % 2 === 1 ? createElement("code", null, part) : part));
-  return createElement(Fragment, null, ...parts);
+/** Text with code between backticks, in which readers see their own values. */
+function withMarks(text: string): ReactNode {
+  const parts = text.split("`").map((part, index) => {
+    const marked = markedParts(part);
+    return index % 2 === 1 ? createElement("code", null, ...marked) : marked;
+  });
+  return createElement(Fragment, null, ...parts.flat());
+}
+
+function markedParts(text: string): ReactNode[] {
+  const marks: ReactNode[] = [];
+  const rest = replaceValues(text, codeValues, (name, found) => {
+    marks.push(createElement("span", { "data-value": name }, found));
+    return "\0";
+  });
+  return rest
+    .split("\0")
+    .flatMap((part, index) => (index === 0 ? [part] : [marks[index - 1], part]));
 }
 
 function local(address: string): string {

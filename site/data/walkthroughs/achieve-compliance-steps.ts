@@ -40,7 +40,7 @@ const revert =
 export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   {
     name: "starting-point",
-    title: "1 and 2. Starting point and order",
+    title: "1. Choose your starting point",
     kind: "step",
     minutes: 60,
     creates: [{ account: "root", what: "`AdministratorAccess` for `alice` until the last step" }],
@@ -48,7 +48,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "root-baseline",
-    title: "3.1 and 3.2 The unit of the root account",
+    title: "2. Write the unit of the root account",
     kind: "step",
     minutes: 90,
     creates: [{ account: "your computer", what: "the unit of the root baseline" }],
@@ -56,7 +56,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "apply-root",
-    title: "3.3 to 3.5 Apply the root baseline",
+    title: "3. Apply the root baseline",
     kind: "step",
     minutes: 120,
     costs: baseline(1),
@@ -65,7 +65,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "logs-baseline",
-    title: "4. The logs account",
+    title: "4. Apply the baseline for logs",
     kind: "step",
     minutes: 90,
     costs: [
@@ -78,7 +78,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "security-baseline",
-    title: "5. The security account",
+    title: "5. Apply the baseline for security",
     kind: "step",
     minutes: 120,
     costs: baseline(1),
@@ -87,7 +87,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "other-accounts",
-    title: "6. The other accounts",
+    title: "6. Apply the baseline for the other accounts",
     kind: "step",
     minutes: 210,
     costs: [
@@ -100,7 +100,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "security-hub",
-    title: "7. Security Hub",
+    title: "7. Turn on Security Hub",
     kind: "step",
     minutes: 60,
     costs: securityHub(regionsWatched),
@@ -117,7 +117,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "vpcs",
-    title: "9. VPCs with flow logs",
+    title: "9. Deploy VPCs with flow logs",
     kind: "step",
     minutes: 120,
     costs: [
@@ -130,7 +130,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "close",
-    title: "10 and 11. What is left for people",
+    title: "10. Finish what only people can do",
     kind: "step",
     minutes: 120,
     undo: "Activate the key of `alice` and attach the policy again, as a member of `iam-admins`.",

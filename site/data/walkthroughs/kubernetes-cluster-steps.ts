@@ -6,7 +6,7 @@ const code =
 export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
   {
     name: "prepare",
-    title: "1. Prepare tags, a key, and a way in",
+    title: "1. Prepare tags, a key, and network access",
     kind: "step",
     minutes: 25,
     costs: [{ price: "kms-key", quantity: 1, what: "for Kubernetes secrets" }],
@@ -19,7 +19,7 @@ export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "catalog-service",
-    title: "2. Way A: the catalog service",
+    title: "2. Option A: deploy the catalog service",
     kind: "option",
     minutes: 45,
     costs: [{ price: "eks-cluster", quantity: 1 }],
@@ -28,7 +28,7 @@ export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "control-plane",
-    title: "3. Way B: configure the control plane",
+    title: "3. Option B: configure the control plane",
     kind: "step",
     minutes: 15,
     creates: [{ account: "your computer", what: "the first half of the module `eks-cluster`" }],
@@ -60,7 +60,7 @@ export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "monitoring",
-    title: "7. Logs, metrics, and alarms",
+    title: "7. Add logs, metrics, and alarms",
     kind: "step",
     minutes: 10,
     creates: [{ account: "your computer", what: "logs, metrics, and an alarm in the module" }],
@@ -98,7 +98,7 @@ export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "self-managed-workers",
-    title: "10.2 Self-managed workers",
+    title: "Deploy self-managed workers",
     kind: "option",
     minutes: 30,
     creates: [{ account: "stage", what: "an Auto Scaling group of self-managed workers" }],

@@ -27,7 +27,7 @@ export const kubernetesCluster: Walkthrough = {
   waitingMinutes: 60,
   costs: costsOf(kubernetesClusterSteps),
   costNote:
-    "This is for way B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs, and traffic. In way A, nodes run only while pods need them, with a surcharge.",
+    "This is for option B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs, and traffic. In option A, nodes run only while pods need them, with a surcharge.",
   comparisons: {
     "control-plane": {
       heading: "Control plane",

@@ -15,18 +15,18 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "root-account",
-    title: "2 to 5. Create and lock down the root account",
+    title: "2. Create and lock down the root account",
     kind: "step",
     minutes: 60,
     creates: [
       { account: "root", what: "the account, with MFA for its root user" },
       { account: "root", what: "the IAM user `alice` with MFA and an access key" },
     ],
-    undo: "Delete the user in the console, as root, and run `aws-vault remove root-iam-user`. To undo step 2, close the account on its Account page.",
+    undo: "Delete the user in the console, as root, and run `aws-vault remove root-iam-user`. To undo the rest, close the account on its Account page.",
   },
   {
     name: "configure-root",
-    title: "6. Configure the root baseline",
+    title: "3. Configure the root baseline",
     kind: "step",
     minutes: 30,
     creates: [{ account: "your computer", what: "the unit of the root baseline" }],
@@ -34,7 +34,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "import",
-    title: "7. Import what exists",
+    title: "4. Import what exists",
     kind: "step",
     minutes: 15,
     creates: [{ account: "root", what: "a state bucket with the imported resources in the state" }],
@@ -42,7 +42,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "apply-root",
-    title: "8. Apply the root baseline",
+    title: "5. Apply the root baseline",
     kind: "step",
     minutes: 60,
     costs: [
@@ -59,14 +59,14 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "child-root-users",
-    title: "9. Root users of the child accounts",
+    title: "6. Secure the root users of the child accounts",
     kind: "step",
     minutes: 15,
     undo: "Allow password recovery for the account in the IAM console of the root account.",
   },
   {
     name: "logs",
-    title: "10. Baseline for logs",
+    title: "7. Apply the baseline for logs",
     kind: "step",
     minutes: 35,
     costs: watching(3, 1),
@@ -78,7 +78,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "security",
-    title: "11. Baseline for security",
+    title: "8. Apply the baseline for security",
     kind: "step",
     minutes: 35,
     costs: watching(3, 1),
@@ -89,7 +89,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "other-accounts",
-    title: "12. Baseline for the other accounts",
+    title: "9. Apply the baseline for the other accounts",
     kind: "step",
     minutes: 45,
     costs: watching(3, 4),
@@ -100,7 +100,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "test",
-    title: "13. Sign in and test",
+    title: "10. Sign in and test",
     kind: "step",
     minutes: 20,
     creates: [{ account: "your computer", what: "the profiles of your user and its roles" }],

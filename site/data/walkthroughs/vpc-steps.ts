@@ -46,7 +46,7 @@ export const vpcSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "bastion-host",
-    title: "A bastion host instead",
+    title: "Use a bastion host instead",
     kind: "option",
     minutes: 40,
     costs: [
@@ -90,7 +90,7 @@ export const vpcSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "dev-vpc",
-    title: "7.1 Deploy the dev VPC",
+    title: "7. Deploy the dev VPC",
     kind: "step",
     minutes: 10,
     costs: [
@@ -103,7 +103,7 @@ export const vpcSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "dev-peering",
-    title: "7.2 Peer the dev VPC",
+    title: "8. Peer the dev VPC",
     kind: "step",
     minutes: 15,
     creates: [

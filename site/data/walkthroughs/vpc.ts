@@ -73,7 +73,7 @@ export const vpc: Walkthrough = {
         {
           label: "One for all",
           items: managementVpcs(1),
-          note: "Pre-production and production share a way in",
+          note: "Pre-production and production share one entry point",
         },
         {
           label: "mgmt-nonprod and mgmt-prod",

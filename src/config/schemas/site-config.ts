@@ -167,7 +167,7 @@ export const siteConfigSchema = v.strictObject({
     }),
     { groups: [], copyright: "" },
   ),
-  /** Texts in code that readers can replace with their own, on pages whose path begins with a folder. */
+  /** Texts that readers can replace with their own, on pages whose path begins with a folder. */
   codeValues: v.optional(
     v.nullable(
       v.strictObject({

@@ -43,7 +43,7 @@ export interface PageSettings {
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
   folds: FoldedHeadings | null;
-  /** Texts that are marked in code, so that a script can replace them. */
+  /** Texts that are marked in text and code, so that a script can replace them. */
   codeValues?: readonly CodeValue[];
   /** The text is a description of Terraform code, where `*` is often a wildcard. */
   isDescription?: true;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { markValues } from "./mark-values.ts";
+import { breakPath } from "../article.ts";
+import { toHtml } from "../html/to-html.ts";
+import { markText, markValues } from "./mark-values.ts";
 
 const values = [
   { name: "region", pattern: "us-east-2" },
@@ -17,4 +19,13 @@ test("values are marked within tokens and not within tags", () => {
 test("code without values stays as it is", () => {
   expect(markValues("us-east-2", undefined)).toBe("us-east-2");
   expect(markValues("us-east-1", values)).toBe("us-east-1");
+});
+
+test("values are marked in text and in paths that can break", () => {
+  const mark = '<span data-value="region">us-east-2</span>';
+  expect(toHtml(markText("In us-east-2 & us-east-1", values))).toBe(`In ${mark} &amp; us-east-1`);
+  expect(toHtml(markText("stage/us-east-2/mgmt", values, breakPath))).toBe(
+    `stage/<wbr>${mark}/<wbr>mgmt`,
+  );
+  expect(toHtml(markText("stage/us-east-1", values, breakPath))).toBe("stage/<wbr>us-east-1");
 });

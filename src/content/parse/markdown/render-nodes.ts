@@ -1,6 +1,7 @@
 import type { MdastNode } from "satteri";
 import { type ForeignSyntax, markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
+import { markText } from "../code/mark-values.ts";
 import { renderCode } from "../code/render-code.ts";
 import { findJsx } from "../html/find-jsx.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
@@ -40,9 +41,10 @@ const renderers: Renderers = {
   emphasis: (node, context) => renderEmphasis("em", node, context),
   strong: (node, context) => renderEmphasis("strong", node, context),
   delete: (node, context) => [element("del", {}, context.render(node.children))],
-  inlineCode: ({ value }) => [
-    element("code", {}, value.length < LONG_PATH_LENGTH ? [text(value)] : breakPath(value)),
-  ],
+  inlineCode: ({ value }, { page }) => {
+    const render = value.length < LONG_PATH_LENGTH ? undefined : breakPath;
+    return [element("code", {}, markText(value, page.codeValues, render))];
+  },
   break: () => [element("br", {})],
   thematicBreak: () => [element("hr", {})],
   blockquote: (node, context) =>
@@ -130,7 +132,7 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
   findJsx(node, context);
   checkForeignSyntax(node, context);
   checkEmphasis(node, context);
-  return [text(node.value)];
+  return markText(node.value, context.page.codeValues);
 }
 
 const foreignSyntax: readonly (readonly [ForeignSyntax, RegExp])[] = [

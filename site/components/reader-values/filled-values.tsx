@@ -1,0 +1,11 @@
+"use client";
+import "./reader-values.css";
+import type { Fields } from "./fill-values.ts";
+import { useFilledValues } from "./values-store.ts";
+
+/** Fills the page with the reader's values, and says whose values it shows. */
+export function FilledValues({ fields }: { fields: Fields }) {
+  const { count } = useFilledValues(fields);
+  if (count === 0) return "Those of the example company.";
+  return count === 1 ? "One of them is your own." : `${count} of them are your own.`;
+}
