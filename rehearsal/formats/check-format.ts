@@ -41,7 +41,7 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
 /** What a page may show between `<Bad>` and `</Bad>`. */
 const allowedInBadExamples: ReadonlySet<string> = new Set([
   hclRules["hcl-format"].id,
-  hclRules["mocks-beyond-validate"].id,
+  hclRules["mock-outputs-allowed"].id,
   iamRules["iam-broad-action"].id,
   iamRules["iam-trust-of-any-branch"].id,
 ]);

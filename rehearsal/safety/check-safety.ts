@@ -35,6 +35,8 @@ export function checkSafety(
   return [
     ...checkSkippedChecks(guide, commands),
     ...commands.flatMap(checkEventRegion),
+    ...commands.flatMap(checkToolVersion),
+    ...checkCertificates(blocks),
     ...checkOwnedLists(blocks, commands),
     ...blocks.flatMap((block) => checkForeignState(block, company)),
   ];
@@ -84,6 +86,43 @@ function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[]
   return [
     diagnose(safetyRules["global-events-region"], locationInBlock(block, command), { region }),
   ];
+}
+
+/** Commands that install a tool and take its version after an `@`. */
+const installs: ReadonlySet<string> = new Set([
+  "mise use",
+  "mise install",
+  "npm install",
+  "go install",
+]);
+
+function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[] {
+  if (!installs.has(words.slice(0, 2).join(" "))) return [];
+  const tool = words.find((word) => word.endsWith("@latest"));
+  if (tool === undefined) return [];
+  return [diagnose(safetyRules["unpinned-tool"], locationInBlock(block, command), { tool })];
+}
+
+/** The names that listeners answer to must be in a certificate that a listener of the guide has. */
+function checkCertificates(blocks: readonly Block[]): Diagnostic[] {
+  const domains = blocks.flatMap(({ code }) =>
+    [...code.matchAll(/\btls_domain_name\s*=\s*"([^"]+)"/g)].map(([, domain = ""]) => domain),
+  );
+  if (domains.length === 0) return [];
+  return blocks.flatMap((block) =>
+    [...block.code.matchAll(/\bhost_headers\s*=\s*\[\s*"([^"$]+)"/g)].flatMap(
+      ({ 1: host = "", index }) => {
+        if (domains.some((domain) => covers(domain, host))) return [];
+        const location = locationInBlock(block, positionAt(block.code, index));
+        const values = { host, domain: domains.join("`, `") };
+        return [diagnose(safetyRules["host-without-certificate"], location, values)];
+      },
+    ),
+  );
+}
+
+function covers(domain: string, host: string): boolean {
+  return domain === host || (domain.startsWith("*.") && host.replace(/^[^.]+/, "*") === domain);
 }
 
 /** This input of the root account's baseline manages all trusted services of the organization. */

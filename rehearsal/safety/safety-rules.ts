@@ -19,6 +19,16 @@ export const safetyRules = defineRules({
     hint: ({ list }) => `add it to \`${list}\``,
   }),
 
+  "host-without-certificate": rule<{ host: string; domain: string }>({
+    message: ({ host, domain }) => `no certificate covers \`${host}\`, only \`${domain}\``,
+    hint: () => "name a certificate with a wildcard, which covers one label, or add one",
+  }),
+
+  "unpinned-tool": rule<{ tool: string }>({
+    message: ({ tool }) => `\`${tool}\` installs another version on another day`,
+    hint: () => "write the version that the guide was tested with",
+  }),
+
   "state-of-another-account": rule<{ account: string; other: string }>({
     message: ({ account, other }) => `code of \`${account}\` reads the state of \`${other}\``,
     hint: () => "pass the value as an input, or read it with a data source",

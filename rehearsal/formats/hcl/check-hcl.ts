@@ -39,7 +39,7 @@ function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
   const [command] = wrong;
   if (command === undefined) return [];
   const location = locationOf(code, Math.max(code.indexOf(name), 0), at);
-  return [diagnose(hclRules["mocks-beyond-validate"], location, { command: String(command) })];
+  return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
 }
 
 async function read(code: string, at: Locate): Promise<{ value: unknown; errors: Diagnostic[] }> {

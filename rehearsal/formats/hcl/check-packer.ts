@@ -43,7 +43,12 @@ export function checkPacker(
     if (value[block] !== undefined) continue;
     found.push(diagnose(hclRules["packer-missing-block"], at(1, 1), { block }));
   }
-  return [...found, ...checkSources(sources, find), ...checkPlugins(value, sources, find)];
+  return [
+    ...found,
+    ...checkSources(sources, find),
+    ...checkOpenSsh(sources, find),
+    ...checkPlugins(value, sources, find),
+  ];
 }
 
 type Find = (text: string) => SourceLocation;
@@ -87,6 +92,27 @@ function checkSources(
       const values = { source, argument: names[0] ?? "" };
       return [diagnose(hclRules["packer-missing-argument"], find('source "amazon-ebs"'), values)];
     });
+  });
+}
+
+/** Arguments of `amazon-ebs` without which the temporary security group allows every address. */
+const limitsSsh = [
+  "security_group_id",
+  "security_group_ids",
+  "security_group_filter",
+  "ssh_interface",
+  "temporary_security_group_source_cidrs",
+  "temporary_security_group_source_public_ip",
+];
+
+function checkOpenSsh(
+  sources: ReadonlyMap<string, Record<string, unknown>>,
+  find: Find,
+): Diagnostic[] {
+  return [...sources].flatMap(([source, body]) => {
+    if (!source.startsWith("source.amazon-ebs.")) return [];
+    if (limitsSsh.some((name) => body[name] !== undefined)) return [];
+    return [diagnose(hclRules["packer-open-ssh"], find('source "amazon-ebs"'), { source })];
   });
 }
 

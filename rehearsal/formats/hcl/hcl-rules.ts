@@ -7,18 +7,18 @@ export const hclRules = defineRules({
 
   "hcl-format": rule<{ line: string; count: number }>({
     message: ({ count }) =>
-      `${count === 1 ? "this line is" : `${count} lines from here on are`} not formatted as \`tofu fmt\` formats`,
+      `${count === 1 ? "this line is" : `${count} lines from here on are`} not formatted as by \`tofu fmt\``,
     hint: ({ line }) => `write \`${line}\``,
   }),
 
-  "mocks-beyond-validate": rule<{ command: string }>({
+  "mock-outputs-allowed": rule<{ command: string }>({
     message: ({ command }) => `mock outputs are allowed for \`${command}\``,
-    hint: () => "allow `validate` only: applying such a plan would deploy the mock values",
+    hint: () => "allow only `validate` and `destroy`: a plan with mock outputs could be applied",
   }),
 
   "packer-missing-block": rule<{ block: string }>({
     message: ({ block }) => `the template has no \`${block}\` block`,
-    hint: () => "add it; a comment `# ...` marks an excerpt",
+    hint: () => "add it, or write `# ...` where the sample leaves out code",
   }),
 
   "packer-unknown-source": rule<{ source: string; near: string | undefined }>({
@@ -28,13 +28,20 @@ export const hclRules = defineRules({
 
   "packer-missing-argument": rule<{ source: string; argument: string }>({
     message: ({ source, argument }) => `\`${source}\` has no \`${argument}\``,
-    hint: () => "add it; a comment `# ...` marks an excerpt",
+    hint: () => "add it, or write `# ...` where the sample leaves out code",
   }),
 
   "packer-plugin": rule<{ plugin: string; reason: string }>({
     message: ({ plugin, reason }) => `the plugin \`${plugin}\` ${reason}`,
     hint: () =>
       'write `amazon = { source = "github.com/hashicorp/amazon", version = "~> 1.8" }` in `required_plugins`',
+  }),
+
+  "packer-open-ssh": rule<{ source: string }>({
+    message: ({ source }) =>
+      `the temporary security group of \`${source}\` opens SSH to the internet`,
+    hint: () =>
+      "write `temporary_security_group_source_public_ip = true`, or connect with Session Manager",
   }),
 
   "packer-literal-id": rule<{ argument: string; id: string }>({

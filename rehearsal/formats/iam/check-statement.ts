@@ -35,6 +35,7 @@ export async function checkStatement(
     ...checkPrincipals(statement, context),
     ...checkBreadth(statement, context),
     ...checkTrust(statement, context),
+    ...checkSubjectWildcard(statement, context),
   ];
 }
 
@@ -198,4 +199,22 @@ function checkTrust(
   const [subject] = subjects.flatMap(({ values }) => values);
   if (isLimited || subject === undefined || !subject.includes("*")) return [];
   return [diagnose(iamRules["iam-trust-of-any-branch"], locationOf(subject), { subject })];
+}
+
+/** Branch names can contain slashes, but no colons. */
+const wildcardBeforeBranch = /\*[^:*]*\/[^:*]+$/;
+
+function checkSubjectWildcard(
+  { actions, conditions }: Statement,
+  { locationOf, isReadOnly }: StatementContext,
+) {
+  const isTrust = actions?.some((action) => /^sts:AssumeRoleWithWebIdentity$/i.test(action));
+  if (!isTrust || isReadOnly) return [];
+  const subjects = conditions.filter(({ key }) => key.endsWith(":sub"));
+  if (subjects.some(({ operator }) => operator.startsWith("StringNot"))) return [];
+  const subject = subjects
+    .flatMap(({ values }) => values)
+    .find((value) => wildcardBeforeBranch.test(value));
+  if (subject === undefined) return [];
+  return [diagnose(iamRules["iam-subject-wildcard"], locationOf(subject), { subject })];
 }

@@ -80,4 +80,10 @@ export const iamRules = defineRules({
     hint: () =>
       "trust the main branch only; a role that only plans has `plan` or `read` in its name",
   }),
+
+  "iam-subject-wildcard": rule<{ subject: string }>({
+    message: ({ subject }) =>
+      `a branch can be named like the end of \`${subject}\`, because \`*\` matches slashes`,
+    hint: () => "reject such names with a second condition, `StringNotLike` on the same key",
+  }),
 });
