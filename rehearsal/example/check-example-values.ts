@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
+import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
 import { blocksOf, filePathOf, type Guide } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
@@ -97,7 +98,7 @@ function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diag
   const [prefix = "", , ...suffix] = shape.split(/<account>|<region>/);
   const isBucket = pattern(company, shape);
   const buckets = new RegExp(
-    `(?<![\\w.<-])(${literal(prefix)}[\\w-]*${literal(suffix.join(""))})(?![\\w-])`,
+    `(?<![\\w.<-])(${escapeRegExp(prefix)}[\\w-]*${escapeRegExp(suffix.join(""))})(?![\\w-])`,
     "g",
   );
   return [
@@ -115,15 +116,11 @@ function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diag
 }
 
 function pattern(company: ExampleCompany, shape: string): RegExp {
-  const names = company.accounts.map(({ name }) => literal(name)).join("|");
-  const known = company.regions.map(({ value }) => literal(value)).join("|");
+  const names = company.accounts.map(({ name }) => escapeRegExp(name)).join("|");
+  const known = company.regions.map(({ value }) => escapeRegExp(value)).join("|");
   return new RegExp(
     `^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${known})`)}$`,
   );
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Diagnostic[] {

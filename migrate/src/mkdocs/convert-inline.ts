@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
@@ -133,7 +134,7 @@ function abbreviations(text: string): Edit[] {
     return { start: index, end: index + whole.length, text: "" };
   });
   const titles = new Map(definitions.map(([, name = "", title = ""]) => [name, title]));
-  const names = [...titles.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const names = [...titles.keys()].map(escapeRegExp);
   const word = new RegExp(`(?<![\\w<\\[(/-])(?:${names.join("|")})(?![\\w\\]/-])`, "g");
   const uses = matchesOutsideCode(text, word).flatMap(({ index, 0: name }): Edit[] => {
     const lineStart = text.lastIndexOf("\n", index) + 1;

@@ -4,6 +4,7 @@ import { parseSync } from "rolldown/utils";
 import { mdxToJs } from "satteri";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { PlannedFile } from "../model.ts";
 import { type AstNode, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -233,7 +234,7 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
 
 function isUsed(name: string, code: string): boolean {
   return (
-    [...code.matchAll(new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`, "g"))].length > 1
+    [...code.matchAll(new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, "g"))].length > 1
   );
 }
 
@@ -392,16 +393,12 @@ function addPicture(file: string, step: Step): CopiedImport {
   }
   const url = `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
   const isTag = new RegExp(
-    `import\\s+(\\w+)[^;]*${escapePattern(name.split("/").at(-1) ?? "")}`,
+    `import\\s+(\\w+)[^;]*${escapeRegExp(name.split("/").at(-1) ?? "")}`,
   ).exec(step.code);
   const used = isTag?.[1] !== undefined && new RegExp(`<${isTag[1]}[\\s/>]`).test(step.code);
   if (!used) return addGenerated(file, ".js", `export default ${url};\n`, step);
   const component = `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`;
   return addGenerated(file, ".jsx", component, step);
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function addSheet(file: string, step: Step): CopiedImport {

@@ -1,4 +1,5 @@
 import type { JsonValue, Validation } from "../../model/reference/module.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 
 export type Rule = (value: JsonValue) => boolean;
 
@@ -18,7 +19,7 @@ export function valueRules(validations: readonly Validation[], name: string): Va
     const holds = readRule(text, subject);
     if (!holds) return [];
     const choices = readList(
-      new RegExp(`^contains\\((\\[.*\\]), ?${escaped(subject)}\\)$`).exec(text)?.[1],
+      new RegExp(`^contains\\((\\[.*\\]), ?${escapeRegExp(subject)}\\)$`).exec(text)?.[1],
     );
     const texts = choices?.every((one) => typeof one === "string") ? choices : null;
     return [{ holds, message, choices: texts, limits: readLimits(text, subject) }];
@@ -29,12 +30,8 @@ function readLimits(condition: string, subject: string): string[] {
   const text = condition.replace(`${subject} == null || `, "");
   // Alternatives and negations are not limits.
   if (/\|\||!(?!=)/.test(text)) return [];
-  const comparisons = new RegExp(`${escaped(subject)} ([<>]=? -?[\\d.]+)`, "g");
+  const comparisons = new RegExp(`${escapeRegExp(subject)} ([<>]=? -?[\\d.]+)`, "g");
   return Array.from(text.matchAll(comparisons), ([, limit = ""]) => limit);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function readRule(condition: string, subject: string): Rule | undefined {
@@ -67,7 +64,7 @@ const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> =
 };
 
 function readTest(text: string, subject: string): Rule | undefined {
-  const of = escaped(subject);
+  const of = escapeRegExp(subject);
   const [, negated] = /^!(?!=) ?(.*)$/.exec(text) ?? [];
   if (negated !== undefined) {
     const rule = readRule(negated, subject);

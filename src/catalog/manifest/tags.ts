@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compareVersions } from "../../model/versions.ts";
 
 export interface Tag {
@@ -39,7 +40,7 @@ export function tagPatternError(pattern: string): string | null {
 function compilePattern(pattern: string): RegExp {
   const parts = pattern.split(/(\{version\}|\{module\})/).map((part) => {
     if (part === "{version}") return versionText;
-    return part === "{module}" ? "(?<module>.+)" : part.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    return part === "{module}" ? "(?<module>.+)" : escapeRegExp(part);
   });
   return new RegExp(`^${parts.join("")}$`);
 }

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import { escapeRegExp, locationAt, onlyProse } from "./locate-in-source.ts";
+import { locationAt, onlyProse } from "./locate-in-source.ts";
 import { readLines, type SiteList } from "./site-list.ts";
 
 interface Wording {

@@ -1,4 +1,5 @@
 import { type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { positionAt } from "../../model/text/positions.ts";
@@ -38,10 +39,6 @@ export function locateLink({ file, source }: Source, text: string): SourceLocati
 export function locationAt(file: string, source: string, index: number): SourceLocation {
   if (index < 0) return wholeFile(file);
   return { file, ...positionAt(source, index) };
-}
-
-export function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 /** Addresses, tags, comments, imports and ids. */

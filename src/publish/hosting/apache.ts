@@ -1,6 +1,6 @@
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compressedTypes, revalidate, textTypes } from "./header-rules.ts";
 import {
-  escapePattern,
   type HostedRules,
   type HostFile,
   type Move,
@@ -28,7 +28,7 @@ export function apacheFile(site: HostedRules): HostFile[] {
       // mod_rewrite ignores requests for the base path without a slash.
       ...(baseUrl === "/"
         ? []
-        : [`RedirectMatch 301 ${quote(`^${escapePattern(baseUrl.slice(0, -1))}$`)} ${baseUrl}`]),
+        : [`RedirectMatch 301 ${quote(`^${escapeRegExp(baseUrl.slice(0, -1))}$`)} ${baseUrl}`]),
     ],
     types(),
     headers(site),
@@ -81,7 +81,7 @@ function redirects(site: HostedRules): string[] {
 }
 
 function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {
-  const pattern = rewriteText(`^${escapePattern(from.slice(baseUrl.length))}/?$`);
+  const pattern = rewriteText(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
   const rule = (end: string) =>
     `RewriteRule ${pattern} ${rewriteText(target + end + escapeTarget(anchor))} [R=301,NE,END]`;

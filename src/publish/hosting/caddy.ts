@@ -1,7 +1,7 @@
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate, textTypes } from "./header-rules.ts";
 import {
   block,
-  escapePattern,
   type HostedRules,
   type HostFile,
   type Move,
@@ -57,7 +57,7 @@ function headers({ rules }: HostedRules): string[] {
 }
 
 function access({ baseUrl }: HostedRules): string[] {
-  const base = escapePattern(baseUrl);
+  const base = escapeRegExp(baseUrl);
   return [
     "@writes not method GET HEAD",
     'header @writes Allow "GET, HEAD"',
@@ -101,7 +101,7 @@ function redirects(site: HostedRules): string[] {
 /** Braces are placeholders, so a path with braces must be a pattern. */
 function input(path: string): string {
   if (!/[{}]/.test(path)) return quote(path);
-  const pattern = escapePattern(path).replaceAll("\\{", "\\x7B").replaceAll("\\}", "\\x7D");
+  const pattern = escapeRegExp(path).replaceAll("\\{", "\\x7B").replaceAll("\\}", "\\x7D");
   return quote(`~^${pattern}$`);
 }
 
@@ -134,7 +134,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
     ...(base === ""
       ? []
       : [
-          `@outside not path_regexp ${quote(`^${escapePattern(baseUrl)}`)}`,
+          `@outside not path_regexp ${quote(`^${escapeRegExp(baseUrl)}`)}`,
           "error @outside 404",
           `uri strip_prefix ${quote(base)}`,
         ]),

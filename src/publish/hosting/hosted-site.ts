@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { safeDecode, type TrailingSlash, withBase } from "../../model/url/route.ts";
 import type { Redirect } from "../redirects/parse-redirects.ts";
 import type { HeaderRule } from "./header-rules.ts";
@@ -40,12 +41,8 @@ export function movesOf({ baseUrl, redirects }: HostedRules): Move[] {
 
 /** Valid for PCRE and RE2. */
 export function pathPattern(path: string): string {
-  const parts = path.split("*").map(escapePattern);
+  const parts = path.split("*").map(escapeRegExp);
   return `^${parts.join("[^/]+").replace(/\[\^\/\]\+$/, "")}`;
-}
-
-export function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 export function quote(text: string): string {

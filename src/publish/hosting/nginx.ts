@@ -1,7 +1,7 @@
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate } from "./header-rules.ts";
 import {
   block,
-  escapePattern,
   type HostedRules,
   type HostFile,
   type Move,
@@ -17,10 +17,10 @@ export function nginxFile(site: HostedRules): HostFile[] {
   const shared = Object.entries(all?.headers ?? {}).map(headerLine);
   // The output does not contain the base path.
   const strip =
-    baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapePattern(baseUrl)}(.*)$`)} /$1 break;`];
+    baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapeRegExp(baseUrl)}(.*)$`)} /$1 break;`];
   const serve = [...strip, "try_files $uri $uri/index.html =404;"];
   const typed = (extension: string, type: string) =>
-    block(`location ~ ${quote(`^${escapePattern(baseUrl)}.*\\.${extension}$`)}`, [
+    block(`location ~ ${quote(`^${escapeRegExp(baseUrl)}.*\\.${extension}$`)}`, [
       ...serve,
       // nginx does not know the type, and browsers would download the file.
       `default_type ${type};`,
@@ -66,7 +66,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
 
 function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): string[] {
   if (trailingSlash === undefined) return [];
-  const base = escapePattern(baseUrl);
+  const base = escapeRegExp(baseUrl);
   // Only tests and redirects are safe in an nginx `if`.
   const ifPage = (line: string) =>
     block(`if (-f "$document_root/$page/index.html")`, [line]).trimEnd();

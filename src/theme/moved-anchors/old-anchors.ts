@@ -1,5 +1,6 @@
 import type { MovedAnchor } from "../../model/page/page.ts";
 import { escapeAttribute } from "../../model/text/escape-html.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
 const anchorableTags = "h[1-6]|p|div|section|article|li|dt|dd|td|th|span";
@@ -19,7 +20,7 @@ export function insertOldAnchors(
 }
 
 function addName(html: string, [name, id]: [name: string, id: string]): string {
-  const quoted = escapeAttribute(id).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const quoted = escapeRegExp(escapeAttribute(id));
   const start = new RegExp(`<(?:${anchorableTags})(?: [^<>]*)? id="${quoted}"[^<>]*>`);
   return html.replace(start, (tag) => `${tag}<a name="${escapeAttribute(name)}" data-moved></a>`);
 }

@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test("an image that has its finding already", () => {
+test("does not report an image twice", () => {
   const links = [{ href: "./none.png", line: 7, column: 3, isReported: true as const }];
   const found = check('<img src="./none.png"><img src="./no.png"><a href="./none.png">', { links });
   expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
@@ -163,7 +163,7 @@ test("what the layout repeats is reported once", () => {
   const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
   expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
     {
-      message: "`/gone` is not the address of a page (and 2 more pages with it)",
+      message: "`/gone` is not the address of a page (and on 2 more pages)",
       file: "content/a.md",
     },
   ]);
@@ -184,8 +184,8 @@ test("what the layouts of pages repeat is read once for each, and counted by pag
   const found = checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] });
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     "content/a.md:7 `/gone` is not the address of a page",
-    "content/a.md:1 `/gone` is not the address of a page (and 2 more pages with it)",
-    "content/a.md:1 the image `/no.png` does not exist (and 2 more pages with it)",
+    "content/a.md:1 `/gone` is not the address of a page (and on 2 more pages)",
+    "content/a.md:1 the image `/no.png` does not exist (and on 2 more pages)",
   ]);
   for (const { readAddresses } of [one, two]) expect(readAddresses).toHaveBeenCalledTimes(1);
 });

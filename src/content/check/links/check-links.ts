@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { type SourceLocation, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
+import { plural } from "../../../model/text/plural.ts";
 import { positionAt } from "../../../model/text/positions.ts";
 import { withBase, withoutBase } from "../../../model/url/route.ts";
-import type { LinkSource } from "../../site-data.ts";
 import {
   type CheckedPage,
   createLinkValidator,
@@ -10,6 +11,7 @@ import {
   type LinkTargets,
   type PageLayout,
   type UsedAddress,
+  type ValidateLink,
 } from "./validate-link.ts";
 
 export interface LayoutSource {
@@ -29,61 +31,99 @@ export interface LinkCheck extends LinkTargets {
 
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const validateLink = createLinkValidator(check);
-  const links = check.pages.flatMap((page) => page.links);
-  const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
-  const seen = new Set<string>();
-  const withoutSource = new Map<string, RepeatedAddress>();
-  const addWithoutSource = (invalid: RepeatedAddress) => {
-    const key = keyOf(invalid.problem);
-    const before = withoutSource.get(key) ?? { ...invalid, count: 0 };
-    withoutSource.set(key, { ...before, count: before.count + invalid.count });
-  };
-  const keysByLayout = new Map<string, Set<string>>();
-  for (const { page, layout, count } of layoutsOf(check.pages)) {
-    const invalidInLayout = addressesOf(layout).flatMap(({ kind, address }) => {
-      const problem = validateLink({ kind, address }, page);
-      return problem ? { problem, page, address, count } : [];
-    });
-    invalidInLayout.forEach(addWithoutSource);
-    keysByLayout.set(layout.name, new Set(invalidInLayout.map(({ problem }) => keyOf(problem))));
-  }
-  const diagnostics = check.pages.flatMap((page) =>
-    addressesOf(page).flatMap((used) => {
-      if (used.kind === "image" && reported.has(used.address)) return [];
-      const problem = validateLink(used, page);
-      if (!problem) return [];
-      const linkSources = page.links.filter(({ href }) => href === used.address);
-      const sources = linkSources.filter(({ isReported }) => !isReported);
-      // Links to Markdown files were reported when they were resolved.
-      const wasReported = sources.length === 0 && linkSources.length > 0;
-      if (wasReported && /\.mdx?(?:[?#]|$)/i.test(used.address)) return [];
-      if (sources.length > 0) {
-        return sources
-          .map((source) => diagnoseAtSource(problem, source, page))
-          .filter(({ rule, file, line, column }) => {
-            // Lists repeat the links of their posts.
-            const before = seen.size;
-            seen.add([rule, problem.target, file, line, column].join(" "));
-            return seen.size > before;
-          });
-      }
-      const isCounted = keysByLayout.get(page.layout?.name ?? "")?.has(keyOf(problem));
-      if (!isCounted) addWithoutSource({ problem, page, address: used.address, count: 1 });
-      return [];
-    }),
-  );
   const layout = { sources: check.layout ?? [], baseUrl: check.baseUrl };
-  const [page] = check.pages;
-  const settings = (check.settings ?? []).flatMap((setting) => {
-    const address = setting.startsWith("/") ? withBase(check.baseUrl, setting) : setting;
-    const problem = page && validateLink({ kind: "link", address }, page);
-    return problem ? problem.at(findInLayout(address, layout) ?? wholeFile("config.ts")) : [];
-  });
+  const unlocated: UnlocatedAddresses = new Map();
+  const invalidByLayout = checkLayouts(check.pages, validateLink, unlocated);
+  const diagnostics = checkPages(check.pages, validateLink, { unlocated, invalidByLayout });
   return [
     ...diagnostics,
-    ...[...withoutSource.values()].map((repeated) => summarizeRepeated(repeated, layout)),
-    ...settings,
+    ...[...unlocated.values()].map((address) => summarize(address, layout)),
+    ...checkSettings(check, validateLink, layout),
   ];
+}
+
+/** Invalid addresses whose position is unknown. One that several pages share is reported once. */
+type UnlocatedAddresses = Map<string, UnlocatedAddress>;
+
+interface UnlocatedAddress {
+  page: CheckedPage;
+  address: string;
+  invalid: InvalidAddress;
+  /** The number of pages. */
+  count: number;
+}
+
+function countUnlocated(unlocated: UnlocatedAddresses, found: UnlocatedAddress): void {
+  const key = keyOf(found.invalid);
+  const before = unlocated.get(key);
+  unlocated.set(key, before ? { ...before, count: before.count + found.count } : found);
+}
+
+/** Checks each layout once. Returns the keys of invalid addresses by the name of the layout. */
+function checkLayouts(
+  pages: readonly CheckedPage[],
+  validateLink: ValidateLink,
+  unlocated: UnlocatedAddresses,
+): Map<string, Set<string>> {
+  const invalidByLayout = new Map<string, Set<string>>();
+  for (const { page, layout, count } of layoutsOf(pages)) {
+    const keys = new Set<string>();
+    for (const used of addressesOf(layout)) {
+      const invalid = validateLink(used, page);
+      if (!invalid) continue;
+      keys.add(keyOf(invalid));
+      countUnlocated(unlocated, { page, address: used.address, invalid, count });
+    }
+    invalidByLayout.set(layout.name, keys);
+  }
+  return invalidByLayout;
+}
+
+function checkPages(
+  pages: readonly CheckedPage[],
+  validateLink: ValidateLink,
+  {
+    unlocated,
+    invalidByLayout,
+  }: { unlocated: UnlocatedAddresses; invalidByLayout: ReadonlyMap<string, ReadonlySet<string>> },
+): Diagnostic[] {
+  const reportedLinks = pages.flatMap((page) => page.links).filter((link) => link.isReported);
+  const reportedAddresses = new Set(reportedLinks.map(({ href }) => href));
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const page of pages) {
+    for (const used of addressesOf(page)) {
+      const { kind, address } = used;
+      if (kind === "image" && reportedAddresses.has(address)) continue;
+      const invalid = validateLink(used, page);
+      if (!invalid) continue;
+      const links = page.links.filter(({ href }) => href === address);
+      const sources = links.filter(({ isReported }) => !isReported);
+      for (const { line, column, file = page.file } of sources) {
+        // Lists repeat the links of their posts.
+        const key = [keyOf(invalid), file, line, column].join(" ");
+        if (!diagnostics.has(key)) diagnostics.set(key, invalid.at({ file, line, column }));
+      }
+      if (sources.length > 0) continue;
+      // Links to Markdown files were reported when they were resolved.
+      if (links.length > 0 && /\.mdx?(?:[?#]|$)/i.test(address)) continue;
+      const isInLayout = invalidByLayout.get(page.layout?.name ?? "")?.has(keyOf(invalid));
+      if (!isInLayout) countUnlocated(unlocated, { page, address, invalid, count: 1 });
+    }
+  }
+  return [...diagnostics.values()];
+}
+
+function checkSettings(
+  { pages: [page], settings = [], baseUrl }: LinkCheck,
+  validateLink: ValidateLink,
+  layout: Layout,
+): Diagnostic[] {
+  if (!page) return [];
+  return settings.flatMap((setting) => {
+    const address = setting.startsWith("/") ? withBase(baseUrl, setting) : setting;
+    const invalid = validateLink({ kind: "link", address }, page);
+    return invalid ? invalid.at(findInLayout(address, layout) ?? wholeFile("config.ts")) : [];
+  });
 }
 
 function keyOf({ rule, target }: InvalidAddress): string {
@@ -110,29 +150,13 @@ function addressesOf({ readAddresses }: PageLayout | CheckedPage): UsedAddress[]
   ];
 }
 
-function diagnoseAtSource(
-  problem: InvalidAddress,
-  source: LinkSource,
-  page: CheckedPage,
-): Diagnostic {
-  const { line, column, file = page.file } = source;
-  return problem.at({ file, line, column });
-}
-
-interface RepeatedAddress {
-  page: CheckedPage;
-  address: string;
-  problem: InvalidAddress;
-  count: number;
-}
-
-function summarizeRepeated(
-  { page, address, problem, count }: RepeatedAddress,
+function summarize(
+  { page, address, invalid, count }: UnlocatedAddress,
   layout: Layout,
 ): Diagnostic {
   const location = count > 1 ? findInLayout(address, layout) : undefined;
-  const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
-  const diagnostic = problem.at(location ?? wholeFile(page.file));
+  const others = count > 1 ? ` (and on ${plural(count - 1, "more page")})` : "";
+  const diagnostic = invalid.at(location ?? wholeFile(page.file));
   return {
     ...diagnostic,
     message: diagnostic.message + (location ? ` (on ${count} pages)` : others),
@@ -154,6 +178,6 @@ function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLoca
 }
 
 function quotedPattern(values: readonly string[]): RegExp {
-  const escaped = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = values.map(escapeRegExp);
   return new RegExp(`(["'\`])(?:${escaped.join("|")})\\1`);
 }

@@ -75,9 +75,9 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
     const { kind, address } = used;
     if (results[kind].has(address)) return results[kind].get(address);
     if (address.startsWith("#") && site.idsOf(page).has(address.slice(1))) return undefined;
-    const problem = findProblem(used, page, site);
-    if (/^\/(?!\/)/.test(address)) results[kind].set(address, problem);
-    return problem;
+    const invalid = findInvalid(used, page, site);
+    if (/^\/(?!\/)/.test(address)) results[kind].set(address, invalid);
+    return invalid;
   };
 }
 
@@ -100,7 +100,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   };
 }
 
-function findProblem(used: UsedAddress, page: CheckedPage, site: Site): InvalidAddress | undefined {
+function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidAddress | undefined {
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === undefined) return invalidAddress(used);
   if (scriptProtocols.has(url.protocol)) return refusedAddress(used);
