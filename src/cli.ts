@@ -56,7 +56,7 @@ const commands: Commands = {
     if (writer) await writer(result.diagnostics);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(formatBuildJson(result, times, outDir));
-    else process.stderr.write(formatBuildReport(result, findings.allFindings));
+    else process.stderr.write(formatBuildReport(result, findings.allDiagnostics));
     if (!result.ok) throw new UserError("The build failed; the output folder is unchanged.");
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },

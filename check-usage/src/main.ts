@@ -19,7 +19,7 @@ Checks Terraform and Terragrunt code against the module reference of a site.
   --to <version>           show what an upgrade to this version changes
   --rule <name=severity>   severity of a rule: error, warning or off; may be repeated
   --config <file>          settings (default: .check-usage.yaml in the folder)
-  --baseline <file>        known findings (default: .check-usage-baseline.tsv in the folder)
+  --baseline <file>        known diagnostics (default: .check-usage-baseline.tsv in the folder)
   --update-baseline        write the baseline
   --json, --sarif          print the result as JSON or SARIF
   --save <file>            save what is read from the site, to check without a network

@@ -146,7 +146,7 @@ last_reviewed: 2026-01-31`;
   });
 });
 
-test("what is not read or leaves nothing has a finding", async () => {
+test("unread files and empty folders are reported", async () => {
   const page = (keys: string) => `---\ntitle: A\n${keys}\n---\n`;
   const { diagnostics } = await loadTestSite(
     {

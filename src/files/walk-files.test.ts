@@ -14,7 +14,7 @@ symlinkSync(folder, join(folder, "a/to-folder"));
 symlinkSync(join(folder, "none"), join(folder, "to-nothing"));
 symlinkSync(join(folder, "to-itself"), join(folder, "to-itself"));
 
-it("follows links to files and no others by default", () => {
+it("by default follows symbolic links to files, not to folders", () => {
   expect(listFiles(folder)).toEqual([".hidden/file", "a-b/file", "a/file", "to-file"]);
 });
 
@@ -24,10 +24,13 @@ it("skips entries that match", () => {
   expect([...walkFiles(folder, { skip })].sort()).toEqual(["a-b/file", "to-file"]);
 });
 
-it("lists a file by its own path, and reports a folder that cannot be read", () => {
+it("lists a file by its own path", () => {
   const file = join(folder, "a/file");
   expect(listFullPaths(file)).toEqual([file]);
   expect(listFullPaths(join(folder, "a"))).toEqual([file]);
+});
+
+it("reports a folder that cannot be read", () => {
   const failed: string[] = [];
   const onError = (path: string) => failed.push(path);
   expect(listFiles(join(folder, "none"), { onError })).toEqual([]);
@@ -50,12 +53,12 @@ it("follows links within the repository, and reports the others", () => {
   symlinkSync("none", join(docs, "lost"));
   symlinkSync("../../../secret", join(docs, "secret"));
   symlinkSync("..", join(outer, "repository/shared/site"));
-  const leftOut: string[] = [];
-  const onSkippedLink = (path: string, reason: string) => leftOut.push(`${path} ${reason}`);
+  const skipped: string[] = [];
+  const onSkippedLink = (path: string, reason: string) => skipped.push(`${path} ${reason}`);
   const files = listSiteFiles(join(outer, "repository/site"), "docs", { onSkippedLink });
   rmSync(outer, { recursive: true });
   expect(files).toEqual(["again/b", "real/b", "shared/deep/a"]);
-  expect(leftOut.sort()).toEqual([
+  expect(skipped.sort()).toEqual([
     "again/down cycle",
     "lost missing",
     "real/down cycle",

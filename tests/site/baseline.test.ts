@@ -37,14 +37,14 @@ it("lets an old site build, and rejects new diagnostics", () => {
 
   expect(build("--update-baseline")).toEqual({
     status: 0,
-    report: "2 known findings in baseline.tsv\n",
+    report: "2 known diagnostics in baseline.tsv\n",
   });
 
   page("New text moves the lines.", "", "[A](/docs/a)", "", "[B](/docs/b)", "", "[C](/docs/c)");
   const fresh = build("--report", join(site.dir, "found.json"));
   expect(fresh.status).toBe(1);
   expect(fresh.report).toMatch(
-    /^content\/docs\/index\.md:11:1 error `\/docs\/c` is not the address of a page.*\n.*\n\n1 error, 0 warnings\n2 known findings in baseline\.tsv\n/,
+    /^content\/docs\/index\.md:11:1 error `\/docs\/c` is not the address of a page.*\n.*\n\n1 error, 0 warnings\n2 known diagnostics in baseline\.tsv\n/,
   );
   expect(JSON.parse(readFileSync(join(site.dir, "found.json"), "utf8"))).toMatchObject([
     { rule: "broken-link", line: 11 },

@@ -48,7 +48,7 @@ const build = {
   out: "/engine/dist",
   json: false,
   verbose: false,
-  allFindings: false,
+  allDiagnostics: false,
   updateBaseline: false,
 };
 
@@ -65,8 +65,8 @@ it.each([
   ["build --shard 3/8", ["build", { ...build, shard: { number: 3, of: 8 } }]],
   ["build --merge parts", ["build", { ...build, merge: "parts" }]],
   [
-    "build --all-findings --report f.sarif --update-baseline",
-    ["build", { ...build, allFindings: true, report: "f.sarif", updateBaseline: true }],
+    "build --all-diagnostics --report f.sarif --update-baseline",
+    ["build", { ...build, allDiagnostics: true, report: "f.sarif", updateBaseline: true }],
   ],
   [
     "preview --port 80",
@@ -130,6 +130,7 @@ it.each([
   ["build --json --json", "option '--json' is given twice"],
   ["build --shard 9/8", "Use a shard number and a shard count, such as 3/8."],
   ["build --shard 1/2 --merge parts", "option '--shard <n/m>' cannot be used with option '--merge"],
+  ["build --all-findings", "option '--all-findings' was removed\n  Hint: use `--all-diagnostics`"],
   [
     "build --zip b.zip",
     "option '--zip' was removed\n  Hint: `docs/deploy.md` shows how to read the built site",

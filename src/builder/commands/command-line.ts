@@ -64,7 +64,9 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       "keep the hashed files of previous builds: from an output folder or a deployed site",
     )
     .option("--compress", "also write `.br` and `.gz` copies of text files")
-    .option("--all-findings", "print every diagnostic, however many", false)
+    .option("--all-diagnostics", "print every diagnostic, however many", false)
+    .addOption(new Option("--all-findings").hideHelp())
+    .on("option:all-findings", () => removed("all-findings", "use `--all-diagnostics`"))
     .option("--report <file>", "also write all diagnostics: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "record the current diagnostics in the baseline", false)
     .addOption(
@@ -176,7 +178,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--rule <name=severity>", "severity of a rule: error, warning or off", append, [])
     .option(
       "--baseline <file>",
-      "known findings (default: .check-usage-baseline.tsv in the folder)",
+      "known diagnostics (default: .check-usage-baseline.tsv in the folder)",
     )
     .option("--update-baseline", "write the baseline", false)
     .action(commands.checkUsage);

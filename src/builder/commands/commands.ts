@@ -35,7 +35,7 @@ export interface ShardOptions {
 }
 
 export interface ReportOptions {
-  allFindings: boolean;
+  allDiagnostics: boolean;
   report?: string;
   updateBaseline: boolean;
 }

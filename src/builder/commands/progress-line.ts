@@ -68,7 +68,7 @@ export interface BuildTimes {
 }
 
 export function formatBuildReport({ diagnostics, known }: BuildResult, all: boolean): string {
-  const summary = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
+  const summary = known === 0 ? "" : `${plural(known, "known diagnostic")} in ${baselineFile}\n`;
   return formatReport(diagnostics, { all }) + summary;
 }
 

@@ -53,7 +53,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
 
 const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
 
-async function findingsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
+async function diagnosticsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
   return checkPages(await siteWith(text, files), app).map(summarize);
 }
 
@@ -65,7 +65,7 @@ it.each([
   // The output of a component is unknown.
   "[component](./drawn.mdx#part)",
 ])("finds nothing wrong with %s", async (text) => {
-  expect(await findingsOf(text)).toEqual([]);
+  expect(await diagnosticsOf(text)).toEqual([]);
 });
 
 it.each([
@@ -73,22 +73,22 @@ it.each([
   ["x [a](./plain.md#their)", "broken-anchor page.md:4:3"],
   ["[a](#own)", "broken-anchor page.md:4:1"],
   ["[a](/file.doc)", "broken-link page.md:4:1"],
-])("reports the position of %s", async (text, finding) => {
-  expect(await findingsOf(text)).toEqual([finding]);
+])("reports the position of %s", async (text, diagnostic) => {
+  expect(await diagnosticsOf(text)).toEqual([diagnostic]);
 });
 
 it("knows the block components", async () => {
   const files = { "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\nA <Card /> and <Part />\n" };
-  expect(await findingsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
+  expect(await diagnosticsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
 });
 
 it("reports an invalid redirect", async () => {
   const files = { "redirects.tsv": "/old /docs/plain\n" };
-  expect(await findingsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
+  expect(await diagnosticsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
 });
 
 it("does not repeat the diagnostic of a missing image", async () => {
-  expect(await findingsOf("![a](/none.png)")).toEqual([]);
+  expect(await diagnosticsOf("![a](/none.png)")).toEqual([]);
 });
 
 it("reports unreadable files and keeps the server running", async () => {

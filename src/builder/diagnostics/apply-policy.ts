@@ -40,9 +40,9 @@ export async function applyPolicy(
   const { baseline, diagnostics } = parseBaseline(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
-  const { known, fresh, gone } = applyBaseline(withPolicy, baseline);
+  const { known, added, fixed } = applyBaseline(withPolicy, baseline);
   // A page that cannot be built hides its other diagnostics, so the baseline stays.
-  return toResult([...fresh, ...diagnostics, ...(essentialErrors.length > 0 ? [] : gone)], known);
+  return toResult([...added, ...diagnostics, ...(essentialErrors.length > 0 ? [] : fixed)], known);
 }
 
 function toResult(diagnostics: Diagnostic[], baselineCount: number): PolicyResult {
@@ -53,9 +53,9 @@ function toResult(diagnostics: Diagnostic[], baselineCount: number): PolicyResul
   };
 }
 
-export function withSeverities(findings: readonly Diagnostic[], checks: Checks): Diagnostic[] {
-  return findings.map((finding) => {
-    const severity = Object.hasOwn(checks, finding.rule) ? checks[finding.rule] : undefined;
-    return severity === undefined ? finding : { ...finding, severity };
+export function withSeverities(diagnostics: readonly Diagnostic[], checks: Checks): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const severity = Object.hasOwn(checks, diagnostic.rule) ? checks[diagnostic.rule] : undefined;
+    return severity === undefined ? diagnostic : { ...diagnostic, severity };
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { applyBaseline, formatBaseline, parseBaseline } from "./baseline.ts";
 
-const finding: Diagnostic = {
+const diagnostic: Diagnostic = {
   rule: "broken-link",
   severity: "error",
   file: "content/docs/a.md",
@@ -10,50 +10,50 @@ const finding: Diagnostic = {
   column: 7,
   message: "`./b.md` is not the address of a page",
 };
-const other: Diagnostic = { ...finding, message: "`C:\\new\\tab\t` leads\nto no page" };
+const other: Diagnostic = { ...diagnostic, message: "`C:\\new\\tab\t` leads\nto no page" };
 
-function baselineOf(findings: Diagnostic[]) {
-  const { baseline, diagnostics } = parseBaseline(formatBaseline(findings) ?? "");
+function baselineOf(recorded: Diagnostic[]) {
+  const { baseline, diagnostics } = parseBaseline(formatBaseline(recorded) ?? "");
   expect(diagnostics).toEqual([]);
   return baseline;
 }
 
 it("recognizes a diagnostic whose line has moved", () => {
-  const baseline = baselineOf([finding, other]);
-  const moved = [{ ...finding, line: 90 }, other];
-  expect(applyBaseline(moved, baseline)).toEqual({ known: 2, fresh: [], gone: [] });
+  const baseline = baselineOf([diagnostic, other]);
+  const moved = [{ ...diagnostic, line: 90 }, other];
+  expect(applyBaseline(moved, baseline)).toEqual({ known: 2, added: [], fixed: [] });
 });
 
 it("accepts as many diagnostics as it recorded", () => {
-  const baseline = baselineOf([finding, { ...finding, line: 4 }]);
-  const third = { ...finding, line: 9 };
-  const found = [finding, { ...finding, line: 4 }, third];
-  expect(applyBaseline(found, baseline)).toEqual({ known: 2, fresh: [third], gone: [] });
+  const baseline = baselineOf([diagnostic, { ...diagnostic, line: 4 }]);
+  const third = { ...diagnostic, line: 9 };
+  const found = [diagnostic, { ...diagnostic, line: 4 }, third];
+  expect(applyBaseline(found, baseline)).toEqual({ known: 2, added: [third], fixed: [] });
 });
 
 it("reports fixed diagnostics at their line", () => {
-  const baseline = baselineOf([finding, { ...finding, line: 4 }, other]);
-  const { known, fresh, gone } = applyBaseline([finding], baseline);
-  expect({ known, fresh }).toEqual({ known: 1, fresh: [] });
-  expect(gone.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+  const baseline = baselineOf([diagnostic, { ...diagnostic, line: 4 }, other]);
+  const { known, added, fixed } = applyBaseline([diagnostic], baseline);
+  expect({ known, added }).toEqual({ known: 1, added: [] });
+  expect(fixed.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     "baseline.tsv:3 fixed in `content/docs/a.md`: `./b.md` is not the address of a page [broken-link]",
     "baseline.tsv:4 fixed in `content/docs/a.md`: `C:\\new\\tab\t` leads\nto no page [broken-link]",
   ]);
 });
 
-it("reports once that no line matches", () => {
-  const { fresh, gone } = applyBaseline(
-    [{ ...finding, file: "content/docs/z.md" }],
-    baselineOf([finding, other]),
+it("reports a baseline that matches nothing with one diagnostic", () => {
+  const { added, fixed } = applyBaseline(
+    [{ ...diagnostic, file: "content/docs/z.md" }],
+    baselineOf([diagnostic, other]),
   );
-  expect(fresh).toHaveLength(1);
-  expect(gone.map(({ line, message }) => `${line} ${message}`)).toEqual([
+  expect(added).toHaveLength(1);
+  expect(fixed.map(({ line, message }) => `${line} ${message}`)).toEqual([
     "3 none of the 2 lines of the baseline matches a diagnostic of this build",
   ]);
 });
 
-it("does not contain essential errors", () => {
-  expect(formatBaseline([{ ...finding, rule: "invalid-mdx" }])).toBeUndefined();
+it("omits errors of essential rules", () => {
+  expect(formatBaseline([{ ...diagnostic, rule: "invalid-mdx" }])).toBeUndefined();
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { baselineFile, builderRules } from "./rules.ts";
 export type Baseline = baselines.BaselineEntry[];
 
 const heading =
-  "# Findings that this site had when the baseline was written: a build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";
+  "# Known diagnostics of this site. A build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";
 
 export function parseBaseline(text: string): { baseline: Baseline; diagnostics: Diagnostic[] } {
   const { entries, invalid } = baselines.parseBaseline(text);
@@ -28,21 +28,21 @@ function invalidLine(line: number, error: InvalidBaseline): Diagnostic {
 }
 
 /** Undefined without diagnostics. */
-export function formatBaseline(findings: readonly Diagnostic[]): string | undefined {
-  const kept = findings.filter(({ rule }) => !isEssential(rule));
+export function formatBaseline(diagnostics: readonly Diagnostic[]): string | undefined {
+  const kept = diagnostics.filter(({ rule }) => !isEssential(rule));
   return baselines.formatBaseline(heading, kept);
 }
 
-/** Counts matches (`known`), returns new diagnostics (`fresh`), and reports lines without a match (`gone`). */
+/** Splits diagnostics into known and added ones. `fixed` reports the lines without a match. */
 export function applyBaseline(
-  findings: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   baseline: Baseline,
-): { known: number; fresh: Diagnostic[]; gone: Diagnostic[] } {
-  const { known, fresh, gone } = baselines.compareWithBaseline(findings, baseline);
-  return { known, fresh, gone: reportOutdated(baseline, gone, known > 0) };
+): { known: number; added: Diagnostic[]; fixed: Diagnostic[] } {
+  const { known, added, fixed } = baselines.compareWithBaseline(diagnostics, baseline);
+  return { known, added, fixed: reportOutdated(baseline, fixed, known > 0) };
 }
 
-function reportOutdated(baseline: Baseline, gone: Baseline, hasMatches: boolean): Diagnostic[] {
+function reportOutdated(baseline: Baseline, fixed: Baseline, hasMatches: boolean): Diagnostic[] {
   const rule = builderRules["outdated-baseline"];
   const [first] = baseline;
   if (first === undefined) return [];
@@ -50,7 +50,7 @@ function reportOutdated(baseline: Baseline, gone: Baseline, hasMatches: boolean)
     const position = { file: baselineFile, line: first.line, column: 1 };
     return [diagnose(rule, position, { kind: "none-fits", count: baseline.length })];
   }
-  return gone.map((one) => {
+  return fixed.map((one) => {
     const position = { file: baselineFile, line: one.line, column: 1 };
     return diagnose(rule, position, { kind: "fixed", ...one, id: one.rule });
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { formatReport } from "./report.ts";
 
-const finding: Diagnostic = {
+const diagnostic: Diagnostic = {
   rule: "broken-link",
   severity: "error",
   file: "content/docs/a.md",
@@ -15,13 +15,13 @@ const finding: Diagnostic = {
 function inFiles(count: number, change: Partial<Diagnostic> = {}): Diagnostic[] {
   return Array.from({ length: count }, (_, index) => {
     const file = `content/docs/${String(index).padStart(4, "0")}.md`;
-    return { ...finding, file, ...change };
+    return { ...diagnostic, file, ...change };
   });
 }
 
 it("prints position, reason, and hint, each diagnostic once, and the counts", () => {
-  const warning: Diagnostic = { ...finding, severity: "warning", file: "content/docs/0.md" };
-  expect(formatReport([finding, finding, warning])).toBe(
+  const warning: Diagnostic = { ...diagnostic, severity: "warning", file: "content/docs/0.md" };
+  expect(formatReport([diagnostic, diagnostic, warning])).toBe(
     [
       "content/docs/0.md:3:7 warning `/docs/vcp` is no page [broken-link]",
       "  Hint: did you mean `/docs/vpc`?",
@@ -39,7 +39,7 @@ it("is empty without diagnostics", () => {
 });
 
 it("groups many diagnostics of one cause", () => {
-  const other = { ...finding, message: "`/docs/b` is no page", file: "content/docs/0.md" };
+  const other = { ...diagnostic, message: "`/docs/b` is no page", file: "content/docs/0.md" };
   expect(formatReport([...inFiles(371), other])).toBe(
     [
       "content/docs/0.md:3:7 error `/docs/b` is no page [broken-link]",
@@ -55,7 +55,7 @@ it("groups many diagnostics of one cause", () => {
   expect(formatReport(inFiles(3))).not.toContain("times");
 });
 
-it("shows the most frequent errors of thousands on 200 lines, and counts the rest by rule", () => {
+it("limits a report to 200 lines: the most frequent errors, then counts by rule", () => {
   const causes = Array.from({ length: 900 }, (_, index) => ({
     rule: `rule-${index % 30}`,
     severity: index % 2 === 0 ? ("error" as const) : ("warning" as const),
@@ -67,20 +67,20 @@ it("shows the most frequent errors of thousands on 200 lines, and counts the res
   expect(lines.length).toBeLessThanOrEqual(200);
   expect(lines[0]).toContain("error 40 times: `/docs/vcp`");
   expect(report).toContain("\n490 errors, 450 warnings\n");
-  const [, left] = /(\d+) more, which `--all-findings` prints/.exec(report) ?? [];
+  const [, omitted] = /(\d+) more, which `--all-diagnostics` prints/.exec(report) ?? [];
   const shown = lines.filter((line) => /^content.* \[/.test(line)).length;
-  expect(Number(left)).toBe(900 + 1 - shown);
+  expect(Number(omitted)).toBe(900 + 1 - shown);
   const counted = [...report.matchAll(/^ {2}(\d+) times: /gm)].map(([, count]) => Number(count));
-  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(left));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(omitted));
 });
 
 it("shows every rule even if one has a different message for each diagnostic", () => {
   const images = Array.from({ length: 300 }, (_, index) => ({
-    ...finding,
+    ...diagnostic,
     rule: "missing-image",
     message: `the image \`${index}.png\` does not exist`,
   }));
-  const config = { ...finding, file: "sidebars.ts", rule: "invalid-config", message: "wrong" };
+  const config = { ...diagnostic, file: "sidebars.ts", rule: "invalid-config", message: "wrong" };
   const report = formatReport([...images, config]);
   expect(report).toContain("sidebars.ts:3:7 error wrong [invalid-config]");
   expect(report).toContain("the image `10.png` does not exist");

@@ -94,16 +94,18 @@ function shorten(entries: readonly Entry[]): string[] {
     .map((entry) => {
       const before = seen.get(entry.rule) ?? 0;
       seen.set(entry.rule, before + 1);
-      return { entry, isLate: before >= maxPerRule };
+      return { entry, isOverLimit: before >= maxPerRule };
     })
-    .sort((a, b) => weight(a.entry) - weight(b.entry) || Number(a.isLate) - Number(b.isLate))
+    .sort(
+      (a, b) => weight(a.entry) - weight(b.entry) || Number(a.isOverLimit) - Number(b.isOverLimit),
+    )
     .map(({ entry }) => entry);
-  const room = maxLines - maxRules - 6;
+  const maxEntryLines = maxLines - maxRules - 6;
   const lines: string[] = [];
   const rest = [...ordered];
   for (let next = rest[0]; next !== undefined; next = rest[0]) {
     const formatted = formatEntry(next);
-    if (lines.length + formatted.length > room) break;
+    if (lines.length + formatted.length > maxEntryLines) break;
     lines.push(...formatted);
     rest.shift();
   }
@@ -118,9 +120,9 @@ function describeRest(rest: readonly Entry[]): string[] {
   }
   const kinds = [...counts].sort(([, a], [, b]) => b - a);
   const others = kinds.slice(maxRules);
-  const left = sum(kinds.map(([, count]) => count));
+  const omitted = sum(kinds.map(([, count]) => count));
   return [
-    `${left} more, which \`--all-findings\` prints and \`--report FILE\` writes:`,
+    `${omitted} more, which \`--all-diagnostics\` prints and \`--report FILE\` writes:`,
     ...kinds.slice(0, maxRules).map(([kind, count]) => `  ${count} times: ${kind}`),
     ...(others.length > 0
       ? [`  ${sum(others.map(([, count]) => count))} times: ${others.length} other rules`]

@@ -10,16 +10,16 @@ export interface SarifFix {
   text: string;
 }
 
-export interface SarifFinding extends Diagnostic {
+export interface SarifDiagnostic extends Diagnostic {
   fix?: SarifFix;
 }
 
 /** Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function toSarif(
-  findings: readonly SarifFinding[],
+  diagnostics: readonly SarifDiagnostic[],
   rules: Readonly<Record<string, Rule<object>>>,
 ): string {
-  const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
+  const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -35,7 +35,7 @@ export function toSarif(
           },
         },
         columnKind: "utf16CodeUnits",
-        results: findings.map(({ rule, severity, file, line, column, message, hint, fix }) => ({
+        results: diagnostics.map(({ rule, severity, file, line, column, message, hint, fix }) => ({
           ruleId: rule,
           ruleIndex: ids.indexOf(rule),
           level: severity,

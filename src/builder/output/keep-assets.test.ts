@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { buildsFile, keepAssets } from "./keep-assets.ts";
 import { openStaging } from "./staging.ts";
 
@@ -13,13 +13,15 @@ const folder = mkdtempSync(join(tmpdir(), "keep-"));
 let server: Server | undefined;
 
 afterEach(() => void server?.close());
+afterAll(() => rmSync(folder, { recursive: true }));
 
-async function build(name: string, from: string, now = start) {
+/** Builds a site with a script of its own and `shared.css`, which all builds have. */
+async function build(name: string, previous: string, now = start) {
   const outDir = join(folder, name);
   const staging = openStaging(outDir, join(folder, "cache"));
   staging.write("bundle", `assets/index-${name}.js`, `script ${name}`);
   staging.write("bundle", "assets/shared.css", "body{}");
-  const diagnostics = await keepAssets(staging, from, now);
+  const diagnostics = await keepAssets(staging, previous, now);
   staging.commit();
   return { outDir, diagnostics, assets: readdirSync(join(outDir, "assets")).sort() };
 }
@@ -31,9 +33,11 @@ function plainOutput(): string {
   return dir;
 }
 
-async function serve(answer: (path: string) => [number, string, string | Buffer]): Promise<string> {
+async function serve(
+  respond: (path: string) => [number, string, string | Buffer],
+): Promise<string> {
   const host = createServer((request, response) => {
-    const [status, type, body] = answer((request.url ?? "/").slice(1));
+    const [status, type, body] = respond((request.url ?? "/").slice(1));
     response.writeHead(status, { "content-type": type }).end(body);
   });
   server = host;
@@ -56,6 +60,7 @@ it("keeps five builds, and drops those replaced more than 30 days ago", async ()
     last = await build(`b${step}`, last.outDir, start + step * day);
   const scripts = ["b1", "b2", "b3", "b4", "b5"].map((name) => `index-${name}.js`);
   expect(last.assets).toEqual([...scripts, "shared.css"]);
+  // b2 was replaced on day 3, and b3 on day 4.
   last = await build("c", last.outDir, start + 34 * day);
   expect(last.assets).toEqual([
     "index-b3.js",
@@ -98,7 +103,7 @@ it("creates the list if the deployed site has none", async () => {
 
 it.each([
   ["an HTML page", "text/html", "HTML page"],
-  ["a page called a script", "text/javascript", "content has changed"],
+  ["an HTML page with the type of a script", "text/javascript", "content has changed"],
 ])("rejects %s instead of an asset", async (_, type, reason) => {
   const { outDir } = await build("g", plainOutput());
   const list = readFileSync(join(outDir, buildsFile));
@@ -121,7 +126,7 @@ it.each([
     "is not a list",
   ],
   [
-    "a list that leads out",
+    "a list with a path outside of `assets`",
     () =>
       serve(() => [
         200,
@@ -131,8 +136,8 @@ it.each([
     "is not a list",
   ],
   ["an error", () => serve(() => [503, "text/plain", ""]), "status 503"],
-  ["no host", async () => "http://localhost:1", "cannot be read"],
-  ["no folder", async () => join(folder, "none"), "does not exist"],
+  ["an unreachable host", async () => "http://localhost:1", "cannot be read"],
+  ["a missing folder", async () => join(folder, "none"), "does not exist"],
 ])("reports the error: %s", async (_, from, message) => {
   rmSync(join(folder, "i"), { recursive: true, force: true });
   await expect(build("i", await from())).rejects.toThrow(message);

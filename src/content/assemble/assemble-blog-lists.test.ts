@@ -27,7 +27,7 @@ test("pages link to their neighbors", () => {
   ]);
 });
 
-test("a list that ends with a page has no empty one after it, and an empty list has one page", () => {
+test("a full last page is not followed by an empty one, and an empty list has one page", () => {
   expect(paginate(["a", "b"], options)).toHaveLength(1);
   expect(paginate([], options)).toMatchObject([{ items: [], pagination: { pages: 1 } }]);
 });

@@ -56,12 +56,12 @@ test("a Markdown partial does not run its braces", async () => {
 test.each([
   ["a\n\n<Card>", "invalid-mdx _p.mdx:3:1"],
   ["---\nIMPORTANT TEXT.\n\nrest", "invalid-front-matter _p.mdx:1:1"],
-])("findings of a partial name the partial: %j", async (partial, finding) => {
+])("diagnostics of a partial name its file: %j", async (partial, diagnostic) => {
   const { diagnostics } = await loadTestPage('import P from "./_p.mdx"\n\n<P/>', {
     mdx: true,
     files: { "_p.mdx": partial },
   });
-  expect(diagnostics.map(summarize)).toEqual([finding]);
+  expect(diagnostics.map(summarize)).toEqual([diagnostic]);
 });
 
 test("circles end, and a missing partial names the nearest", async () => {

@@ -36,7 +36,7 @@ test.each(["slug: hello", "slug: /hello"])("%s is below the blog's route", (slug
   expect(route({ "2026-01-01-b.md": slug }).articles[0]?.route).toBe("/blog/hello");
 });
 
-test("a missing date is found once, a wrong one is the schema's finding", () => {
+test("a missing date is reported once, and an invalid one by the schema", () => {
   const { diagnostics } = route({ "a.md": "", "b.md": "date: soon", "2026-02-30-c.md": "" });
   expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
     "missing-post-date a.md",

@@ -52,9 +52,9 @@ export function formatBaseline(
 export interface BaselineComparison {
   /** Number of diagnostics that the baseline contains. */
   known: number;
-  fresh: Diagnostic[];
+  added: Diagnostic[];
   /** Entries that no longer occur, with the number of missing diagnostics. */
-  gone: BaselineEntry[];
+  fixed: BaselineEntry[];
 }
 
 export function compareWithBaseline(
@@ -64,17 +64,17 @@ export function compareWithBaseline(
   const left = new Map<string, number>();
   for (const one of entries) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + one.count);
   const all = unique(diagnostics);
-  const fresh = all.filter((one) => {
+  const added = all.filter((one) => {
     const count = left.get(keyOf(one)) ?? 0;
     if (count === 0) return true;
     left.set(keyOf(one), count - 1);
     return false;
   });
-  const gone = entries.flatMap((one) => {
+  const fixed = entries.flatMap((one) => {
     const count = left.get(keyOf(one)) ?? 0;
     return count === 0 ? [] : [{ ...one, count }];
   });
-  return { known: all.length - fresh.length, fresh, gone };
+  return { known: all.length - added.length, added, fixed };
 }
 
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {

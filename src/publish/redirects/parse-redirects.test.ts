@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseRedirects } from "./parse-redirects.ts";
 
-function findings(text: string): string[] {
+function diagnosticsOf(text: string): string[] {
   const { diagnostics } = parseRedirects(text);
   return diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
 }
@@ -25,8 +25,8 @@ describe("parseRedirects", () => {
   });
 
   it("requires https for other sites", () => {
-    expect(findings("/old\thttps://example.com/a?b=c#d")).toEqual([]);
-    expect(findings("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);
+    expect(diagnosticsOf("/old\thttps://example.com/a?b=c#d")).toEqual([]);
+    expect(diagnosticsOf("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("parseRedirects", () => {
     "docs/new",
     "",
   ])("rejects the target %j", (to) => {
-    expect(findings(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
+    expect(diagnosticsOf(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
   });
 
   it.each([
@@ -59,16 +59,16 @@ describe("parseRedirects", () => {
     "/a*b",
     "/*",
   ])("rejects the source %j", (from) => {
-    expect(findings(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
+    expect(diagnosticsOf(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
   });
 
   it("requires a pattern on both sides or on none", () => {
-    expect(findings("/guides/*\t/docs/guides")).toEqual(["invalid-redirect 1:11"]);
-    expect(findings("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
+    expect(diagnosticsOf("/guides/*\t/docs/guides")).toEqual(["invalid-redirect 1:11"]);
+    expect(diagnosticsOf("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
   });
 
   it("requires two fields", () => {
-    expect(findings("/old /new\n/old\t/new\t301")).toEqual([
+    expect(diagnosticsOf("/old /new\n/old\t/new\t301")).toEqual([
       "invalid-redirect 1:1",
       "invalid-redirect 2:1",
     ]);

@@ -19,7 +19,7 @@ function resolve(text: string, baseUrl = "/") {
   return {
     links: redirects.map(({ from, href }) => `${from} ${href}`),
     anchors: anchors.map(({ from, anchor, href }) => `${from}#${anchor} ${href}`),
-    findings: diagnostics.map(
+    diagnostics: diagnostics.map(
       ({ rule, line, column, hint }) => `${rule} ${line}:${column} ${hint ?? ""}`,
     ),
   };
@@ -29,14 +29,14 @@ describe("resolveRedirects", () => {
   it("resolves to a page's URL with base URL and anchor", () => {
     expect(resolve("/a\t/docs/guides\n/b\t/docs/guides/vpc#nat", "/site/")).toMatchObject({
       links: ["/a /site/docs/guides/", "/b /site/docs/guides/vpc#nat"],
-      findings: [],
+      diagnostics: [],
     });
   });
 
   it("resolves directly to the end of a chain", () => {
     expect(resolve("/a\t/b\n/b/\t/c\n/c\thttps://example.com/")).toMatchObject({
       links: ["/a https://example.com/", "/b/ https://example.com/", "/c https://example.com/"],
-      findings: [],
+      diagnostics: [],
     });
   });
 
@@ -62,7 +62,7 @@ describe("resolveRedirects", () => {
   });
 
   it("finds pages and files that a redirect would hide", () => {
-    expect(resolve("/docs/guides/vpc/\t/\n/logo.svg\t/\n/logo.svg/old\t/").findings).toEqual([
+    expect(resolve("/docs/guides/vpc/\t/\n/logo.svg\t/\n/logo.svg/old\t/").diagnostics).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the page",
       "redirect-hides-page 2:1 remove the redirect, or move the file",
       "redirect-hides-page 3:1 remove the redirect, or move the file",
@@ -70,34 +70,34 @@ describe("resolveRedirects", () => {
   });
 
   it("recognizes a page by its file name, too", () => {
-    expect(resolve("/index.html\t/\n/docs/guides/vpc/index.html\t/").findings).toEqual([
+    expect(resolve("/index.html\t/\n/docs/guides/vpc/index.html\t/").diagnostics).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the page",
       "redirect-hides-page 2:1 remove the redirect, or move the page",
     ]);
   });
 
   it("suggests the nearest page for a missing target", () => {
-    expect(resolve("/a\t/docs/guides/vcp\n/b\t/docs/guides/vpc#subnet\n").findings).toEqual([
+    expect(resolve("/a\t/docs/guides/vcp\n/b\t/docs/guides/vpc#subnet\n").diagnostics).toEqual([
       "broken-redirect 1:4 did you mean `/docs/guides/vpc`?",
       "broken-redirect 2:4 did you mean `#subnets`?",
     ]);
   });
 
   it("drops an anchor that the page lacks, so that a warning loses no redirect", () => {
-    const { links, findings } = resolve("/a\t/docs/guides/vpc#no\n/b\t/a\n");
+    const { links, diagnostics } = resolve("/a\t/docs/guides/vpc#no\n/b\t/a\n");
     expect(links).toEqual(["/a /docs/guides/vpc", "/b /docs/guides/vpc"]);
-    expect(findings).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
   });
 
   it("finds duplicates with and without a slash", () => {
-    expect(resolve("/a\t/\n/a/\t/docs/guides").findings).toEqual([
+    expect(resolve("/a\t/\n/a/\t/docs/guides").diagnostics).toEqual([
       "duplicate-redirect 2:1 line 1 redirects it to `/`: keep one of them",
     ]);
   });
 
   it("reports each line of a cycle once", () => {
     const hint = "it is a cycle: redirect one of its addresses to a page";
-    expect(resolve("/in\t/a\n/a\t/b\n/b\t/a\n/c\t/c").findings).toEqual([
+    expect(resolve("/in\t/a\n/a\t/b\n/b\t/a\n/c\t/c").diagnostics).toEqual([
       `redirect-loop 2:4 ${hint}`,
       `redirect-loop 3:4 ${hint}`,
       `redirect-loop 4:4 ${hint}`,
@@ -105,17 +105,17 @@ describe("resolveRedirects", () => {
   });
 
   it("reports only the wrong line, not those that redirect to it", () => {
-    expect(resolve("/a\t/b\n/b\t/docs/guides/vcp").findings).toHaveLength(1);
+    expect(resolve("/a\t/b\n/b\t/docs/guides/vcp").diagnostics).toHaveLength(1);
   });
 
   it("rejects an anchor of a redirected address", () => {
-    expect(resolve("/a\t/b#nat\n/b\t/docs/guides/vpc").findings).toEqual([
+    expect(resolve("/a\t/b#nat\n/b\t/docs/guides/vpc").diagnostics).toEqual([
       "broken-redirect 1:4 redirect to `/docs/guides/vpc` and one of its anchors",
     ]);
   });
 
   it("reports a pattern without matches", () => {
-    expect(resolve("/faq/*\t/docs/faq/*").findings).toEqual([
+    expect(resolve("/faq/*\t/docs/faq/*").diagnostics).toEqual([
       "broken-redirect 1:8 correct the rule, or remove it",
     ]);
   });
@@ -141,14 +141,14 @@ describe("resolveRedirects of anchors", () => {
         `/old#c /site${vpc}#nat`,
         `${vpc}#out https://example.com/#x`,
       ],
-      findings: [],
+      diagnostics: [],
     });
   });
 
   it("rejects cycles, missing targets, and duplicates", () => {
     const hint = "it is a cycle: redirect one of its addresses to a page";
     const text = `${vpc}#a\t${vpc}#b\n${vpc}#b\t${vpc}#a\n${vpc}#c\t${vpc}#subnet\n${vpc}#c\t/`;
-    expect(resolve(text).findings).toEqual([
+    expect(resolve(text).diagnostics).toEqual([
       "duplicate-redirect 4:1 line 3 redirects it to `/docs/guides/vpc#subnet`: keep one of them",
       `redirect-loop 1:20 ${hint}`,
       `redirect-loop 2:20 ${hint}`,
@@ -157,7 +157,7 @@ describe("resolveRedirects of anchors", () => {
   });
 
   it("rejects an existing anchor, and an anchor of a missing page", () => {
-    expect(resolve(`${vpc}#nat\t/\n/gone#x\t/`).findings).toEqual([
+    expect(resolve(`${vpc}#nat\t/\n/gone#x\t/`).diagnostics).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the anchor",
       "broken-redirect 2:1 add a line that redirects `/gone` to a page",
     ]);

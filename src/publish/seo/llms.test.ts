@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { readingOrder } from "./llms.ts";
+import * as messages from "../messages.ts";
+import { llmsAreas, llmsFull, llmsIndex, readingOrder } from "./llms.ts";
 
-const site = {
+const shell = {
   title: "Handbook",
   baseUrl: "/sub/",
   navbar: [
@@ -18,7 +19,7 @@ function doc(route: string, sidebar: string, previous: string | null, next: stri
   return { ...page, previous: link(previous), next: link(next) } as unknown as Page;
 }
 
-test("pages follow their sidebars, sidebars the main menu", () => {
+it("pages follow their sidebars, sidebars the main menu", () => {
   const home = { kind: "custom", route: "/" } as unknown as Page;
   const pages = [
     doc("/guides/z2", "second", "/guides/a1", null),
@@ -27,7 +28,7 @@ test("pages follow their sidebars, sidebars the main menu", () => {
     doc("/guides/a1", "second", null, "/guides/z2"),
     doc("/intro/a", "first", null, null),
   ];
-  const order = readingOrder(pages, site, ["second", "first"]);
+  const order = readingOrder(pages, shell, ["second", "first"]);
   expect(order.map(({ label, pages: some }) => [label, some.map(({ route }) => route)])).toEqual([
     ["Intro", ["/intro/a"]],
     ["Guides", ["/guides/a1", "/guides/z2", "/guides/x"]],
@@ -35,10 +36,74 @@ test("pages follow their sidebars, sidebars the main menu", () => {
   ]);
 });
 
-test("pages that link to each other in a cycle are all listed, once", () => {
+it("pages that link to each other in a cycle are all listed, once", () => {
   const pages = [
     doc("/guides/a", "first", "/guides/b", "/guides/b"),
     doc("/guides/b", "first", "/guides/a", "/guides/a"),
   ];
-  expect(readingOrder(pages, site, ["first"])[0]?.pages).toHaveLength(2);
+  expect(readingOrder(pages, shell, ["first"])[0]?.pages).toHaveLength(2);
+});
+
+const site = { title: "Docs", tagline: "All about it.", messages };
+const page = {
+  title: "A [b]",
+  description: "About.",
+  url: "https://x/a",
+  markdownUrl: "https://x/a.md",
+  readMarkdown: () => "# A\n",
+  area: { folder: "llms", name: "Guides & more" },
+};
+
+it("lists Markdown pages by section for language models", () => {
+  const sections = [{ label: "Guides", pages: [page, { ...page, title: "C", description: "" }] }];
+  const complete = [{ label: "Guides", href: "https://x/llms/guides.txt" }];
+  expect(llmsIndex(site, sections, complete)).toBe(
+    "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n\n## Complete texts\n\n- [Guides](https://x/llms/guides.txt)\n",
+  );
+});
+
+it("keeps a description of several lines in its list item", () => {
+  const pages = [{ ...page, description: "First line.\nSecond line.\n" }];
+  expect(llmsIndex(site, [{ label: "Guides", pages }], [])).toContain(
+    "(https://x/a.md): First line. Second line.\n",
+  );
+});
+
+it("puts all pages into one file, each below its URL", () => {
+  expect([...llmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
+    "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
+  );
+});
+
+it("writes a file per section, split between blocks if it is long", () => {
+  const service = { folder: "llms/services", name: "amazon-eks", title: "Amazon EKS" };
+  const block = `\n## Part\n\n${"word ".repeat(12_000)}\n`;
+  const pages = [
+    page,
+    { ...page, readMarkdown: () => `# EKS\n${block}${block}`, area: service },
+    { ...page, url: "https://x/b", readMarkdown: () => "# B\n" },
+  ];
+  const areas = llmsAreas([{ label: "Guides", pages }], messages).map(({ label, files }) => {
+    return { label, files: [...files] };
+  });
+  expect(areas.map(({ label, files }) => [label, files.map(({ path }) => path)])).toEqual([
+    ["Guides & more", ["llms/guides-more.txt"]],
+    ["Amazon EKS", ["llms/services/amazon-eks.txt", "llms/services/amazon-eks-2.txt"]],
+  ]);
+  const [guides, eks] = areas.map(({ files }) => files.map(({ text }) => text));
+  expect(guides).toEqual(["Source: https://x/a\n\n# A\n\n---\nSource: https://x/b\n\n# B\n"]);
+  expect(eks?.every((text) => text.length <= 100_000)).toBe(true);
+  expect(eks?.join("").match(/## Part/g)).toHaveLength(2);
+});
+
+it("never splits code", () => {
+  const code = `\`\`\`yaml\na: 1\n\n# more\n---\n${"b: 2\n".repeat(10_000)}\`\`\`\n`;
+  const markdown = `# A\n\n${"word ".repeat(15_000)}\n\n## B\n\n${code}`;
+  const [area] = llmsAreas(
+    [{ label: "Guides", pages: [{ ...page, readMarkdown: () => markdown }] }],
+    messages,
+  );
+  const texts = [...(area?.files ?? [])].map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toBe(`## B\n\n${code}`);
 });

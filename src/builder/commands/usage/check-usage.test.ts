@@ -145,7 +145,7 @@ it("writes a baseline, reports what is new, and names entries that no longer occ
   write({ "code/main.tf": call("nam = 1") });
   const first = await run("code", { updateBaseline: true });
   expect(first).toMatchObject({ ok: true, report: "" });
-  expect(first.text).toMatch(/2 known findings in .*\.check-usage-baseline\.tsv\n$/);
+  expect(first.text).toMatch(/2 known diagnostics in .*\.check-usage-baseline\.tsv\n$/);
   write({ "code/main.tf": `# Moved.\n${call("other = 1")}` });
   const { ok, report } = await run("code");
   expect(ok).toBe(false);

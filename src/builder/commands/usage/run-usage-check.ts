@@ -21,7 +21,7 @@ import { plural } from "../../../model/text/plural.ts";
 import { positionsIn } from "../../../model/text/positions.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
-import { type SarifFinding, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
+import { type SarifDiagnostic, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
 import type { CommandResult } from "../catalog/command-result.ts";
 import { readCodeTree } from "./read-code-tree.ts";
 import { baselineName, compareWithUsageBaseline, writeUsageBaseline } from "./usage-baseline.ts";
@@ -79,16 +79,16 @@ export async function runUsageCheck(
   const path = flags.baseline ?? join(dir, settings.baseline ?? baselineName);
   if (flags.updateBaseline) writeUsageBaseline(path, reported);
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
-  const { fresh, known, gone } = compareWithUsageBaseline(path, file, reported);
+  const { added, known, fixed } = compareWithUsageBaseline(path, file, reported);
   const findings = [
-    ...reported.filter((one) => fresh.has(one)).map((one) => located(dir, tree, one)),
+    ...reported.filter((one) => added.has(one)).map((one) => located(dir, tree, one)),
     // An upgrade has other findings.
-    ...(version === undefined ? gone : []),
+    ...(version === undefined ? fixed : []),
   ];
   const ok = findings.every(({ severity }) => severity !== "error");
   if (sarif) return { ok, text: toSarif(findings, usageRules), report: "" };
   if (json) return { ok, text: toJson({ ...counts, known, findings }), report: "" };
-  const knownText = known === 0 ? "" : `${plural(known, "known finding")} in ${file}\n`;
+  const knownText = known === 0 ? "" : `${plural(known, "known diagnostic")} in ${file}\n`;
   return {
     ok,
     text: `${summary(counts)}${knownText}`,
@@ -109,7 +109,7 @@ function requireVersion(version: string, versions: readonly KnownVersion[]): voi
   );
 }
 
-type LocatedDiagnostic = SarifFinding & { edit?: CodeEdit };
+type LocatedDiagnostic = SarifDiagnostic & { edit?: CodeEdit };
 
 /** Names files relative to the working directory. */
 function located(
@@ -139,7 +139,7 @@ function toFix({ path, start, end, text: replacement }: CodeEdit, text: string):
 function toJson({
   findings,
   ...counts
-}: Counts & { known: number; findings: readonly SarifFinding[] }): string {
+}: Counts & { known: number; findings: readonly SarifDiagnostic[] }): string {
   const shown = findings.map(({ fix: _, ...one }) => one);
   return `${JSON.stringify({ ...counts, findings: shown }, null, 2)}\n`;
 }

@@ -13,7 +13,7 @@ import { UserError } from "../../diagnostics/report.ts";
 export const baselineName = ".check-usage-baseline.tsv";
 
 const heading =
-  "# Findings that the code had when this file was written: `check-usage` reports any other.\n# `check-usage --update-baseline` writes it. Each line: count, rule, file and message, separated by tabs.\n";
+  "# Known diagnostics. `check-usage` reports only those that are not in this file.\n# `check-usage --update-baseline` writes it. Each line: count, rule, file and message, separated by tabs.\n";
 
 /** Writes the diagnostics to the file, or deletes it if there are none. */
 export function writeUsageBaseline(path: string, diagnostics: readonly Diagnostic[]): void {
@@ -23,9 +23,9 @@ export function writeUsageBaseline(path: string, diagnostics: readonly Diagnosti
 }
 
 export interface UsageComparison {
-  fresh: Set<Diagnostic>;
+  added: Set<Diagnostic>;
   known: number;
-  gone: Diagnostic[];
+  fixed: Diagnostic[];
 }
 
 /**
@@ -37,7 +37,7 @@ export function compareWithUsageBaseline(
   name: string,
   diagnostics: readonly Diagnostic[],
 ): UsageComparison {
-  if (!existsSync(path)) return { fresh: new Set(diagnostics), known: 0, gone: [] };
+  if (!existsSync(path)) return { added: new Set(diagnostics), known: 0, fixed: [] };
   const { entries, invalid } = parseBaseline(readFileSync(path, "utf8"));
   const [first] = invalid;
   if (first) {
@@ -48,8 +48,8 @@ export function compareWithUsageBaseline(
       "write the file again with `--update-baseline`",
     );
   }
-  const { fresh, known, gone } = compareWithBaseline(diagnostics, entries);
-  return { fresh: new Set(fresh), known, gone: gone.map((entry) => outdated(name, entry)) };
+  const { added, known, fixed } = compareWithBaseline(diagnostics, entries);
+  return { added: new Set(added), known, fixed: fixed.map((entry) => outdated(name, entry)) };
 }
 
 function outdated(name: string, { line, file, rule: id, message }: BaselineEntry): Diagnostic {

@@ -48,13 +48,13 @@ test("a tab character has its own message", () => {
   ]);
 });
 
-test("broken YAML is one finding", () => {
+test("broken YAML is one diagnostic", () => {
   const { found } = parse('---\ntitle: "A\ntags: [\n---\n');
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("the front matter is not valid YAML");
 });
 
-test("a list without an end is one finding", () => {
+test("an unclosed list is one diagnostic", () => {
   const { found } = parse("---\ntitle: [a\ndescription: x\n---\n");
   expect(found).toEqual([
     expect.stringMatching(/^3:1 the front matter is not valid YAML: flow sequence/),
@@ -80,7 +80,7 @@ test.each([
   ['"a" and "b"', `'"a" and "b"'`],
   ["'It's me'", `"It's me"`],
   ["[draft] text", '"[draft] text"'],
-])("a value that needs quotes is one finding: %s", (value, quoted) => {
+])("a value that needs quotes is one diagnostic: %s", (value, quoted) => {
   const { found } = parse(`---\ntitle: ${value}\ndescription: x\n---\n`);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^2:/);
