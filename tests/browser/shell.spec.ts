@@ -322,6 +322,21 @@ test("breadcrumbs, previous and next link through the section", { tag: "@address
   await expect(page.locator("h1")).toHaveText(site.first.title);
 });
 
+test("an empty part of a page stays empty after hydration", async ({ page, site }) => {
+  const pager = /(<nav class="pager"[^>]*>).*?(<\/nav>)/s;
+  await page.route(site.origin + site.second.path, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(pager, "$1$2");
+    expect(body).not.toBe(text);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(site.second.path);
+  await waitForHydration(page);
+  await expect(page.locator("nav.pager")).toBeEmpty();
+  await expect(page.locator("header .logo > *")).not.toHaveCount(0);
+});
+
 test("a render error shows the crash page and Try again recovers", async ({ page, site }) => {
   const { first, second } = site;
   const payload = `**${second.path.replace(/\/$/, "")}/index.txt`;

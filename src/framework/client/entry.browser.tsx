@@ -9,9 +9,9 @@ import {
 // Renderer and decoder share it. A separate chunk would cost a round trip.
 import "react-dom";
 import { isDecodable, loadClientComponents } from "./client-references.ts";
+import { deployedBase } from "./hydrate/deployed-base.ts";
 import { interceptEarlyInput } from "./hydrate/replay-input.ts";
 import { tolerateForeignNodes } from "./hydrate/tolerate-foreign-nodes.ts";
-import { actualBase } from "./hydrate/wrong-base.ts";
 import { setRefresh, setShownPage } from "./navigation-state.ts";
 import { PayloadUnavailableError } from "./payload-cache.ts";
 import {
@@ -166,7 +166,7 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 const configured = import.meta.env.BASE_URL;
-const actual = actualBase(import.meta.url, configured);
+const actual = deployedBase(import.meta.url, configured);
 if (actual === configured) hydrate().catch(handleHydrationError).catch(console.warn);
 else {
   import("./hydrate/show-failure.ts")

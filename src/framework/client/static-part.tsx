@@ -5,6 +5,7 @@ const staticAttribute = "data-static";
 const staticProps = { [staticAttribute]: "", suppressHydrationWarning: true };
 
 interface SavedPart {
+  /** The element of the document, or the one that React created for it. */
   element: Element;
   nodes: ChildNode[];
 }
@@ -12,8 +13,8 @@ interface SavedPart {
 let savedParts: SavedPart[] = [];
 
 /**
- * Saves the nodes of static parts before hydration. The payload in a document omits their HTML, so
- * they are needed if hydration fails and React creates the elements again.
+ * Saves the nodes of all static parts, because the payload in a document omits them: `html` is null.
+ * They are used if React has to create such an element again. Call this before hydration.
  */
 export function saveStaticParts(root: ParentNode): void {
   const elements = root.querySelectorAll(`[${staticAttribute}]`);
@@ -25,10 +26,7 @@ export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
   html: string | null;
 }
 
-/**
- * Renders HTML that React does not hydrate. `html` is null in the payload of a document, whose nodes
- * stay. `children` replace the HTML.
- */
+/** Markup that React does not hydrate. `children` replace it. */
 export function StaticPart({ as: Tag, html, children, ...attributes }: StaticPartProps) {
   const content = children ? { children } : { dangerouslySetInnerHTML: { __html: html ?? "" } };
   return (
@@ -36,17 +34,11 @@ export function StaticPart({ as: Tag, html, children, ...attributes }: StaticPar
   );
 }
 
-/** Fills an element that React has created with the nodes of the one that it replaces. */
+/** Fills an element that React created. It calls refs in the order of the document. */
 function restoreNodes(element: Element | null): void {
   if (!element || savedParts.some((part) => part.element === element)) return;
-  const { localName, className } = element;
-  const replaced = savedParts.find(
-    (part) =>
-      !part.element.isConnected &&
-      part.element.localName === localName &&
-      part.element.className === className,
-  );
-  if (!replaced) return;
-  savedParts.splice(savedParts.indexOf(replaced), 1);
-  element.append(...replaced.nodes);
+  const lost = savedParts.find((part) => !part.element.isConnected);
+  if (!lost) return;
+  lost.element = element;
+  if (element.childNodes.length === 0) element.append(...lost.nodes);
 }

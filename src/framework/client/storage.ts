@@ -24,14 +24,18 @@ export function writeStorage(key: string, value: string | null): void {
   }
 }
 
-let warned = false;
+let hasWarned = false;
 
 function warn(error: unknown): void {
-  if (!warned) console.warn("Storage is unavailable: choices are forgotten with the page.", error);
-  warned = true;
+  if (!hasWarned)
+    console.warn("Storage is unavailable: settings are lost when this page is closed.", error);
+  hasWarned = true;
 }
 
-/** Also calls back after the back-forward cache. Returns a function that unsubscribes. */
+/**
+ * Calls `listener` when another tab changes the value, and when the page returns from the
+ * back-forward cache. Returns a function that unsubscribes.
+ */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;

@@ -5,7 +5,7 @@ import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { isVersion, VersionItem, versionData } from "../versions/version-item.tsx";
+import { isReleaseVersion, VersionItem, versionData } from "../versions/version-item.tsx";
 import { inVersion, versionOf } from "../versions/version-links.ts";
 
 interface NavbarItemsProps {
@@ -63,7 +63,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
 
 /** Scripts modify version items outside the docs, so they get their own keys. */
 function itemKey(item: NavbarItem, page: Page): string {
-  if (isVersion(item)) return `${item.type} ${versionOf(page) ?? ""}`;
+  if (isReleaseVersion(item)) return `${item.type} ${versionOf(page) ?? ""}`;
   return "label" in item ? (item.label ?? "") : item.type;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actualBase } from "./wrong-base.ts";
+import { deployedBase } from "./deployed-base.ts";
 
 it.each([
   ["https://x.example/assets/index-a.js", "/", "/"],
@@ -7,6 +7,6 @@ it.each([
   ["https://x.example/assets/index-a.js", "/sub/", "/"],
   ["https://x.example/assets/docs/assets/index-a.js", "/docs/", "/assets/docs/"],
   ["http://localhost:3000/src/framework/client/entry.browser.tsx", "/sub/", "/sub/"],
-])("finds the base of %s", (url, configured, actual) => {
-  expect(actualBase(url, configured)).toBe(actual);
+])("derives the base URL from %s", (url, configured, actual) => {
+  expect(deployedBase(url, configured)).toBe(actual);
 });
