@@ -32,7 +32,7 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets, compress, shard, merge, ...findings }) {
+  async build({ site, out, json, verbose, keepAssets, compress, shard, merge, ...reporting }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     if (shard) {
       const { runShardCommand } = await import("./builder/shards/shard-command.ts");
@@ -43,20 +43,20 @@ const commands: Commands = {
       return print({ ok: true, text });
     }
     const shards = merge === undefined ? undefined : await shardsIn(resolve(merge));
-    const problem = unsafeOutputError(outDir, { root, siteDir });
-    if (problem) throw problem;
-    const writer = findings.report && (await openReportFile(resolve(findings.report)));
+    const error = unsafeOutputError(outDir, { root, siteDir });
+    if (error) throw error;
+    const writer = reporting.report && (await openReportFile(resolve(reporting.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
       shards,
       compress,
-      updateBaseline: findings.updateBaseline,
+      updateBaseline: reporting.updateBaseline,
     });
     if (writer) await writer(result.diagnostics);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(formatBuildJson(result, times, outDir));
-    else process.stderr.write(formatBuildReport(result, findings.allDiagnostics));
+    else process.stderr.write(formatBuildReport(result, reporting.allDiagnostics));
     if (!result.ok) throw new UserError("The build failed; the output folder is unchanged.");
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },
@@ -79,20 +79,20 @@ const commands: Commands = {
   async links({ site, out, json }) {
     const { runLinksCommand } = await import("./builder/commands/external-links/links-command.ts");
     const siteDir = resolve(site);
-    const answer = await runLinksCommand({
+    const result = await runLinksCommand({
       outDir: resolve(out),
       config: await configOf(siteDir),
       cacheFile: join(cacheOf(siteDir), "external-links.json"),
       json,
       onProgress: (done, of) => progress.count("Requesting links", done, of),
     });
-    print(answer);
+    print(result);
   },
 
   async search({ site, dryRun, verbose }) {
     const { runPushCommand } = await import("./builder/commands/push-search.ts");
     const siteDir = resolve(site);
-    const findings = await runPushCommand({
+    const diagnostics = await runPushCommand({
       build: scratchBuild(siteDir, "search-push", verbose),
       config: await configOf(siteDir),
       dryRun,
@@ -102,7 +102,7 @@ const commands: Commands = {
         console.log(line);
       },
     });
-    process.stderr.write(formatReport(findings));
+    process.stderr.write(formatReport(diagnostics));
   },
 
   async report({ site, json, verbose }) {
@@ -164,9 +164,9 @@ const commands: Commands = {
 
 async function openReportFile(file: string) {
   const { checkReportFile, writeReport } = await import("./builder/diagnostics/write-report.ts");
-  const problem = checkReportFile(file);
-  if (problem) throw problem;
-  return (findings: BuildResult["diagnostics"]) => writeReport(file, findings);
+  const error = checkReportFile(file);
+  if (error) throw error;
+  return (diagnostics: BuildResult["diagnostics"]) => writeReport(file, diagnostics);
 }
 
 async function runBuild(
@@ -247,11 +247,11 @@ async function configOf(siteDir: string): Promise<SiteConfig> {
 }
 
 /** The report goes to standard error and the text to standard output. */
-function print(answer: { ok: boolean; text: string; report?: string }): void {
+function print(result: { ok: boolean; text: string; report?: string }): void {
   progress.stop();
-  process.stderr.write(answer.report ?? "");
-  process.stdout.write(answer.text);
-  if (!answer.ok) process.exitCode = 1;
+  process.stderr.write(result.report ?? "");
+  process.stdout.write(result.text);
+  if (!result.ok) process.exitCode = 1;
 }
 
 try {

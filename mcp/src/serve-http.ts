@@ -46,9 +46,9 @@ export async function serveHttp(
     onerror: ({ name }) => log({ event: "error", name }),
   });
   const handle = toNodeHandler(mcp);
-  const names = ["localhost", "127.0.0.1", "[::1]", ...allowedHosts];
-  const isHostAllowed = hostHeaderValidation(names);
-  const isOriginAllowed = originValidation(names);
+  const allowedNames = ["localhost", "127.0.0.1", "[::1]", ...allowedHosts];
+  const isHostAllowed = hostHeaderValidation(allowedNames);
+  const isOriginAllowed = originValidation(allowedNames);
   const retryDelay = rateLimiter(perMinute);
 
   const server = createHttpServer((request, response) => {
@@ -62,19 +62,19 @@ export async function serveHttp(
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
     const path = pathOf(request);
-    if (path === "/health") return answer(response, 200, "ok\n");
-    if (path !== "/mcp") return answer(response, 404, "not found; the MCP endpoint is /mcp\n");
+    if (path === "/health") return respond(response, 200, "ok\n");
+    if (path !== "/mcp") return respond(response, 404, "not found; the MCP endpoint is /mcp\n");
     const wait = retryDelay(request);
     if (wait > 0) {
       response.setHeader("Retry-After", String(Math.ceil(wait / 1000)));
-      return answer(response, 429, "too many requests; see Retry-After\n");
+      return respond(response, 429, "too many requests; see Retry-After\n");
     }
     const { method = "GET", url = "/" } = request;
     // Node's types allow both to be undefined; the handler requires them.
     handle(Object.assign(request, { method, url }), response).catch((error: unknown) => {
       log({ event: "error", name: error instanceof Error ? error.name : "unknown" });
       if (response.headersSent) response.destroy();
-      else answer(response, 500, "internal server error\n");
+      else respond(response, 500, "internal server error\n");
     });
   });
   server.maxConnections = maxConnections;
@@ -82,10 +82,10 @@ export async function serveHttp(
   server.headersTimeout = 5000;
   await once(server.listen(port, host), "listening");
   const address = server.address();
-  const own = typeof address === "object" && address ? address.port : port;
-  log({ event: "listening", host, port: own });
+  const actualPort = typeof address === "object" && address ? address.port : port;
+  log({ event: "listening", host, port: actualPort });
   return {
-    port: own,
+    port: actualPort,
     async stop() {
       log({ event: "stopping" });
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -103,7 +103,7 @@ function pathOf({ url = "" }: IncomingMessage): string {
   return url.split("?")[0] ?? "";
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function respond(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 

@@ -194,17 +194,17 @@ export const catalogRules = defineRules({
       values: { kind: "variable", name: "name", first: `${variables}:1` },
     },
   }),
-  "invalid-catalog-file": rule<{ problem: string; advice: string }>({
+  "invalid-catalog-file": rule<{ reason: string; advice: string }>({
     severity: "error",
     essential: true,
-    message: ({ problem }) => problem,
+    message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:
       "`module.yaml`, `categories.yaml`, and `catalog.yaml` have a fixed set of keys. Until the file is correct, the service or the order of the categories is not known.",
     example: {
       file: `${folder}/module.yaml`,
       source: 'title: VPC\nsource: modules/vpc\nvresion: "1.0.0"\nversion: "1.0.0"',
-      values: { problem: "unknown key `vresion`", advice: "did you mean `version`?" },
+      values: { reason: "unknown key `vresion`", advice: "did you mean `version`?" },
     },
   }),
   "unreadable-repository": rule<{ reason: string; advice: string }>({

@@ -7,10 +7,10 @@ export const docIdSyntax =
 type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: string };
 
 export const configRules = defineRules({
-  "invalid-config": rule<{ problem: string; key: string; correction: string | undefined }>({
+  "invalid-config": rule<{ reason: string; key: string; correction: string | undefined }>({
     severity: "error",
     essential: true,
-    message: ({ problem, key }) => (key === "" ? problem : `${problem} at \`${key}\``),
+    message: ({ reason, key }) => (key === "" ? reason : `${reason} at \`${key}\``),
     hint: ({ correction }) => correction,
     documentation:
       "Every option of `config.ts` and every item of `sidebars.ts` has a name and a type, and an unknown name is usually a typing error. The message names the path of the option. Correct the option as the hint says; an editor that knows TypeScript shows the same while you type.",
@@ -18,7 +18,7 @@ export const configRules = defineRules({
       file: "config.ts",
       source: 'tagLine: "All about clouds.",',
       values: {
-        problem: "unknown key `tagLine`",
+        reason: "unknown key `tagLine`",
         key: "tagLine",
         correction: "did you mean `tagline`?",
       },

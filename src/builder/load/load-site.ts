@@ -130,18 +130,18 @@ async function loadModule<T>(
   try {
     return parse(await import(pathToFileURL(await compileProgram(path)).href));
   } catch (error) {
-    const { reason, ...place } = explainError(error, { siteDir, file });
-    return unreadableConfig({ ...wholeFile(file), ...place }, { file, reason });
+    const { reason, ...location } = explainError(error, { siteDir, file });
+    return unreadableConfig({ ...wholeFile(file), ...location }, { file, reason });
   }
 }
 
 const rule = builderRules["unreadable-config"];
 
 function unreadableConfig(
-  place: SourceLocation,
+  location: SourceLocation,
   values: Parameters<typeof rule.message>[0],
 ): Parsed<never> {
-  return { ok: false, diagnostics: [diagnose(rule, place, values)] };
+  return { ok: false, diagnostics: [diagnose(rule, location, values)] };
 }
 
 export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
@@ -163,8 +163,8 @@ export function explainError(
   if (first) return compilerDiagnostic(first, siteDir);
   const [, missing] = /^Cannot find package '([^']+)'/.exec(messageOf(error)) ?? [];
   if (missing === undefined) return { reason: String(error), ...thrownPosition(error, siteDir) };
-  const place = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
-  return { reason: `the package \`${missing}\` is not installed`, ...place };
+  const location = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
+  return { reason: `the package \`${missing}\` is not installed`, ...location };
 }
 
 /** The first line of a compiler error is the reason. */

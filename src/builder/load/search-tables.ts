@@ -71,6 +71,6 @@ function isFull(fields: readonly string[]): boolean {
   return fields.length > 0 && fields.every((field) => field !== "" && !field.includes("|"));
 }
 
-function invalidLine(place: SourceLocation, wanted: string): Diagnostic {
-  return diagnose(builderRules["invalid-search-line"], place, { wanted });
+function invalidLine(location: SourceLocation, wanted: string): Diagnostic {
+  return diagnose(builderRules["invalid-search-line"], location, { wanted });
 }

@@ -110,16 +110,16 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   sources: readonly S[],
   files: ReadonlySet<string>,
 ): { sources: S[]; diagnostics: Diagnostic[] } {
-  const placed: S[] = [];
+  const accepted: S[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const folder = routeFolder(source.route);
     const taken = foldersOf(folder).find((path) => files.has(path));
-    const problem = taken === undefined ? unusableRoute(source, folder) : noPlace(source, taken);
-    if (problem) diagnostics.push(problem);
-    else placed.push(source);
+    const conflict = taken === undefined ? unusableRoute(source, folder) : hidesFile(source, taken);
+    if (conflict) diagnostics.push(conflict);
+    else accepted.push(source);
   }
-  return { sources: placed, diagnostics };
+  return { sources: accepted, diagnostics };
 }
 
 /** All files in these folders are cached for a year, see `headerRules`. */
@@ -148,6 +148,6 @@ function foldersOf(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-function noPlace({ file, route }: Pick<PageSource, "file" | "route">, taken: string): Diagnostic {
+function hidesFile({ file, route }: Pick<PageSource, "file" | "route">, taken: string): Diagnostic {
   return diagnose(builderRules["route-hides-file"], wholeFile(file), { route, taken });
 }

@@ -60,14 +60,14 @@ function readList(file: string): Record<string, FileRecord> {
   }
 }
 
-/** Writes the list of an output. `made` has the source or the previous record of each file. */
+/** Writes the list of an output. `sources` has the source or the previous record of each file. */
 export function recordOutput(
   folder: string,
-  made: ReadonlyMap<string, string | FileRecord>,
+  sources: ReadonlyMap<string, string | FileRecord>,
   list: string,
 ): void {
   const records: Record<string, FileRecord> = {};
-  for (const [path, source] of made) {
+  for (const [path, source] of sources) {
     const state = typeof source === "string" ? stateOf(join(folder, path)) : undefined;
     if (typeof source !== "string") records[path] = source;
     else if (state) records[path] = recordOf(source, state);

@@ -61,63 +61,64 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const isReused = reuseReplacedOutput(outDir, cacheDir, dir);
   removeReplacedOutputs(cacheDir);
   mkdirSync(dir, { recursive: true });
-  const made = new Set([dir]);
+  const createdFolders = new Set([dir]);
   const manifest = createManifest();
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
-  const former = openPreviousOutput(outDir, recordsFileOf(outDir, cacheDir));
-  const madeFrom = new Map<string, string | FileRecord>();
-  const formerFolders = new Map<string, string>();
+  const previousOutput = openPreviousOutput(outDir, recordsFileOf(outDir, cacheDir));
+  const fileSources = new Map<string, string | FileRecord>();
+  const previousFolders = new Map<string, string>();
 
-  function makeFolder(path: string): void {
-    if (made.has(path)) return;
-    makeFolder(dirname(path));
+  function createFolder(path: string): void {
+    if (createdFolders.has(path)) return;
+    createFolder(dirname(path));
     if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
       if (isReused && !isWritten(pathBelow(dir, path))) rmSync(path, { force: true });
       mkdirSync(path);
     }
-    made.add(path);
+    createdFolders.add(path);
   }
 
   function resolveInOutput(path: string): string {
     const target = join(dir, path);
-    if (!isInside(target, dir)) throw new Error(`\`${path}\` would lie outside the output folder`);
-    makeFolder(dirname(target));
+    if (!isInside(target, dir))
+      throw new Error(`\`${path}\` would be outside of the output folder`);
+    createFolder(dirname(target));
     return target;
   }
 
-  function formerPath(path: string): string {
-    const folder = formerFolders.get(dirname(path));
+  function previousPath(path: string): string {
+    const folder = previousFolders.get(dirname(path));
     return folder === undefined ? path : `${folder}/${basename(path)}`;
   }
 
   /** An existing file may be hard-linked to the current output, so it is removed first. */
-  function makeFile(path: string, make: (target: string) => void): void {
+  function createFile(path: string, create: (target: string) => void): void {
     const target = resolveInOutput(path);
-    madeFrom.delete(path);
+    fileSources.delete(path);
     try {
-      make(target);
+      create(target);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       rmSync(target, { recursive: true, force: true });
-      make(target);
+      create(target);
     }
   }
 
   return {
     manifest,
     write(writer, path, content, source) {
-      makeFile(path, (target) => {
+      createFile(path, (target) => {
         if (typeof content === "string" || content instanceof Uint8Array) {
           writeFileSync(target, content, { flag: "wx" });
           manifest.record(writer, path, Buffer.byteLength(content));
         } else manifest.record(writer, path, writePieces(target, content));
       });
-      if (source !== undefined) madeFrom.set(path, source);
+      if (source !== undefined) fileSources.set(path, source);
     },
     keep(writer, path, source) {
-      const record = former.link(formerPath(path), source, resolveInOutput(path));
+      const record = previousOutput.link(previousPath(path), source, resolveInOutput(path));
       if (!record) return false;
-      madeFrom.set(path, record);
+      fileSources.set(path, record);
       manifest.record(writer, path, record[1]);
       return true;
     },
@@ -128,19 +129,23 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       if (old !== undefined) attempt(() => renameSync(join(dir, parent, old), target));
       const names = foldersIn(join(outDir, parent));
       const [before] = names.includes(basename(path)) ? [] : names;
-      if (before !== undefined) formerFolders.set(path, `${parent}/${before}`);
+      if (before !== undefined) previousFolders.set(path, `${parent}/${before}`);
     },
     copy(writer, from, path) {
-      makeFile(path, (target) => copyFileSync(from, target, constants.COPYFILE_EXCL));
+      createFile(path, (target) => copyFileSync(from, target, constants.COPYFILE_EXCL));
       manifest.record(writer, path, statSync(from).size);
     },
     read: (path) => readFileSync(join(dir, path)),
     commit() {
       if (isReused)
-        removeOthers(dir, { isWritten, isOpened: (folder) => made.has(folder), cacheDir });
-      makeFile(manifestFile, (target) => writeFileSync(target, manifest.toJson()));
+        removeUnwritten(dir, {
+          isWritten,
+          isOpened: (folder) => createdFolders.has(folder),
+          cacheDir,
+        });
+      createFile(manifestFile, (target) => writeFileSync(target, manifest.toJson()));
       // After the swap, another build may replace the output.
-      recordOutput(dir, madeFrom, recordsFileOf(outDir, cacheDir));
+      recordOutput(dir, fileSources, recordsFileOf(outDir, cacheDir));
       swapOutput(work, outDir, cacheDir);
       work.remove();
     },
@@ -173,13 +178,13 @@ function writePieces(file: string, pieces: Iterable<string>): number {
   }
 }
 
-interface Present {
+interface RemoveOptions {
   isWritten(path: string): boolean;
   isOpened(folder: string): boolean;
   cacheDir: string;
 }
 
-function removeOthers(dir: string, { isWritten, isOpened, cacheDir }: Present): void {
+function removeUnwritten(dir: string, { isWritten, isOpened, cacheDir }: RemoveOptions): void {
   const clean = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const inner = join(folder, entry.name);

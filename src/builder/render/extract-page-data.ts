@@ -17,7 +17,7 @@ import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 import { hashOf } from "../cache/hash.ts";
 
-/** Addresses outside `<main>`. Neighboring pages share them. */
+/** Addresses in the layout around `<main>`. Neighboring pages share them. */
 export interface LayoutReading {
   name: string;
   addresses: PageAddresses;
@@ -56,7 +56,7 @@ function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRec
 }
 
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
-  const { head, main, around } = partsOf(markup);
+  const { head, main, layoutMarkup } = partsOf(markup);
   const { facts, ...links } = factsReader();
   const { pageText, ...text } = createSectionReader();
   const parser = new Parser({
@@ -76,19 +76,19 @@ function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: P
   });
   parser.write(head);
   parser.end(main);
-  const { own, layout } = readLayout(around);
+  const { own, layout } = readLayout(layoutMarkup);
   return { facts: joinFacts([facts(), own]), layout, text: pageText() };
 }
 
-function partsOf(markup: string): { head: string; main: string; around: string } {
+function partsOf(markup: string): { head: string; main: string; layoutMarkup: string } {
   const start = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
   const body = markup.lastIndexOf("<body", start);
-  if (start < 0 || end < start || body < 0) return { head: "", main: markup, around: "" };
+  if (start < 0 || end < start || body < 0) return { head: "", main: markup, layoutMarkup: "" };
   return {
     head: markup.slice(0, body),
     main: markup.slice(start, end),
-    around: markup.slice(body, start) + markup.slice(end),
+    layoutMarkup: markup.slice(body, start) + markup.slice(end),
   };
 }
 
@@ -100,8 +100,8 @@ interface ReadLayout {
 const known = new Map<string, ReadLayout>();
 const maxCachedLayouts = 100;
 
-function readLayout(around: string): ReadLayout {
-  const key = around.replaceAll(' aria-current="page"', "");
+function readLayout(layoutMarkup: string): ReadLayout {
+  const key = layoutMarkup.replaceAll(' aria-current="page"', "");
   const before = known.get(key);
   if (before) return before;
   const { links, images, ...targets } = extractFacts(key);

@@ -198,7 +198,7 @@ function stringPool(): (text: string) => string {
   };
 }
 
-type Draw = (page: Page) => Promise<FinishedPage>;
+type Render = (page: Page) => Promise<FinishedPage>;
 
 type OnRendered = (job: Job, page: FinishedPage | { error: unknown }) => void;
 
@@ -212,26 +212,28 @@ async function renderAll(
     jobs.length >= (renderWorker.wasStarted() ? minPagesForRunningWorker : minPagesForWorker);
   if (isMany) renderWorker.start(bundle.dir);
   const { renderPageWithData } = await import("./render-page.ts");
-  const drawHere: Draw = async (page) => {
+  const renderOnMainThread: Render = async (page) => {
     const finished = await renderPageWithData(bundle.app.renderPage, page, options);
     // Responses of the worker arrive between two pages.
     await setImmediate();
     return finished;
   };
-  const drawThere: Draw = (page) => renderWorker.render(page, options);
-  const taker = (draw: Draw) => async (job: Job) => {
-    const page = await draw(wholePage(job.source.page, readBody)).catch((error: unknown) => {
+  const renderInWorker: Render = (page) => renderWorker.render(page, options);
+  const worker = (render: Render) => async (job: Job) => {
+    const page = await render(wholePage(job.source.page, readBody)).catch((error: unknown) => {
       // All remaining pages would fail.
       if (isThreadOutOfMemory(error)) throw threadOutOfMemory("renders");
       return { error };
     });
     onRendered(job, page);
   };
-  const here = isMany ? mainThreadConcurrency : concurrency;
+  const mainThreadJobs = isMany ? mainThreadConcurrency : concurrency;
   try {
     await runWorkers(
       jobs,
-      Array.from({ length: concurrency }, (_, index) => taker(index < here ? drawHere : drawThere)),
+      Array.from({ length: concurrency }, (_, index) =>
+        worker(index < mainThreadJobs ? renderOnMainThread : renderInWorker),
+      ),
     );
   } finally {
     await renderWorker.close();

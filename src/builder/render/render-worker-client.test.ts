@@ -10,7 +10,7 @@ import { createRenderWorker, type RenderWorker } from "./render-worker-client.ts
 const program = `
 const { parentPort, threadId } = require("node:worker_threads");
 parentPort.on("message", ({ index, task }) =>
-  parentPort.postMessage({ index, answer: { ...task, threadId } }));
+  parentPort.postMessage({ index, result: { ...task, threadId } }));
 `;
 
 const options = { build: "b1" } as RenderPageOptions;

@@ -31,7 +31,7 @@ export function sitePages<P extends StoredPage>(
 ): PageSource<P | Page>[] {
   const { docs, pages, messages, histories } = data;
   const custom = Object.entries(app.customPages)
-    .filter(([component, module]) => !problemOf(module, customPageFile(component)))
+    .filter(([component, module]) => !invalidPage(module, customPageFile(component)))
     .map(([component, { metadata }]): PageSource<Page> => {
       const route = withTrailingSlash(metadata.route, site.trailingSlash);
       const page: CustomPage = { kind: "custom", component, ...blank, ...metadata, route };
@@ -56,14 +56,14 @@ export function sitePages<P extends StoredPage>(
 export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
   return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
     const file = customPageFile(component);
-    const problem = problemOf(module, file);
-    return problem ? [diagnose(builderRules["invalid-page"], wholeFile(file), problem)] : [];
+    const invalid = invalidPage(module, file);
+    return invalid ? [diagnose(builderRules["invalid-page"], wholeFile(file), invalid)] : [];
   });
 }
 
 type CustomModule = Partial<App["customPages"][string]>;
 
-function problemOf(
+function invalidPage(
   { default: component, metadata }: CustomModule,
   file: string,
 ): Parameters<(typeof builderRules)["invalid-page"]["message"]>[0] | undefined {

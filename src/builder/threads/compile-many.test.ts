@@ -38,16 +38,16 @@ function* tasks() {
   }
 }
 
-/** `here` counts the pages that were compiled on the main thread. */
+/** `onMainThread` counts the pages that were compiled on the main thread. */
 async function compileAll(many: number) {
-  const here = new Set<string>();
+  const onMainThread = new Set<string>();
   const { resolve, read } = createResolver(resolverOptions);
   const results: Record<string, unknown> = {};
   const { compileMany, close } = openCompiler(root, many);
   const resolver: typeof options.resolver = {
     read,
     resolve(kind, path) {
-      here.add(path);
+      onMainThread.add(path);
       return resolve(kind, path);
     },
   };
@@ -62,14 +62,14 @@ async function compileAll(many: number) {
     },
   };
   await compileMany(options).finally(close);
-  return { here: here.size, results };
+  return { onMainThread: onMainThread.size, results };
 }
 
 it("compiles the same on two threads as on one", async () => {
   const alone = await compileAll(paths.length + 1);
   const shared = await compileAll(paths.length);
-  expect(alone.here).toBe(paths.length);
-  expect(shared.here).toBeLessThan(paths.length);
+  expect(alone.onMainThread).toBe(paths.length);
+  expect(shared.onMainThread).toBeLessThan(paths.length);
   expect(shared.results).toEqual(alone.results);
   expect(Object.keys(shared.results)).toHaveLength(paths.length);
 });

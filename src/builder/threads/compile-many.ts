@@ -28,23 +28,23 @@ export function openCompiler(root: string, minPages = minPagesForThread): Shared
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {
     async compileMany({ tasks, count, resolverOptions, resolver, onCompiled }) {
-      const takers: Taker[] = [(task) => compileTask(task, resolver)];
+      const compilers: Compile[] = [(task) => compileTask(task, resolver)];
       if (count >= minPages) {
         thread ??= openThread(
           await compileProgram(join(root, "src/builder/threads/compile-thread.ts")),
         );
         const { call } = thread;
-        let news: Pick<CompileCall, "resolverOptions"> = { resolverOptions };
-        const there: Taker = ({ source, page }) => {
-          const compiledTask = call({ ...news, task: { source, page } });
-          news = {};
+        let unsentOptions: Pick<CompileCall, "resolverOptions"> = { resolverOptions };
+        const compileInThread: Compile = ({ source, page }) => {
+          const compiledTask = call({ ...unsentOptions, task: { source, page } });
+          unsentOptions = {};
           return compiledTask;
         };
-        takers.push(...Array.from({ length: threadQueueSize }, () => there));
+        compilers.push(...Array.from({ length: threadQueueSize }, () => compileInThread));
       }
       await runWorkers(
         tasks,
-        takers.map((compile) => async (task) => {
+        compilers.map((compile) => async (task) => {
           const compiled = await compile(task).catch((error: unknown) => {
             throw isThreadOutOfMemory(error) ? threadOutOfMemory("compiles") : error;
           });
@@ -58,4 +58,4 @@ export function openCompiler(root: string, minPages = minPagesForThread): Shared
   };
 }
 
-type Taker = (task: CompileTask) => Promise<CompiledTask>;
+type Compile = (task: CompileTask) => Promise<CompiledTask>;

@@ -12,17 +12,17 @@ export function inParallel<T>(
 /** Workers take items from one queue. After an error the others finish their current item. */
 export async function runWorkers<T>(
   items: Iterable<T>,
-  takers: readonly ((item: T) => Promise<void>)[],
+  workers: readonly ((item: T) => Promise<void>)[],
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
   const failures: unknown[] = [];
-  const take = async (work: (item: T) => Promise<void>) => {
+  const runWorker = async (work: (item: T) => Promise<void>) => {
     while (failures.length === 0) {
       const next = queue.next();
       if (next.done) return;
       await work(next.value).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(takers.map(take));
+  await Promise.all(workers.map(runWorker));
   if (failures.length > 0) throw failures[0];
 }

@@ -1,8 +1,8 @@
 import { parentPort, Worker, type WorkerOptions } from "node:worker_threads";
 
-export interface Thread<Task, Answer> {
+export interface Thread<Task, Result> {
   /** Rejects with the error of the thread. */
-  call(task: Task): Promise<Answer>;
+  call(task: Task): Promise<Result>;
   close(): Promise<unknown>;
 }
 
@@ -11,31 +11,31 @@ interface Call<Task> {
   task: Task;
 }
 
-type Reply<Answer> = { index: number; answer: Answer } | { index: number; error: Error };
+type Reply<Result> = { index: number; result: Result } | { index: number; error: Error };
 
-interface Waiting<Answer> {
-  resolve(answer: Answer): void;
+interface PendingCall<Result> {
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
-export function openThread<Task, Answer>(
+export function openThread<Task, Result>(
   program: string,
   options: WorkerOptions = {},
-): Thread<Task, Answer> {
+): Thread<Task, Result> {
   const worker = new Worker(program, options);
-  const waiting = new Map<number, Waiting<Answer>>();
+  const pending = new Map<number, PendingCall<Result>>();
   let sent = 0;
   let broken: Error | undefined;
-  worker.on("message", (reply: Reply<Answer>) => {
-    const one = waiting.get(reply.index);
-    waiting.delete(reply.index);
-    if ("answer" in reply) one?.resolve(reply.answer);
+  worker.on("message", (reply: Reply<Result>) => {
+    const one = pending.get(reply.index);
+    pending.delete(reply.index);
+    if ("result" in reply) one?.resolve(reply.result);
     else one?.reject(reply.error);
   });
   const fail = (error: Error) => {
     broken ??= error;
-    for (const one of waiting.values()) one.reject(broken);
-    waiting.clear();
+    for (const one of pending.values()) one.reject(broken);
+    pending.clear();
   };
   worker.on("error", fail);
   worker.on("exit", (code) => fail(new Error(`the thread has ended with code ${code}`)));
@@ -44,23 +44,23 @@ export function openThread<Task, Answer>(
       if (broken) return Promise.reject(broken);
       const call: Call<Task> = { index: sent++, task };
       worker.postMessage(call);
-      return new Promise((resolve, reject) => waiting.set(call.index, { resolve, reject }));
+      return new Promise((resolve, reject) => pending.set(call.index, { resolve, reject }));
     },
     close: () => worker.terminate(),
   };
 }
 
-/** Handles calls of the parent thread. Results are copied, except the buffers from `moved`. */
-export function serveCalls<Task, Answer>(
-  answerTo: (task: Task) => Promise<Answer>,
-  moved: (answer: Answer) => ArrayBuffer[] = () => [],
+/** Handles calls of the parent thread. Results are copied, except the buffers that `transferred` returns. */
+export function serveCalls<Task, Result>(
+  run: (task: Task) => Promise<Result>,
+  transferred: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
-  const reply = (message: Reply<Answer>, buffers: ArrayBuffer[] = []) =>
+  const reply = (message: Reply<Result>, buffers: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, buffers);
   parentPort?.on("message", async ({ index, task }: Call<Task>) => {
     try {
-      const answer = await answerTo(task);
-      reply({ index, answer }, moved(answer));
+      const result = await run(task);
+      reply({ index, result }, transferred(result));
     } catch (error) {
       // Other properties of an error may not be cloneable.
       const { message, stack } = error instanceof Error ? error : new Error(String(error));

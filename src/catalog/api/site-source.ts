@@ -129,13 +129,13 @@ interface FetchOptions {
 async function fetchText(url: URL, options: FetchOptions): Promise<string> {
   const { pathname } = url;
   for (let attempt = 1; ; attempt++) {
-    const answer = await fetchInside(url, options).catch((error: unknown) => {
+    const response = await fetchInside(url, options).catch((error: unknown) => {
       if (error instanceof SourceError) throw error;
       return null;
     });
-    if (answer?.ok) return readLimited(answer, pathname);
-    await answer?.body?.cancel();
-    const status = answer?.status ?? 0;
+    if (response?.ok) return readLimited(response, pathname);
+    await response?.body?.cancel();
+    const status = response?.status ?? 0;
     if (status === 404 || status === 410) throw noFile(pathname);
     const isTemporary = status === 0 || status === 429 || status >= 500;
     if (!isTemporary || attempt === attempts || options.late.aborted) {
@@ -151,10 +151,10 @@ async function fetchText(url: URL, options: FetchOptions): Promise<string> {
 async function fetchInside(url: URL, { base, late }: FetchOptions): Promise<Response> {
   let next = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const answer = await fetch(next, { signal: late, redirect: "manual" });
-    const location = answer.headers.get("Location");
-    if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(next, { signal: late, redirect: "manual" });
+    const location = response.headers.get("Location");
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
     next = new URL(location, next);
     if (next.origin !== base.origin || !next.pathname.startsWith(base.pathname)) break;
   }
@@ -168,11 +168,11 @@ function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function readLimited(answer: Response, path: string): Promise<string> {
+async function readLimited(response: Response, path: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of answer.body ?? []) {
+    for await (const part of response.body ?? []) {
       size += part.byteLength;
       if (size > largest) throw tooLarge(path);
       parts.push(part);

@@ -85,7 +85,7 @@ it("omits defaults unless requested, and always omits invalid values", () => {
 });
 
 it("rejects values that validations and types reject", () => {
-  const rules = [{ holds: () => false, message: "Never.", choices: null, limits: [] }];
+  const rules = [{ accepts: () => false, message: "Never.", choices: null, limits: [] }];
   const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
   const { problems } = blockCode(strict, drafts, { tool: "terraform", all: false });

@@ -90,7 +90,7 @@ type Pair = readonly [name: string, code: string];
 function valueErrors({ type, rules }: FormInput, value: JsonValue | undefined): DraftError[] {
   if (value === undefined) return [];
   const reason = typeMismatch(value, type);
-  const broken = rules.filter(({ holds }) => !holds(value)).map(({ message }) => message);
+  const broken = rules.filter(({ accepts }) => !accepts(value)).map(({ message }) => message);
   return [...(reason === undefined ? [] : [reason]), ...broken].map((words) => ({
     path: "",
     kind: "refused",

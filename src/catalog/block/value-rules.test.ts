@@ -4,7 +4,7 @@ import { valueRules } from "./value-rules.ts";
 
 function verdicts(condition: string, values: readonly JsonValue[]): boolean[] | undefined {
   const [rule] = valueRules([{ condition, message: "No." }], "x");
-  return rule && values.map((value) => rule.holds(value));
+  return rule && values.map((value) => rule.accepts(value));
 }
 
 it.each<[string, JsonValue[], boolean[]]>([

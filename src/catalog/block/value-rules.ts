@@ -4,7 +4,7 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 export type Rule = (value: JsonValue) => boolean;
 
 export interface ValueRule {
-  holds: Rule;
+  accepts: Rule;
   message: string;
   /** The allowed texts, if the condition is a list of them. */
   choices: string[] | null;
@@ -16,13 +16,13 @@ export function valueRules(validations: readonly Validation[], name: string): Va
   return validations.flatMap(({ condition, message }) => {
     const text = condition.replaceAll(/\s+/g, " ").trim();
     const subject = `var.${name}`;
-    const holds = readRule(text, subject);
-    if (!holds) return [];
+    const accepts = readRule(text, subject);
+    if (!accepts) return [];
     const choices = readList(
       new RegExp(`^contains\\((\\[.*\\]), ?${escapeRegExp(subject)}\\)$`).exec(text)?.[1],
     );
     const texts = choices?.every((one) => typeof one === "string") ? choices : null;
-    return [{ holds, message, choices: texts, limits: readLimits(text, subject) }];
+    return [{ accepts, message, choices: texts, limits: readLimits(text, subject) }];
   });
 }
 

@@ -248,7 +248,7 @@ it("finds a service that is older than its history", () => {
   ]);
 });
 
-it("reads a file by its schema, with the position of each finding", () => {
+it("reads a file by its schema, with the position of each diagnostic", () => {
   const text = '{\n  "schema": 1,\n  "first": {},\n  "releases": {}\n}';
   const { value, diagnostics } = readJsonFile(historyFileSchema, text, file);
   expect(value).toBeNull();

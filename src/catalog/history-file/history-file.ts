@@ -102,10 +102,10 @@ export function readJsonFile<S extends v.GenericSchema>(
 ): ReadJson<v.InferOutput<S>> {
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    const place = { file, ...positionAt(text, firstJsonError(text)?.offset ?? 0) };
+    const location = { file, ...positionAt(text, firstJsonError(text)?.offset ?? 0) };
     return {
       value: null,
-      diagnostics: [diagnose(catalogRules["invalid-json-file"], place, { file })],
+      diagnostics: [diagnose(catalogRules["invalid-json-file"], location, { file })],
     };
   }
   const result = v.safeParse(schema, parsed);
@@ -142,8 +142,8 @@ export async function readHistory(
   if (faults.length === 0) return { history: await computeTypeBreaks(history), diagnostics: [] };
   const found = faults.map((fault) => {
     const [reason, advice] = describeFault(fault);
-    const place = { file, ...positionOfJsonPath(text, fault.path) };
-    return diagnose(catalogRules["invalid-history"], place, { reason, advice });
+    const location = { file, ...positionOfJsonPath(text, fault.path) };
+    return diagnose(catalogRules["invalid-history"], location, { reason, advice });
   });
   return { history: null, diagnostics: found };
 }

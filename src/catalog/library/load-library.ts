@@ -63,9 +63,9 @@ export function checkLibraryModules(
         const file = `${folder}/module.yaml`;
         const path = join(siteDir, file);
         const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-        const place = { file, ...positionAt(text, Math.max(0, text.indexOf(name))) };
+        const location = { file, ...positionAt(text, Math.max(0, text.indexOf(name))) };
         const near = nearest(name, known);
-        return diagnose(catalogRules["unknown-library-module"], place, { name, near });
+        return diagnose(catalogRules["unknown-library-module"], location, { name, near });
       }),
   );
 }

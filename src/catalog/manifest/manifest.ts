@@ -115,8 +115,8 @@ export function parseManifest(text: string): ReadManifest {
   });
   const found = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
     const error = repositoryError(repository, hosts);
-    const place = { file: manifestFile, line, column };
-    return error ? [diagnose(catalogRules["invalid-catalog-file"], place, error)] : [];
+    const location = { file: manifestFile, line, column };
+    return error ? [diagnose(catalogRules["invalid-catalog-file"], location, error)] : [];
   });
   return { manifest: found.length === 0 ? { repositories, hosts } : null, diagnostics: found };
 }
@@ -126,12 +126,12 @@ const knownHosts = ["github.com", "gitlab.com", "bitbucket.org", "dev.azure.com"
 function repositoryError(
   repository: string,
   hosts: ReadonlyMap<string, HostUrls>,
-): { problem: string; advice: string } | null {
-  const problem = `\`${repository}\` is not a repository`;
+): { reason: string; advice: string } | null {
+  const reason = `\`${repository}\` is not a repository`;
   if (!/^[\w.~-]+(?:\/[\w.~ -]+)+$/.test(repository) || repository.split("/").includes("..")) {
     const named = repositoryOf(repository);
     const example = named ?? "owner/name` or `gitlab.example.com/group/name";
-    return { problem, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
+    return { reason, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
   }
   const { host, path } = hostOf(repository);
   const [first = ""] = repository.split("/", 1);
@@ -139,14 +139,14 @@ function repositoryError(
   if (isHost && !hosts.has(first) && hostKindOf(first) === null) {
     const near = nearest(first, [...knownHosts, ...hosts.keys()]);
     return {
-      problem: `the host \`${first}\` is not known`,
+      reason: `the host \`${first}\` is not known`,
       advice: didYouMean(near) ?? `add it to \`hosts\`: \`${first}: gitlab\``,
     };
   }
   const length = path.split("/").length;
   if (host === "dev.azure.com" && length !== 3) {
-    return { problem, advice: "write `dev.azure.com/organization/project/name`" };
+    return { reason, advice: "write `dev.azure.com/organization/project/name`" };
   }
-  if (host === "github.com" && length !== 2) return { problem, advice: "write `owner/name`" };
+  if (host === "github.com" && length !== 2) return { reason, advice: "write `owner/name`" };
   return null;
 }

@@ -11,7 +11,7 @@ export interface FileContext {
   /** The lines of the comment before a block, by the rules of terraform-docs. */
   comments(block: Block): string[];
   positionOf(offset: number): Position;
-  report(finding: OffsetDiagnostic): void;
+  report(diagnostic: OffsetDiagnostic): void;
 }
 
 export function textAttribute(block: Block, name: string, context: FileContext): string | null {

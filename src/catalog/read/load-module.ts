@@ -62,7 +62,7 @@ export function isModuleFileName(name: string): boolean {
   return configuration.test(name) && !name.startsWith(".") && !/^#.*#$/.test(name);
 }
 
-const leftOut = new Set(["node_modules", "vendor"]);
+const skippedFolders = new Set(["node_modules", "vendor"]);
 
 /**
  * Folders with configuration files, relative to `dir`, sorted. Unreadable folders are included so
@@ -85,7 +85,7 @@ export function findModules(dir: string): string[] {
 }
 
 function isFolder(entry: Dirent): boolean {
-  return entry.isDirectory() && !entry.name.startsWith(".") && !leftOut.has(entry.name);
+  return entry.isDirectory() && !entry.name.startsWith(".") && !skippedFolders.has(entry.name);
 }
 
 export interface LoadedModule extends ReadModule {

@@ -37,7 +37,7 @@ export interface ModuleFile {
 
 export interface FileContent extends Module {
   written: Record<string, string[]>;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 const ignoreMark = "terraform-docs-ignore";
@@ -50,13 +50,13 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
     // Thousands of nested brackets exceed the stack.
     if (!(error instanceof RangeError)) throw error;
     const tooDeep = diagnose(catalogRules["too-deep"], wholeFile(file.name), {});
-    return { ...emptyModule(), written: {}, findings: [tooDeep] };
+    return { ...emptyModule(), written: {}, diagnostics: [tooDeep] };
   }
 }
 
 function readText(file: ModuleFile, parse: HclParser): FileContent {
   const { name, text, fault } = file;
-  const { blocks, diagnostics: findings } = name.endsWith(".json")
+  const { blocks, diagnostics } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
   const positionOf = positionsIn(text);
@@ -67,7 +67,7 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     parse,
     comments: ({ start }) => leadingComments(lines, positionOf(start).line),
     positionOf,
-    report: (finding) => findings.push(finding),
+    report: (diagnostic) => diagnostics.push(diagnostic),
   };
   const facts = emptyModule();
   const written: FileContent["written"] = Object.create(null);
@@ -76,14 +76,14 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     written[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
   }
   // If characters are lost, all other diagnostics are consequences.
-  const reported = fault ? [fault] : findings;
+  const reported = fault ? [fault] : diagnostics;
   return {
     ...facts,
     written,
-    findings: reported.map(({ offset, ...finding }) => ({
-      ...finding,
+    diagnostics: reported.map(({ offset, ...diagnostic }) => ({
+      ...diagnostic,
       file: name,
-      message: visible(finding.message),
+      message: visible(diagnostic.message),
       ...positionOf(offset),
     })),
   };

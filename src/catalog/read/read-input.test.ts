@@ -5,7 +5,7 @@ import {
   summarize,
 } from "../../../tests/support/read-test-module.ts";
 
-async function findings(text: string): Promise<string[]> {
+async function diagnosticsOf(text: string): Promise<string[]> {
   return (await readTestModule(text)).diagnostics.map(summarize);
 }
 
@@ -102,7 +102,7 @@ variable "e" {}
 
 it("finds what does not fit together", async () => {
   expect(
-    await findings(`variable "a" {
+    await diagnosticsOf(`variable "a" {
   type = list(strng)
 }
 variable "b" {
@@ -136,7 +136,7 @@ variable "a" {}
 
 it("finds defaults of attributes that do not fit, in the old quoted form too", async () => {
   expect(
-    await findings(`variable "a" {
+    await diagnosticsOf(`variable "a" {
   type = object({
     x = optional(number, "no")
     y = optional(object({ z = optional(bool, "1") }), {})

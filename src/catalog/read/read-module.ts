@@ -34,8 +34,8 @@ export function readModule(
 ): ReadModule {
   const ordered = orderFiles(files);
   const all = ordered.map((file) => cache.get(file, () => readFile(file, parse)));
-  const diagnostics = all.flatMap(({ findings }) =>
-    findings.map((finding): Diagnostic => ({ ...finding, file: pathOf(finding.file) })),
+  const diagnostics = all.flatMap(({ diagnostics }) =>
+    diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, file: pathOf(diagnostic.file) })),
   );
   const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
   const declared = {
@@ -131,8 +131,8 @@ function declaredTwice(
     if (!known) first.set(name, source);
     // Override files repeat blocks by design.
     if (!known || isOverride({ name: source.file, text: "" })) return [];
-    const place = { file: pathOf(source.file), line: source.line, column: 1 };
+    const location = { file: pathOf(source.file), line: source.line, column: 1 };
     const values = { kind, name, first: `${pathOf(known.file)}:${known.line}` };
-    return [diagnose(catalogRules["declared-twice"], place, values)];
+    return [diagnose(catalogRules["declared-twice"], location, values)];
   });
 }

@@ -24,7 +24,7 @@ test("every unknown key has its place", () => {
   ]);
 });
 
-test("an alias of nothing is a finding", () => {
+test("an alias without an anchor is reported", () => {
   expect(parse("title: *T").found).toEqual([expect.stringContaining("Unresolved alias")]);
 });
 

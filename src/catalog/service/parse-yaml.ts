@@ -20,7 +20,7 @@ export function parseYaml<S extends v.GenericSchema>(
   const [error] = document.errors;
   if (error) {
     const message = `the file is not YAML: ${error.message.split(" at line")[0]}`;
-    return { value: null, diagnostics: [finding(error.pos[0], message, "correct this line")] };
+    return { value: null, diagnostics: [diagnosticAt(error.pos[0], message, "correct this line")] };
   }
   let raw: unknown;
   try {
@@ -28,18 +28,18 @@ export function parseYaml<S extends v.GenericSchema>(
   } catch (unresolved) {
     const message = `the file is not YAML: ${(unresolved as Error).message}`;
     const hint = "put a value that begins with `*` in quotes";
-    return { value: null, diagnostics: [finding(0, message, hint)] };
+    return { value: null, diagnostics: [diagnosticAt(0, message, hint)] };
   }
   const result = v.safeParse(schema, raw);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    finding(offsetOfPath(document, path), message, hint ?? "correct the value"),
+    diagnosticAt(offsetOfPath(document, path), message, hint ?? "correct the value"),
   );
   return { value: null, diagnostics };
 
-  function finding(offset: number, problem: string, advice: string): Diagnostic {
-    const place = { file, ...positionAt(text, offset) };
-    return diagnose(catalogRules["invalid-catalog-file"], place, { problem, advice });
+  function diagnosticAt(offset: number, reason: string, advice: string): Diagnostic {
+    const location = { file, ...positionAt(text, offset) };
+    return diagnose(catalogRules["invalid-catalog-file"], location, { reason, advice });
   }
 }
 

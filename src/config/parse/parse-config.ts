@@ -53,7 +53,7 @@ export function configDiagnostic(
   source: ConfigSource,
 ): Diagnostic {
   return diagnose(configRules["invalid-config"], locationOf(source, path), {
-    problem: message,
+    reason: message,
     key: path.join("."),
     correction: hint,
   });

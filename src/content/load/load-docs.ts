@@ -83,7 +83,7 @@ export function parseCategory(text: string, file: string): ParsedCategory {
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
       const location = { file, ...positionOfPath({ document, text }, path) };
       return path.length > 0
-        ? diagnose(rule, location, { kind: "key", problem: message, correction: hint })
+        ? diagnose(rule, location, { kind: "key", reason: message, correction: hint })
         : diagnose(rule, location, { kind: "no-object", correction: hint });
     }),
   );

@@ -5,7 +5,7 @@ export type InvalidYaml =
   | { kind: "syntax"; reason: string }
   | { kind: "alias"; name: string }
   | { kind: "no-entries" }
-  | { kind: "entry"; entry: string; problem: string; correction: string | undefined };
+  | { kind: "entry"; entry: string; reason: string; correction: string | undefined };
 
 function describeYaml(found: InvalidYaml): { message: string; hint?: string | undefined } {
   switch (found.kind) {
@@ -23,7 +23,7 @@ function describeYaml(found: InvalidYaml): { message: string; hint?: string | un
       };
     case "entry":
       return {
-        message: `${found.problem} in the entry \`${found.entry}\``,
+        message: `${found.reason} in the entry \`${found.entry}\``,
         hint: found.correction,
       };
   }
@@ -33,7 +33,7 @@ type InvalidCategory =
   | { kind: "yaml"; reason: string }
   | { kind: "json"; reason: string }
   | { kind: "no-object"; correction: string | undefined }
-  | { kind: "key"; problem: string; correction: string | undefined };
+  | { kind: "key"; reason: string; correction: string | undefined };
 
 function describeCategory(found: InvalidCategory): { message: string; hint?: string | undefined } {
   switch (found.kind) {
@@ -50,7 +50,7 @@ function describeCategory(found: InvalidCategory): { message: string; hint?: str
     case "no-object":
       return { message: "the file is not an object", hint: found.correction };
     case "key":
-      return { message: found.problem, hint: found.correction };
+      return { message: found.reason, hint: found.correction };
   }
 }
 
@@ -146,7 +146,7 @@ export const fileRules = defineRules({
       values: {
         kind: "entry",
         entry: "aws",
-        problem: "unknown key `lable`",
+        reason: "unknown key `lable`",
         correction: "did you mean `label`?",
       },
     },

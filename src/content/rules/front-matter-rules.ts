@@ -11,7 +11,7 @@ export type InvalidFrontMatter =
   | { kind: "syntax"; reason: string; quoted: string | undefined }
   | { kind: "alias"; name: string; quoted: string | undefined }
   | { kind: "lost-text"; line: string }
-  | { kind: "key"; problem: string; correction: string | undefined };
+  | { kind: "key"; reason: string; correction: string | undefined };
 
 function describeFrontMatter(found: InvalidFrontMatter): {
   message: string;
@@ -64,7 +64,7 @@ function describeFrontMatter(found: InvalidFrontMatter): {
         hint: `put the value in quotes: \`${found.line}\``,
       };
     case "key":
-      return { message: `${found.problem} in the front matter`, hint: found.correction };
+      return { message: `${found.reason} in the front matter`, hint: found.correction };
   }
 }
 
@@ -86,7 +86,7 @@ export const frontMatterRules = defineRules({
       source: "---\ntitle: Guide\nsidebar_lable: Start\n---",
       values: {
         kind: "key",
-        problem: "unknown key `sidebar_lable`",
+        reason: "unknown key `sidebar_lable`",
         correction: "did you mean `sidebar_label`?",
       },
     },

@@ -3,7 +3,7 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export type InvalidPlot =
   | { kind: "no-title" | "no-table" | "empty-table" }
-  | { kind: "option"; problem: string; correction?: string | undefined }
+  | { kind: "option"; reason: string; correction?: string | undefined }
   | { kind: "unknown-column"; name: string; near: string | undefined; known: string[] }
   | { kind: "unknown-row"; name: string; near: string | undefined }
   | { kind: "not-a-number" | "negative"; text: string }
@@ -33,7 +33,7 @@ function describePlot(found: InvalidPlot): { message: string; hint?: string | un
         hint: "name the columns with numbers: `columns: [Per month]`",
       };
     case "option":
-      return { message: `the plot has a mistake: ${found.problem}`, hint: found.correction };
+      return { message: `the plot has an error: ${found.reason}`, hint: found.correction };
     case "unknown-column":
       return {
         message: `the table before the plot has no column \`${found.name}\``,

@@ -49,14 +49,14 @@ export function parseAddresses(text: string): { record: AddressRecord; diagnosti
   const record: AddressRecord = { baseUrl: "", pages: new Map() };
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const conflict = lines.findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})/.test(line));
-  if (conflict >= 0) return { record, diagnostics: [invalid(conflict + 1, { problem: "merge" })] };
+  if (conflict >= 0) return { record, diagnostics: [invalid(conflict + 1, { kind: "merge" })] };
   const read = createLineReader(record);
   const diagnostics = lines.flatMap((raw, index) => {
     if (raw.trim() === "" || raw.startsWith("#")) return [];
-    const problem = read(raw, index + 1);
-    return problem ? [invalid(index + 1, problem)] : [];
+    const error = read(raw, index + 1);
+    return error ? [invalid(index + 1, error)] : [];
   });
-  if (record.baseUrl === "") diagnostics.unshift(invalid(1, { problem: "base" }));
+  if (record.baseUrl === "") diagnostics.unshift(invalid(1, { kind: "base" }));
   return { record, diagnostics };
 }
 
@@ -81,8 +81,8 @@ function createLineReader(
     }
     const { indent = "", minus, name = "", reason } = linePattern.exec(raw)?.groups ?? {};
     const anchors = indent === "" ? undefined : page?.ids;
-    if (!anchors && !(indent === "" && name.startsWith("/"))) return { problem: "line", text: raw };
-    if ((minus === undefined) !== (reason === undefined)) return { problem: "reason", text: name };
+    if (!anchors && !(indent === "" && name.startsWith("/"))) return { kind: "line", text: raw };
+    if ((minus === undefined) !== (reason === undefined)) return { kind: "reason", text: name };
     const recorded = { line, dropped: reason ?? null };
     if (anchors) {
       if (!name.startsWith(".")) entry = name;
@@ -100,7 +100,7 @@ function addUnique<T extends Recorded>(
   recorded: T,
 ): InvalidLine | undefined {
   const before = known.get(key);
-  if (before) return { problem: "twice", text: key, line: before.line };
+  if (before) return { kind: "twice", text: key, line: before.line };
   known.set(key, recorded);
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export type InvalidLine =
-  | { problem: "merge" }
-  | { problem: "base" }
-  | { problem: "line"; text: string }
-  | { problem: "reason"; text: string }
-  | { problem: "twice"; text: string; line: number };
+  | { kind: "merge" }
+  | { kind: "base" }
+  | { kind: "line"; text: string }
+  | { kind: "reason"; text: string }
+  | { kind: "twice"; text: string; line: number };
 
 interface LostAddress {
   /** Route, with the anchor if only that is missing. */
@@ -49,7 +49,7 @@ export const addressRules = defineRules({
     severity: "error",
     essential: true,
     message(values) {
-      switch (values.problem) {
+      switch (values.kind) {
         case "merge":
           return "the record of addresses has an unresolved merge";
         case "base":
@@ -63,7 +63,7 @@ export const addressRules = defineRules({
       }
     },
     hint(values) {
-      switch (values.problem) {
+      switch (values.kind) {
         case "merge":
           return `keep the lines of both sides, remove the markers, then run \`${record}\``;
         case "base":
@@ -81,7 +81,7 @@ export const addressRules = defineRules({
     example: {
       file: "addresses.txt",
       source: "/docs/vpc\n<<<<<<< HEAD\n subnets",
-      values: { problem: "merge" },
+      values: { kind: "merge" },
     },
   }),
   "record-of-other-base": rule<{ recorded: string; baseUrl: string }>({

@@ -54,14 +54,14 @@ export async function importModules(
   if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
   const cache = moduleFileCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
-  const leftOut: string[] = [];
+  const skipped: string[] = [];
   for (const dir of dirs) {
     const found = options.rootOnly ? [""] : findModules(dir);
     for (const below of found) {
       const path = below === "" ? dir : join(dir, below);
       const isExcluded = options.exclude?.some((one) => `${below}/`.startsWith(`${one}/`));
       if (isExcluded || !isModuleFolder(below)) {
-        leftOut.push(path);
+        skipped.push(path);
         continue;
       }
       const read = await loadModule(path, { cache, pathOf: (file) => join(path, file) });
@@ -88,10 +88,10 @@ export async function importModules(
   const listed = modules.map(({ path, module }) => ({ path, module }));
   const done = planned.map((plan) => `${plan.summary}\n`).join("");
   const text = options.json ? toJson(listed) : `${summary(modules)}${done}`;
-  return { ok, text, report: `${report}${describeLeftOut(leftOut)}` };
+  return { ok, text, report: `${report}${describeSkipped(skipped)}` };
 }
 
-function describeLeftOut(paths: readonly string[]): string {
+function describeSkipped(paths: readonly string[]): string {
   return paths.length === 0
     ? ""
     : `left out (examples, tests, wrappers, \`--exclude\`): ${paths.join(", ")}\n`;

@@ -214,8 +214,8 @@ function diagnosticOf(error: unknown, { entries }: SyncedRepository): Diagnostic
   const isKnown = error instanceof RepositoryError || error instanceof UserError;
   const reason = error instanceof Error ? error.message : String(error);
   const advice = (isKnown ? error.hint : undefined) ?? "run the command again";
-  const place = { file: manifestFile, line, column };
-  return diagnose(catalogRules["unreadable-repository"], place, { reason, advice });
+  const location = { file: manifestFile, line, column };
+  return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });
 }
 
 function writePlan(

@@ -304,12 +304,12 @@ async function planModule(
   const page = service ? pageOfService(service) : pageOf(source, group, repository);
   const [category = "", name = ""] = page.split("/");
   if (service && compareVersions(service.version, version) > 0) return null;
-  const place = { file: manifestFile, line: entry.line, column: entry.column };
+  const location = { file: manifestFile, line: entry.line, column: entry.column };
   const module = `${repository}//${source}`;
   const other = taken.get(page);
   if (!service && other !== undefined && other !== module) {
     plan.diagnostics.push(
-      diagnose(catalogRules["duplicate-module"], place, { page, module, other }),
+      diagnose(catalogRules["duplicate-module"], location, { page, module, other }),
     );
     return null;
   }
@@ -339,7 +339,7 @@ async function planModule(
   }).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;
     const values = { reason: error.message, advice: error.hint ?? "correct the entry" };
-    plan.diagnostics.push(diagnose(catalogRules["unreadable-repository"], place, values));
+    plan.diagnostics.push(diagnose(catalogRules["unreadable-repository"], location, values));
     return null;
   });
   if (addition) taken.set(page, module);
@@ -422,12 +422,12 @@ async function withFiles(
 
 function movedTags({ entries, repository }: RepositoryInput, context: SyncContext): Diagnostic[] {
   const { line = 1, column = 1 } = entries[0] ?? {};
-  const place = { file: manifestFile, line, column };
+  const location = { file: manifestFile, line, column };
   return Object.entries(context.known).flatMap(([tag, commit]) => {
     const now = context.tags[tag];
     if (now === commit) return [];
     const values = { tag, repository, isGone: now === undefined };
-    return [diagnose(catalogRules["moved-tag"], place, values)];
+    return [diagnose(catalogRules["moved-tag"], location, values)];
   });
 }
 
@@ -441,9 +441,9 @@ function unreadableReleases(repository: string, updates: readonly ModuleUpdate[]
     const [first] = list;
     if (!first) return [];
     const { tag, file, line, column, message } = first;
-    const place = { file: `${repository}@${tag}/${file}`, line, column };
+    const location = { file: `${repository}@${tag}/${file}`, line, column };
     const values = { reason: message, count: list.length, last: list.at(-1)?.tag ?? tag };
-    return [diagnose(catalogRules["unreadable-release"], place, values)];
+    return [diagnose(catalogRules["unreadable-release"], location, values)];
   });
 }
 

@@ -67,11 +67,12 @@ function checkArguments(source: string, block: SyntaxNode): OffsetDiagnostic[] {
   const seen = new Set<string>();
   return body.flatMap((node, index) => {
     const name = textOf(source, child(node, "identifier") ?? node);
-    const findings = isOnLineOf(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
-    if (node.type === "block") return [...findings, ...checkArguments(source, node)];
-    if (seen.has(name)) findings.push(diagnoseAt(catalogRules["set-twice"], node.start, { name }));
+    const diagnostics = isOnLineOf(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
+    if (node.type === "block") return [...diagnostics, ...checkArguments(source, node)];
+    if (seen.has(name))
+      diagnostics.push(diagnoseAt(catalogRules["set-twice"], node.start, { name }));
     seen.add(name);
-    return findings;
+    return diagnostics;
   });
 }
 

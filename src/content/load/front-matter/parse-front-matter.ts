@@ -113,7 +113,7 @@ function checkSchema(
       position: positionOfPath(yaml, path),
       values: {
         kind: "key",
-        problem: withWholePath(message, path),
+        reason: withWholePath(message, path),
         correction:
           docusaurusKeyHints.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, hint),
       },

@@ -45,7 +45,7 @@ export function parseYamlRecord<T>(
     for (const { path, message, hint } of issues) {
       const location = { file, ...locate([name, ...path]) };
       const correction = withWrittenValue({ document, text }, [name, ...path], hint);
-      const values = { kind: "entry", entry: name, problem: message, correction } as const;
+      const values = { kind: "entry", entry: name, reason: message, correction } as const;
       diagnostics.push(diagnose(rule, location, values));
     }
   }

@@ -17,7 +17,7 @@ export type TableError =
   | { at: "option"; path: readonly (string | number)[]; found: InvalidPlot }
   | { at: "cell"; position: Position; found: InvalidPlot };
 
-type Report = (problem: TableError) => void;
+type Report = (error: TableError) => void;
 
 export function plotOfTable(
   table: TableText,

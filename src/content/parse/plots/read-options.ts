@@ -34,7 +34,7 @@ export interface PlotError {
 
 export interface ReadOptions {
   options: PlotOptions | null;
-  problems: PlotError[];
+  errors: PlotError[];
   locate(path: readonly (string | number)[]): Position;
 }
 
@@ -44,16 +44,16 @@ export function readOptions(text: string): ReadOptions {
   const [error] = document.errors;
   if (error) {
     const position = positionAt(text, error.pos[0]);
-    const problem = error.message.split("\n", 1)[0] ?? "";
-    return { options: null, problems: [{ position, found: { kind: "option", problem } }], locate };
+    const reason = error.message.split("\n", 1)[0] ?? "";
+    return { options: null, errors: [{ position, found: { kind: "option", reason } }], locate };
   }
   const result = v.safeParse(schema, document.toJS() ?? {});
-  if (result.success) return { options: result.output, problems: [], locate };
-  const problems = describeIssues(schema, result.issues).map(
+  if (result.success) return { options: result.output, errors: [], locate };
+  const errors = describeIssues(schema, result.issues).map(
     ({ path, message, hint }): PlotError => ({
       position: locate(path),
-      found: { kind: "option", problem: message, correction: hint },
+      found: { kind: "option", reason: message, correction: hint },
     }),
   );
-  return { options: null, problems, locate };
+  return { options: null, errors, locate };
 }

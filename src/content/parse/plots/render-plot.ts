@@ -38,8 +38,8 @@ export function renderPlot(
   });
   const title = meta.title?.trim() ?? "";
   if (title === "") addDiagnostic(start, { kind: "no-title" });
-  const { options, problems, locate } = readOptions(node.value);
-  for (const { position, found } of problems) addDiagnostic(inBlock(position), found);
+  const { options, errors, locate } = readOptions(node.value);
+  for (const { position, found } of errors) addDiagnostic(inBlock(position), found);
   const { table } = context.output;
   if (table?.file !== context.source.file) {
     addDiagnostic(start, { kind: "no-table" });
@@ -47,13 +47,9 @@ export function renderPlot(
   }
   if (!options) return [];
   const text = readTable(table.node);
-  const plot = plotOfTable(text, options, (problem) => {
-    if (problem.at === "cell") addDiagnostic(problem.position, problem.found);
-    else
-      addDiagnostic(
-        problem.path.length === 0 ? start : inBlock(locate(problem.path)),
-        problem.found,
-      );
+  const plot = plotOfTable(text, options, (error) => {
+    if (error.at === "cell") addDiagnostic(error.position, error.found);
+    else addDiagnostic(error.path.length === 0 ? start : inBlock(locate(error.path)), error.found);
   });
   if (!plot || !isSound) return [];
   const headers = text.columns.filter(Boolean).join(", ");
