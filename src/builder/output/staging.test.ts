@@ -62,7 +62,9 @@ it("removes everything when it is discarded", () => {
 it("writes nothing outside its folder", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
-  expect(() => staging.write("test", "../up/index.html", "x")).toThrow("outside of the output folder");
+  expect(() => staging.write("test", "../up/index.html", "x")).toThrow(
+    "outside of the output folder",
+  );
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
 });
