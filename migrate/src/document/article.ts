@@ -39,6 +39,8 @@ export interface Collection {
   ignoredKeys?: readonly string[];
   /** Whether a `slug` is the full address even without a leading slash. */
   hasRootSlugs?: boolean;
+  /** Components that pages of the old engine use without an import, with their packages. */
+  providedComponents?: ReadonlyMap<string, string>;
   /** Converts syntax that is not Markdown, before anything else. */
   convertSyntax?: (body: string, path: string) => ConvertedSyntax;
   /** How the old engine generates heading ids, if it differs from this engine. */

@@ -15,20 +15,28 @@ export function convertPackageManagers(body: string): ConvertedSyntax {
     if (!match || !/(?:^|\s)npm2yarn\b/.test(match[3] ?? "")) return [];
     const [whole, indent = "", marker = "", info = "", code = ""] = match;
     const plain = info.replace(/\s*\bnpm2yarn(?:=\S+)?/, "");
-    const tabs = managers.flatMap((manager) => [
-      `<TabItem value="${manager}" label="${manager}">`,
-      "",
-      `${marker}${plain}`,
-      ...code.split("\n").map((line) => translate(line.slice(commonIndent(line, indent)), manager)),
-      marker,
-      "",
-      "</TabItem>",
-    ]);
-    const lines = ['<Tabs groupId="npm2yarn">', ...tabs, "</Tabs>"];
-    const text = lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
+    const text = packageManagerTabs(code, { indent, fence: marker, info: plain });
     return [{ start: lineStart, end: lineStart + whole.length, text }];
   });
   return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0, diagnostics: [] };
+}
+
+/** Tabs with the commands for each package manager, translated from those for npm. */
+export function packageManagerTabs(
+  code: string,
+  { indent, fence, info }: { indent: string; fence: string; info: string },
+): string {
+  const tabs = managers.flatMap((manager) => [
+    `<TabItem value="${manager}" label="${manager}">`,
+    "",
+    `${fence}${info}`,
+    ...code.split("\n").map((line) => translate(line.slice(commonIndent(line, indent)), manager)),
+    fence,
+    "",
+    "</TabItem>",
+  ]);
+  const lines = ['<Tabs groupId="npm2yarn">', ...tabs, "</Tabs>"];
+  return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
 }
 
 function commonIndent(line: string, indent: string): number {

@@ -81,6 +81,7 @@ export function planCollections(project: Project, locale: string): Collections {
             : docsRoute,
         formatOf,
         convertSyntax,
+        providedComponents,
         isExcluded: exclusionFilter(instance.options),
         stripsNumbers: instance.options.numberPrefixParser !== false,
         version: name,
@@ -103,6 +104,7 @@ export function planCollections(project: Project, locale: string): Collections {
       route: index === 0 ? `/${route}` : "/",
       formatOf,
       convertSyntax,
+      providedComponents,
       isExcluded: exclusionFilter(options),
       stripsNumbers: true,
       version: "current",
@@ -120,6 +122,7 @@ export function planCollections(project: Project, locale: string): Collections {
       route: "/",
       formatOf,
       convertSyntax,
+      providedComponents,
       isExcluded: exclusionFilter(pageOptions),
       stripsNumbers: false,
       indexNames: ["index"],
@@ -128,6 +131,12 @@ export function planCollections(project: Project, locale: string): Collections {
   }
   return collections;
 }
+
+/** Docusaurus provides these to every page. */
+const providedComponents: ReadonlyMap<string, string> = new Map([
+  ["Details", "@theme/Details"],
+  ["Head", "@docusaurus/Head"],
+]);
 
 function convertSyntax(body: string): ConvertedSyntax {
   return convertPackageManagers(convertAlerts(body).body);

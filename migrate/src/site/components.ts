@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Article } from "../document/article.ts";
-import type { ComponentRequest } from "../document/convert/conversion.ts";
+import type { ComponentRequest, ProvidedComponent } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
-import { isPlayerPackage } from "../document/convert/videos.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import {
   type CopiedModule,
@@ -19,8 +18,8 @@ export interface ComponentRegistry {
   nameOf(request: ComponentRequest, article: Article): string;
   /** Whether a component only shows that it is missing. */
   isStub(name: string): boolean;
-  /** Whether a tag without an import is the video player of a package. */
-  isPlayer(name: string): boolean;
+  /** The component that the old site gives to every page for a tag without an import. */
+  provided(tag: string): ProvidedComponent | undefined;
   /** Copies components that a page defines. Returns their new names by their old names. */
   define(code: string, names: readonly string[], article: Article): Map<string, string>;
   finish(): void;
@@ -36,7 +35,7 @@ interface ComponentOptions {
   plan: Plan;
   siteDir: string;
   sheet(): string;
-  copySources: CopySources;
+  copySources: Omit<CopySources, "provided">;
   siteData: Readonly<Record<string, unknown>>;
 }
 
@@ -55,8 +54,14 @@ export function createComponents({
   const missingPackages = new Map<string, Set<string>>();
   const globals = globalComponents(siteDir);
   const packages = new Set<string>();
+  const provided = (tag: string) => (/^[A-Z]/.test(tag) ? globals.get(tag) : undefined);
   const sources: CopySources = {
     ...copySources,
+    provided: (tag) =>
+      provided(tag) ??
+      (/^Tab(?:s|Item)$/.test(tag)
+        ? { specifier: `@theme/${tag}`, imported: "default" }
+        : undefined),
     hasPackage(specifier) {
       const name = packageName(specifier);
       if (name === undefined) return false;
@@ -100,12 +105,10 @@ export function createComponents({
   return {
     nameOf(request, article) {
       const { local } = request;
-      if (request.specifier === null && builtIn.has(local) && !globals.has(local)) return local;
-      const found = request.specifier === null ? globals.get(local) : undefined;
-      const specifier = request.specifier ?? (found && !found.file ? found.specifier : null);
+      const { specifier, imported } = request;
+      if (specifier === null && builtIn.has(local)) return local;
       const from = join(article.collection.root, dirname(article.path));
-      const file = found?.file ?? resolveModule(specifier ?? "", from, siteDir);
-      const imported = found?.imported ?? request.imported;
+      const file = resolveModule(specifier ?? "", from, siteDir);
       const key = file === undefined ? `${specifier ?? ""} ${local}` : `${file} ${imported}`;
       const known = names.get(key);
       if (known !== undefined) return known;
@@ -123,7 +126,7 @@ export function createComponents({
       return name;
     },
 
-    isPlayer: (name) => isPlayerPackage(globals.get(name)?.specifier ?? ""),
+    provided,
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
     define(code, wanted, article) {
@@ -186,16 +189,9 @@ interface StubProps {
 ${parts.join("\n")}`;
 }
 
-interface GlobalComponent {
-  specifier: string;
-  /** Undefined for a component of a package. */
-  file: string | undefined;
-  imported: string;
-}
-
 /** Components that `src/theme/MDXComponents` of the old site provides to every page, by tag. */
-function globalComponents(siteDir: string): Map<string, GlobalComponent> {
-  const found = new Map<string, GlobalComponent>();
+function globalComponents(siteDir: string): Map<string, ProvidedComponent> {
+  const found = new Map<string, ProvidedComponent>();
   const folder = join(siteDir, "src/theme");
   const file = [".tsx", ".ts", ".jsx", ".js"]
     .flatMap((extension) => [`MDXComponents${extension}`, `MDXComponents/index${extension}`])
@@ -212,7 +208,9 @@ function globalComponents(siteDir: string): Map<string, GlobalComponent> {
     if (!new RegExp(`\\b${local}\\b`).test(list)) continue;
     const tags = [...list.matchAll(new RegExp(`(\\w+)["']?\\s*:\\s*${local}\\b`, "g"))];
     for (const tag of tags.length > 0 ? tags.map(([, name = ""]) => name) : [local]) {
-      found.set(tag, { specifier, file: target, imported });
+      const path =
+        target === undefined || /^@theme/.test(specifier) ? undefined : relative(siteDir, target);
+      found.set(tag, { specifier: path === undefined ? specifier : `@site/${path}`, imported });
     }
   }
   return found;

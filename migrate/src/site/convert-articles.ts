@@ -117,7 +117,12 @@ function pageContext(article: Article, step: Step): PageContext {
     },
     component: (request) => work.components.nameOf(request, article),
     isStub: (name) => work.components.isStub(name),
-    isPlayer: (name) => work.components.isPlayer(name),
+    provided(tag) {
+      const own = work.components.provided(tag);
+      if (own) return own;
+      const specifier = article.collection.providedComponents?.get(tag) ?? generated.get(tag);
+      return specifier === undefined ? undefined : { specifier, imported: tag };
+    },
     headingIds: article.collection.headingIds,
     isThemeCopied: (specifier) =>
       resolveModule(specifier, work.siteDir, work.siteDir) !== undefined ||
@@ -127,6 +132,12 @@ function pageContext(article: Article, step: Step): PageContext {
     canDraw: work.canDraw,
   };
 }
+
+/** Components that the conversion of a page's syntax writes. */
+const generated: ReadonlyMap<string, string> = new Map([
+  ["TabItem", "@theme/TabItem"],
+  ["Tabs", "@theme/Tabs"],
+]);
 
 function resolveFile(specifier: string, article: Article, work: SiteMigration): string | undefined {
   if (specifier.startsWith("@site/")) return join(work.siteDir, specifier.slice(6));

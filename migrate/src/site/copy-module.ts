@@ -1,14 +1,15 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { parseSync } from "rolldown/utils";
-import { mdxToJs } from "satteri";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import type { ProvidedComponent } from "../document/convert/conversion.ts";
 import type { PlannedFile } from "../model.ts";
-import { type AstNode, visitNodes } from "../text/ast.ts";
+import { type AstNode, isAstNode, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
+import { compileMdx } from "./compile-mdx.ts";
 import { shimFile, shimSource } from "./shims.ts";
 
 export interface CopiedModule {
@@ -23,6 +24,8 @@ export interface CopySources {
   siteDir: string;
   publicAddresses: ReadonlyMap<string, string>;
   hasPackage(name: string): boolean;
+  /** The component that the old site gives to every page for a tag without an import. */
+  provided(tag: string): ProvidedComponent | undefined;
   styleClass(style: JsonRecord): string | undefined;
   copied: Map<string, CopiedModule | { missing: string[] }>;
 }
@@ -123,7 +126,7 @@ function copyInto(file: string, copy: ModuleCopy): Set<string> {
   if (known) return known;
   copy.open.set(file, new Set());
   const target = targetOf(file, copy.sources.siteDir);
-  return copyCode(readCode(file), { file, target }, copy);
+  return copyCode(readCode(file, copy.sources), { file, target }, copy);
 }
 
 function copyCode(
@@ -140,7 +143,7 @@ function copyCode(
   }
   const edits: Edit[] = [];
   const statements: string[] = [];
-  const step: Step = { file, target, code, edits, statements, copy };
+  const step: Step = { file, target, code, values: valueNames(program), edits, statements, copy };
   for (const node of program.body as AstNode[]) {
     copyStatement(node, exports, step);
   }
@@ -160,14 +163,9 @@ function copyCode(
   return exports;
 }
 
-function readCode(file: string): string | undefined {
+function readCode(file: string, { provided }: CopySources): string | undefined {
   const text = readText(file);
-  if (!/\.mdx?$/i.test(file)) return text;
-  try {
-    return mdxToJs(text.replace(/^---\n[\s\S]*?\n---\n/, "")).code;
-  } catch {
-    return undefined;
-  }
+  return /\.mdx?$/i.test(file) ? compileMdx(text, provided) : text;
 }
 
 function parse(code: string): AstNode | undefined {
@@ -179,6 +177,8 @@ interface Step {
   file: string;
   target: string;
   code: string;
+  /** Names that the code uses as values, not only as types. */
+  values: ReadonlySet<string>;
   edits: Edit[];
   statements: string[];
   copy: ModuleCopy;
@@ -206,7 +206,7 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
   const isUnused =
     node.type === "ImportDeclaration" &&
     specifiers.length > 0 &&
-    specifiers.every(({ local }) => local.name !== "React" && !isUsed(local.name, step.code));
+    specifiers.every(({ local }) => local.name !== "React" && !step.values.has(local.name));
   if (isType || isUnused) {
     remove();
     return;
@@ -232,10 +232,21 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
   edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
 }
 
-function isUsed(name: string, code: string): boolean {
-  return (
-    [...code.matchAll(new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, "g"))].length > 1
-  );
+/** TypeScript syntax that contains values. All other nodes of TypeScript contain only types. */
+const typedValues =
+  /^TS(?:AsExpression|SatisfiesExpression|NonNullExpression|TypeAssertion|InstantiationExpression|ParameterProperty|Enum\w*|ExportAssignment|Module\w*)$/;
+
+function valueNames(program: AstNode): Set<string> {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isAstNode(value) || value.type === "ImportDeclaration") return;
+    if (value.type.startsWith("TS") && !typedValues.test(value.type)) return;
+    if (/^(?:JSX)?Identifier$/.test(value.type)) names.add(String(value.name));
+    Object.values(value).forEach(visit);
+  };
+  visit(program);
+  return names;
 }
 
 /** Names that the module does not export get an empty value of the same kind. */

@@ -4,6 +4,7 @@ import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-con
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import type { Article, ConvertedSyntax } from "../document/article.ts";
+import { starlightComponents } from "../document/convert/theme-components.ts";
 import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -55,6 +56,7 @@ export async function migrateStarlight(
       indexNames: ["index"],
       ignoredKeys: ["id"],
       hasRootSlugs: true,
+      providedComponents,
       version: "current",
       convertSyntax: convertStarlight,
     },
@@ -81,6 +83,25 @@ export async function migrateStarlight(
   if (!planned) throw new MigrationError(`\`${root}\` has no pages`);
   return planned;
 }
+
+/** Sites import these in every page, for example with `astro-auto-import`. */
+const providedComponents: ReadonlyMap<string, string> = new Map([
+  ...[
+    "Aside",
+    "Badge",
+    "Card",
+    "CardGrid",
+    "Code",
+    "FileTree",
+    "Icon",
+    "LinkButton",
+    "LinkCard",
+    "Steps",
+    "TabItem",
+    "Tabs",
+  ].map((name): [string, string] => [name, starlightComponents]),
+  ["PackageManagers", "starlight-package-managers"],
+]);
 
 /** Marked code lines (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
 function convertStarlight(body: string): ConvertedSyntax {

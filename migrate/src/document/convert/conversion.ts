@@ -18,8 +18,8 @@ export interface PageContext {
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;
   isStub(name: string): boolean;
-  /** Whether a tag without an import is the video player of a package. */
-  isPlayer(name: string): boolean;
+  /** Where a component without an import comes from, if the old site provides it to every page. */
+  provided(tag: string): ProvidedComponent | undefined;
   /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds: HeadingIds | undefined;
   /** Whether the old site replaces this theme module, or a shim of it exists. */
@@ -34,6 +34,11 @@ export interface ComponentRequest {
   specifier: string | null;
   imported: string;
   local: string;
+}
+
+export interface ProvidedComponent {
+  specifier: string;
+  imported: string;
 }
 
 export type PartialLookup = { path: string } | { fault: "missing" | "cyclic" };
@@ -54,6 +59,15 @@ export interface Conversion {
 /** Undeclared names in JavaScript; undefined if it cannot be parsed. Partials have `props`. */
 export function unboundNames(code: string, { context }: Conversion): string[] | undefined {
   return unboundNamesIn(code)?.filter((name) => !(context.isPartial && name === "props"));
+}
+
+/** The module of a component that the page imports, or that every page has without an import. */
+export function moduleOf(tag: string, work: Conversion): ProvidedComponent | undefined {
+  const root = tag.split(".")[0] ?? tag;
+  return (
+    work.imports.get(root) ??
+    (work.localComponents.has(root) ? undefined : work.context.provided(root))
+  );
 }
 
 export function offsetsOf({ position }: MdastNode): [number, number] {

@@ -1,7 +1,13 @@
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
-import { type Conversion, type Element, renameElement, unboundNames } from "./conversion.ts";
+import {
+  type Conversion,
+  type Element,
+  moduleOf,
+  renameElement,
+  unboundNames,
+} from "./conversion.ts";
 import { plainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
@@ -277,7 +283,7 @@ function infimaDeclarations(name: string): JsonRecord | undefined {
 }
 export function keepComponent(element: Element, work: Conversion): void {
   const root = element.name.split(".")[0] ?? element.name;
-  const imported = work.imports.get(root);
+  const imported = moduleOf(root, work);
   const member = element.name.slice(root.length + 1);
   const own = work.localComponents.get(root);
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";

@@ -23,7 +23,12 @@ const context: PageContext = {
   headingIds: undefined,
   isThemeCopied: () => false,
   isStub: (name) => name === "Odd",
-  isPlayer: (name) => name === "ReactPlayer",
+  provided: (tag) => {
+    if (tag === "ReactPlayer") return { specifier: "react-player", imported: "default" };
+    return /^(?:Tabs|TabItem)$/.test(tag)
+      ? { specifier: `@theme/${tag}`, imported: "default" }
+      : undefined;
+  },
   styleClass: () => "c1",
   cards: () => [{ label: 'A "b"', href: "/a" }],
   canDraw: (source) => source.startsWith("flowchart"),

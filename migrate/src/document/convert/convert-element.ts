@@ -4,6 +4,7 @@ import {
   type Descend,
   type Element,
   type JsxElement,
+  moduleOf,
   offsetsOf,
   renameElement,
   replaceElement,
@@ -28,23 +29,23 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end - 1);
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
-  const imported = work.imports.get(root);
+  const imported = moduleOf(root, work);
   const isPlayer = imported
     ? isPlayerPackage(imported.specifier)
-    : work.context.isPlayer(root) || /^lite-(?:youtube|vimeo)$/.test(root);
+    : /^lite-(?:youtube|vimeo)$/.test(root);
   const mayBeVideo = isPlayer || (!imported && /^(?:iframe|embed|video)$/.test(root));
   if (mayBeVideo && convertVideo(element, isPlayer, work)) return;
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
-    includePartial(element, work);
+    includePartial(element, imported.specifier, work);
     descend(node, work);
   } else if (imported && pictures.test(imported.specifier)) {
     showPicture(element, imported.specifier, work);
   } else if (imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(root)) {
     showPicture(element, sourceOf(element, work), work);
-  } else if (imported ? isThemeSpecifier(imported.specifier) : /^(?:Tabs|TabItem)$/.test(root)) {
-    const specifier = imported?.specifier ?? `@theme/${root}`;
-    if (hasConversion(specifier) || !work.context.isThemeCopied(specifier)) {
-      convertThemeComponent(element, specifier, { work, descend });
+  } else if (imported && isThemeSpecifier(imported.specifier)) {
+    const { specifier } = imported;
+    if (hasConversion(imported) || !work.context.isThemeCopied(specifier)) {
+      convertThemeComponent(element, imported, { work, descend });
     } else {
       keepComponent(element, work);
       descend(node, work);
@@ -64,9 +65,8 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   }
 }
 
-function includePartial(element: Element, work: Conversion): void {
+function includePartial(element: Element, specifier: string, work: Conversion): void {
   const { name, start } = element;
-  const specifier = work.imports.get(name)?.specifier ?? "";
   const answer = work.context.partial(specifier);
   if ("fault" in answer) {
     const cause = answer.fault === "missing" ? "missing-partial" : "cyclic-partial";

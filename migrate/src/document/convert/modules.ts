@@ -56,6 +56,12 @@ export function readModule(code: string): ModuleStatements | undefined {
   return { imports, exports, code: rest };
 }
 
+/** Names that the statements of a page import or export. */
+export function moduleNames(code: string): string[] {
+  const { imports = [], exports = [] } = readModule(code) ?? {};
+  return [...imports.map(({ local }) => local), ...exports.map(({ name }) => name)];
+}
+
 function namesOf({ source, specifiers = [] }: Statement): ImportedName[] {
   const specifier = source?.value ?? "";
   if (specifiers.length === 0) return [{ local: "", imported: "", specifier }];

@@ -2,12 +2,26 @@ import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
+import { packageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
-import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
+import {
+  type Descend,
+  type Element,
+  moduleOf,
+  type ProvidedComponent,
+  renameElement,
+  replaceElement,
+} from "./conversion.ts";
 import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
 
+export const starlightComponents = "@astrojs/starlight/components";
+
 export function isThemeSpecifier(specifier: string): boolean {
-  return /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier);
+  return (
+    /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier) ||
+    specifier === starlightComponents ||
+    specifier === "starlight-package-managers"
+  );
 }
 
 interface Step {
@@ -17,9 +31,9 @@ interface Step {
 
 type Convert = (element: Element, step: Step) => void;
 
-const conversions: Readonly<Record<string, Convert>> = {
+const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Tabs: keep,
-  TabItem: keep,
+  TabItem: convertTabItem,
   Link: asElement("a", { to: "href" }),
   Heading(element, step) {
     const level = literal(element, "as") ?? "h2";
@@ -50,13 +64,39 @@ const conversions: Readonly<Record<string, Convert>> = {
   },
 };
 
-export function hasConversion(specifier: string): boolean {
-  return Object.hasOwn(conversions, specifier.split("/").at(-1) ?? "");
+/** Components of Starlight that look like one of this engine. */
+const starlightConversions: Readonly<Record<string, Convert>> = {
+  Aside: convertAdmonition,
+  Card: asElement("Card", { icon: null }),
+  CardGrid: asElement("CardGroup", { stagger: null }),
+  Code: convertCodeElement,
+  FileTree: keep,
+  LinkButton: asElement("a", { icon: null, iconPlacement: null, variant: null }),
+  LinkCard: asElement("Card", {}),
+  Steps: keep,
+  TabItem: convertTabItem,
+  Tabs: asElement("Tabs", { syncKey: "groupId" }),
+};
+
+function conversionOf({ specifier, imported }: ProvidedComponent): Convert | undefined {
+  if (specifier === "starlight-package-managers") return convertPackageManagerTabs;
+  const [conversions, name] =
+    specifier === starlightComponents
+      ? [starlightConversions, imported]
+      : [docusaurusComponents, specifier.split("/").at(-1) ?? ""];
+  return Object.hasOwn(conversions, name) ? conversions[name] : undefined;
 }
 
-export function convertThemeComponent(element: Element, specifier: string, step: Step): void {
-  const name = specifier.split("/").at(-1) ?? "";
-  const convert = conversions[name];
+export function hasConversion(component: ProvidedComponent): boolean {
+  return conversionOf(component) !== undefined;
+}
+
+export function convertThemeComponent(
+  element: Element,
+  component: ProvidedComponent,
+  step: Step,
+): void {
+  const convert = conversionOf(component);
   if (convert) convert(element, step);
   else {
     const { work } = step;
@@ -70,10 +110,22 @@ function literal({ tag }: Element, key: string): string | undefined {
 }
 
 function keep(element: Element, { work, descend }: Step): void {
-  const imported = work.imports.get(element.name)?.specifier.split("/").at(-1);
-  renameElement(element, imported ?? element.name, work);
+  const { specifier = "", imported = "" } = moduleOf(element.name, work) ?? {};
+  const isNamed = imported !== "default" && imported !== "";
+  renameElement(element, isNamed ? imported : (specifier.split("/").at(-1) ?? ""), work);
   convertAttributes(element, work);
   descend(element.node, work);
+}
+
+/** Starlight needs no `value`. */
+function convertTabItem(element: Element, step: Step): void {
+  const { tag } = element;
+  const label = literal(element, "label");
+  if (label !== undefined && !tag.attributes.some(({ name }) => name === "value")) {
+    const text = ` value=${quoteAttribute(label)}`;
+    step.work.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
+  }
+  asElement("TabItem", { icon: null })(element, step);
 }
 
 /** Replaces a component with an HTML element. Attributes are renamed, or removed if `null`. */
@@ -88,6 +140,10 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
       const { start, end } = attribute;
       if (now === null) {
         work.edits.push({ start: start - 1, end, text: "" });
+        continue;
+      }
+      if (now === "groupId") {
+        work.edits.push({ start, end: start + attribute.name.length, text: now });
         continue;
       }
       const address = attribute.literal ?? addressIn(attribute.expression ?? "", work) ?? "";
@@ -156,8 +212,11 @@ function convertDetails(element: Element, { work, descend }: Step): void {
 
 function convertAdmonition(element: Element, { work, descend }: Step): void {
   const { tag, closing, end, node } = element;
-  const isAtMargin = tag.start === 0 || work.text[tag.start - 1] === "\n";
-  if (closing === undefined || node.type !== "mdxJsxFlowElement" || !isAtMargin) {
+  const isBlock =
+    node.type === "mdxJsxFlowElement"
+      ? tag.start === 0 || work.text[tag.start - 1] === "\n"
+      : isParagraph(element, work.text);
+  if (closing === undefined || !isBlock) {
     keepComponent(element, work);
     descend(node, work);
     return;
@@ -174,6 +233,49 @@ function convertAdmonition(element: Element, { work, descend }: Step): void {
   });
   work.edits.push({ start: closing, end, text: `\n${colons}` });
   descend(node, work);
+}
+
+function isParagraph({ start, end }: Element, text: string): boolean {
+  return (
+    /(?:^|\n[ \t]*\n)$/.test(text.slice(0, start)) &&
+    /^[ \t]*(?:\n[ \t]*)?(?:\n|$)/.test(text.slice(end))
+  );
+}
+
+/** `<Code code={...} lang="js" />` of Starlight. */
+function convertCodeElement(element: Element, { work, descend }: Step): void {
+  const given = element.tag.attributes.find(({ name }) => name === "code");
+  const expression = given?.expression ?? "";
+  const specifier = work.imports.get(expression.trim())?.specifier;
+  const imported = specifier?.endsWith("?raw") ? work.context.text(specifier) : undefined;
+  const code =
+    given?.literal ?? imported ?? work.constants.get(expression.trim()) ?? unquote(expression);
+  if (code === undefined) {
+    keepComponent(element, work);
+    descend(element.node, work);
+    return;
+  }
+  const title = literal(element, "title");
+  const info = `${literal(element, "lang") ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
+  replaceElement(element, fenced(code, info, element, work), work);
+}
+
+/** `<PackageManagers pkg="kite" />` of `starlight-package-managers`. */
+function convertPackageManagerTabs(element: Element, { work }: Step): void {
+  const words = ["pkg", "args"].flatMap((name) => literal(element, name) ?? []);
+  const isDev = element.tag.attributes.some(({ name }) => name === "dev");
+  const command =
+    {
+      create: "npm create",
+      dlx: "npx",
+      exec: "npx",
+      run: "npm run",
+      remove: "npm uninstall",
+    }[literal(element, "type") ?? ""] ?? "npm install";
+  const line = [command, ...(isDev ? ["-D"] : []), ...words].join(" ");
+  const indent = /[ \t]*$/.exec(work.text.slice(0, element.start))?.[0] ?? "";
+  const text = packageManagerTabs(line, { indent, fence: "```", info: "sh" }).trimStart();
+  replaceElement(element, text, work);
 }
 
 function convertCodeBlock(element: Element, { work }: Step): void {

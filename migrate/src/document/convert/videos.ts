@@ -3,7 +3,7 @@
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
 import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
-import { type Conversion, type Element, replaceElement } from "./conversion.ts";
+import { type Conversion, type Element, moduleOf, replaceElement } from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
 const players =
@@ -82,7 +82,7 @@ function addressOf(
     work,
   );
   if (!id || /^https?:/.test(id)) return id || undefined;
-  const isVimeo = /vimeo/i.test(`${name} ${work.imports.get(name)?.specifier ?? ""}`);
+  const isVimeo = /vimeo/i.test(`${name} ${moduleOf(name, work)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
   const isList = tag.attributes.some((one) => one.name === "playlist");
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;

@@ -1,0 +1,74 @@
+import { type MdastNode, mdxToJs } from "satteri";
+import { offsetsOf, type ProvidedComponent } from "../document/convert/conversion.ts";
+import { moduleNames } from "../document/convert/modules.ts";
+import { type NodeOf, prepareBody, type Root } from "../document/prepare.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+import { quoteAttribute } from "../text/jsx-tag.ts";
+
+type Provided = (tag: string) => ProvidedComponent | undefined;
+
+/**
+ * Compiles Markdown that a component imports. Pages get their components without an import, so
+ * imports are added for them. Undefined if the text cannot be compiled.
+ */
+export function compileMdx(source: string, provided: Provided): string | undefined {
+  const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "");
+  const { text, root } = prepareBody(body, { format: "mdx", isMdxFile: true });
+  const { edits, hasAdmonition } = convertAdmonitions(root, text);
+  const statements = missingComponents(root).map((name) => {
+    const found = provided(name);
+    return found
+      ? `import { ${found.imported} as ${name} } from ${JSON.stringify(found.specifier)};`
+      : `export const ${name} = ({ children }) => children ?? null;`;
+  });
+  if (hasAdmonition) statements.push('import MdxAdmonition from "@theme/Admonition";');
+  const head = statements.map((statement) => `${statement}\n`).join("");
+  try {
+    const code = `${head}\n${applyEdits(text, edits).text}`;
+    return mdxToJs(code, { features: { gfm: true, headingAttributes: true } }).code;
+  } catch {
+    return undefined;
+  }
+}
+
+function convertAdmonitions(root: Root, text: string): { edits: Edit[]; hasAdmonition: boolean } {
+  const edits: Edit[] = [];
+  const convert = (node: NodeOf<"containerDirective">) => {
+    const [start, end] = offsetsOf(node);
+    const source = text.slice(start, end).trimEnd();
+    const opening = source.split("\n", 1)[0] ?? "";
+    const title = /\[(.*)\]/.exec(opening)?.[1];
+    const attributes = title === undefined ? "" : ` title=${quoteAttribute(title)}`;
+    const tag = `<MdxAdmonition type="${node.name}"${attributes}>\n`;
+    edits.push({ start, end: start + opening.length, text: tag });
+    const closing = /(?<=\n[ \t>]*):{3,}$/.exec(source);
+    const at = start + (closing?.index ?? source.length);
+    const line = closing ? "\n</MdxAdmonition>" : "\n\n</MdxAdmonition>";
+    edits.push({ start: at, end: start + source.length, text: line });
+  };
+  visitTree(root, (node) => {
+    if (node.type === "containerDirective") convert(node);
+  });
+  return { edits, hasAdmonition: edits.length > 0 };
+}
+
+/** Names of components that the text neither imports nor defines. */
+function missingComponents(root: Root): string[] {
+  const used = new Set<string>();
+  const known = new Set<string>();
+  visitTree(root, (node) => {
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+      const name = node.name?.split(".")[0] ?? "";
+      if (/^[A-Z]/.test(name)) used.add(name);
+    }
+    if (node.type === "mdxjsEsm") {
+      for (const name of moduleNames(node.value)) known.add(name);
+    }
+  });
+  return [...used].filter((name) => !known.has(name));
+}
+
+function visitTree(node: MdastNode, visit: (node: MdastNode) => void): void {
+  visit(node);
+  if ("children" in node) for (const child of node.children) visitTree(child, visit);
+}
