@@ -75,6 +75,19 @@ it("keeps components, and removes forbidden attributes", () => {
   );
 });
 
+it("provides components without an import, and values of imported modules", () => {
+  const page = article(html("docs/provided"));
+  expect(page).toContain('id="lines"');
+  expect(page).toContain("<b>To the pier</b>");
+  expect(page).toMatch(/Low tide[\s\S]*Wait for the flag\./);
+  expect(page).toContain("<summary>Why</summary>");
+  const source = read("content/docs/provided.mdx");
+  expect(source).toContain("Since 2026, with boat 1.9.");
+  expect(source).toContain("```bash\nrent boat@2.1\nsail\n```");
+  expect(source).toContain("description: Components without an import.");
+  expect(causesIn("docs/provided.mdx")).toEqual([]);
+});
+
 it("shows the content of a component that throws, and names it", () => {
   expect(article(html("docs/crash"))).toContain("crash text");
   expect(english.diagnostics).toContainEqual(

@@ -200,6 +200,12 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
   expect(kinds(kites.diagnostics)).not.toContain("sidebar-item");
   expect(kinds(kites.diagnostics)).not.toContain("stub-component");
   expect(kites.read("content/docs/guides/first-flight.md")).toContain("```js {2,3}\nup();");
+  const strings = kites.read("content/docs/guides/02-strings.mdx");
+  expect(strings).toContain(":::tip\nWax them.\n:::");
+  expect(strings).toContain('<TabItem value="Cotton" label="Cotton">');
+  expect(strings).toContain(":::caution[Wind]");
+  expect(strings).toContain('<Card title="First flight" href="/guides/first-flight/" />');
+  expect(strings).toContain("pnpm add -D kite-string");
   const bells = await migrate("vitepress", fixture("vitepress"));
   expect(kinds(bells.diagnostics)).not.toContain("text-lost");
   const bronze = bells.read("content/docs/guide/bronze.mdx");

@@ -100,6 +100,13 @@ function mapKeys(
   for (const key of ["title", "description", "sidebar_label", "id", "slug"]) {
     if (typeof values[key] === "number") frontMatter.set(key, String(values[key]));
   }
+  // Docusaurus also reads the elements of `<head>` in a page.
+  const description = /<head>[\s\S]*?<meta\s+name="description"\s+content="([^"]+)"/i.exec(
+    split.body,
+  );
+  if (values.description === undefined && description?.[1] !== undefined) {
+    frontMatter.set("description", description[1]);
+  }
   if (typeof values.keywords === "string") frontMatter.set("keywords", [values.keywords]);
   if (typeof values.sidebar_position === "string" && values.sidebar_position !== "") {
     frontMatter.set("sidebar_position", Number(values.sidebar_position));

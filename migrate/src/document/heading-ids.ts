@@ -10,6 +10,12 @@ export const githubIds: HeadingIds = () => {
   return (label) => slugger.slug(label);
 };
 
+/** Docusaurus with the option `markdown.anchors.maintainCase`. */
+export const casedGithubIds: HeadingIds = () => {
+  const slugger = new Slugger();
+  return (label) => slugger.slug(label, true);
+};
+
 /** Repeated ids get a separator and a number: `steps`, `steps_1`. */
 function countedIds(slugify: (label: string) => string, separator: string): HeadingIds {
   return () => {

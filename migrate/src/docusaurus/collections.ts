@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import picomatch from "picomatch";
 import type { Collection, ConvertedSyntax } from "../document/article.ts";
+import { casedGithubIds } from "../document/heading-ids.ts";
 import { convertPackageManagers } from "../document/package-managers.ts";
 import type { SourceFormat } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -38,98 +39,139 @@ export interface Collections {
 }
 
 export function planCollections(project: Project, locale: string): Collections {
-  const { docs, blogs, pages, pageOptions } = project;
-  const formatOf = formats(project);
+  const { docs } = project;
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const versions = main ? versionsOf(project, main) : [];
   const isVersioned = versions.length > 1 || (versions[0] && versions[0].name !== "current");
   // Several docs folders share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
   const docsRoute = main && !isShared ? `/${main.route}` : "/";
-  const collections: Collections = {
-    docs: [],
-    others: [],
+  const source = pageSource(project, locale);
+  const docsCollections = docs.flatMap((instance) =>
+    planDocs(instance, {
+      project,
+      source,
+      docsRoute,
+      position: isShared ? "shared" : instance === main ? "main" : "other",
+    }),
+  );
+  const leftOut = docs.flatMap((instance) => {
+    const versionsLeftOut = instance !== main && versionsOf(project, instance).length > 1;
+    return versionsLeftOut ? [`older versions of the docs \`${instance.id}\``] : [];
+  });
+  const otherBlogs = project.blogs.slice(1);
+  return {
+    docs: docsCollections,
+    others: [...planBlogs(project, source), ...planPages(project, source)],
     versions: versions.map(({ root: _, path, isPathGiven, ...version }) => ({
       ...version,
       ...(isPathGiven && { path }),
     })),
     lastVersion: main && asString(main.options.lastVersion),
     docsRoute,
-    leftOut: [],
+    leftOut: [
+      ...leftOut,
+      ...otherBlogs.map(({ id }) => `lists, tags and feeds of the blog \`${id}\``),
+    ],
   };
-  const translations = translationFolder(project, locale);
-  const i18n = (plugin: string, id: string) =>
-    existsSync(translations) ? [pluginFolder(translations, plugin, id)] : [];
-  for (const instance of docs) {
-    const own = instance === main ? versions : versionsOf(project, instance).slice(0, 1);
-    for (const { name, path, root } of own) {
-      const place = instance === main || isShared;
-      const prefix = place && !isShared ? "" : `${instance.route}/`;
-      collections.docs.push({
-        kind: place ? "docs" : "pages",
-        root,
-        overlays: i18n("content-docs", instance.id).map((folder) =>
-          join(folder, name === "current" ? name : `version-${name}`),
-        ),
-        folder: !place ? "pages" : name === "current" ? "content/docs" : `versions/${name}/docs`,
-        prefix: prefix === "/" ? "" : prefix,
-        oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
-        route: !place
-          ? "/"
-          : instance === main && !isShared
-            ? joinRoute(docsRoute, path)
-            : docsRoute,
-        formatOf,
-        convertSyntax,
-        providedComponents,
-        isExcluded: exclusionFilter(instance.options),
-        stripsNumbers: instance.options.numberPrefixParser !== false,
-        version: name,
-        instance,
-        sidebars: sidebarsOf(project, instance, name),
-      });
-    }
-    if (instance !== main && versionsOf(project, instance).length > 1) {
-      collections.leftOut.push(`older versions of the docs \`${instance.id}\``);
-    }
-  }
-  for (const [index, { id, dir, route, options }] of blogs.entries()) {
-    collections.others.push({
-      kind: index === 0 ? "blog" : "pages",
-      root: dir,
-      overlays: i18n("content-blog", id),
-      folder: index === 0 ? "content/blog" : "pages",
-      prefix: index === 0 ? "" : `${route}/`,
-      oldRoute: `/${route}`,
-      route: index === 0 ? `/${route}` : "/",
-      formatOf,
-      convertSyntax,
-      providedComponents,
-      isExcluded: exclusionFilter(options),
-      stripsNumbers: true,
-      version: "current",
-    });
-    if (index > 0) collections.leftOut.push(`lists, tags and feeds of the blog \`${id}\``);
-  }
-  if (existsSync(pages)) {
-    collections.others.push({
+}
+
+/** How the pages of all collections are read. */
+interface PageSource
+  extends Pick<Collection, "formatOf" | "convertSyntax" | "providedComponents" | "headingIds"> {
+  /** Folders with the translations of a plugin's pages. */
+  translations(plugin: string, id: string): string[];
+}
+
+function pageSource(project: Project, locale: string): PageSource {
+  const folder = translationFolder(project, locale);
+  const { maintainCase } = asRecord(asRecord(project.config.markdown).anchors);
+  return {
+    formatOf: formats(project),
+    convertSyntax,
+    providedComponents,
+    ...(maintainCase === true && { headingIds: casedGithubIds }),
+    translations: (plugin, id) => (existsSync(folder) ? [pluginFolder(folder, plugin, id)] : []),
+  };
+}
+
+interface DocsSources {
+  project: Project;
+  source: PageSource;
+  docsRoute: string;
+  /** `shared`: in the docs folder, next to other instances; `other`: pages without a sidebar. */
+  position: "main" | "shared" | "other";
+}
+
+function planDocs(
+  instance: DocsInstance,
+  { project, source, docsRoute, position }: DocsSources,
+): DocsCollection[] {
+  const { translations, ...reading } = source;
+  const versions = versionsOf(project, instance);
+  const prefix = position === "main" ? "" : `${instance.route}/`;
+  return (position === "main" ? versions : versions.slice(0, 1)).map(({ name, path, root }) => ({
+    ...reading,
+    kind: position === "other" ? "pages" : "docs",
+    root,
+    overlays: translations("content-docs", instance.id).map((folder) =>
+      join(folder, name === "current" ? name : `version-${name}`),
+    ),
+    folder:
+      position === "other"
+        ? "pages"
+        : name === "current"
+          ? "content/docs"
+          : `versions/${name}/docs`,
+    prefix: prefix === "/" ? "" : prefix,
+    oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
+    route:
+      position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
+    isExcluded: exclusionFilter(instance.options),
+    stripsNumbers: instance.options.numberPrefixParser !== false,
+    version: name,
+    instance,
+    sidebars: sidebarsOf(project, instance, name),
+  }));
+}
+
+function planBlogs({ blogs }: Project, { translations, ...reading }: PageSource): Collection[] {
+  return blogs.map(({ id, dir, route, options }, index) => ({
+    ...reading,
+    kind: index === 0 ? "blog" : "pages",
+    root: dir,
+    overlays: translations("content-blog", id),
+    folder: index === 0 ? "content/blog" : "pages",
+    prefix: index === 0 ? "" : `${route}/`,
+    oldRoute: `/${route}`,
+    route: index === 0 ? `/${route}` : "/",
+    isExcluded: exclusionFilter(options),
+    stripsNumbers: true,
+    version: "current",
+  }));
+}
+
+function planPages(
+  { pages, pageOptions }: Project,
+  { translations, ...reading }: PageSource,
+): Collection[] {
+  if (!existsSync(pages)) return [];
+  return [
+    {
+      ...reading,
       kind: "pages",
       root: pages,
-      overlays: i18n("content-pages", "default"),
+      overlays: translations("content-pages", "default"),
       folder: "pages",
       prefix: "",
       oldRoute: "/",
       route: "/",
-      formatOf,
-      convertSyntax,
-      providedComponents,
       isExcluded: exclusionFilter(pageOptions),
       stripsNumbers: false,
       indexNames: ["index"],
       version: "current",
-    });
-  }
-  return collections;
+    },
+  ];
 }
 
 /** Docusaurus provides these to every page. */

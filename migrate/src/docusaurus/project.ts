@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, isAbsolute, join, relative, resolve } from "node:path";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { MigrationError } from "../model.ts";
 import {
@@ -93,7 +93,9 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
       from: redirects.flatMap(({ fromExtensions }) => extensionsOf(fromExtensions)),
       to: redirects.flatMap(({ toExtensions }) => extensionsOf(toExtensions)),
     },
-    otherPlugins: plugins.filter(({ name }) => !knownPlugins.has(name)).map(({ name }) => name),
+    otherPlugins: plugins
+      .filter(({ name }) => !knownPlugins.has(name))
+      .map(({ name }) => (isAbsolute(name) ? relative(dir, name) : name)),
     failure: evaluated.failure,
     unknown,
     invalidFiles: [],
@@ -137,10 +139,16 @@ interface NamedPlugin {
 }
 
 const knownPlugins = new Set(
-  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag google-analytics google-tag-manager svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia".split(
+  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia".split(
     " ",
   ),
 );
+
+/** Plugins that an option of the classic preset adds. */
+const presetAnalytics: Readonly<Record<string, string>> = {
+  googleAnalytics: "google-analytics",
+  googleTagManager: "google-tag-manager",
+};
 
 function pluginName(name: string): string {
   return name
@@ -161,7 +169,12 @@ function pluginsOf(config: JsonRecord): NamedPlugin[] {
   );
   const pages = [...parts, ...plugins].some(({ name }) => name === "content-pages");
   const fallback = pages ? [] : [{ name: "content-pages", options: {} }];
-  return [...parts, ...fallback, ...plugins, ...others];
+  const analytics = classic.flatMap(({ options }) =>
+    Object.entries(presetAnalytics)
+      .filter(([key]) => options[key] !== undefined && options[key] !== false)
+      .map(([, name]) => ({ name, options: {} })),
+  );
+  return [...parts, ...fallback, ...plugins, ...analytics, ...others];
 }
 
 function readPlugin(plugin: Json): NamedPlugin[] {

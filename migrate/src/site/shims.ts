@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isPlayerPackage } from "../document/convert/videos.ts";
 
-/** Files in `migrate/shims`, by module of Docusaurus's client API or small package. */
-const files: Readonly<Record<string, string>> = {
+/** The file in `migrate/shims` that replaces each package of an old engine. */
+const shimFiles: Readonly<Record<string, string>> = {
   "@astrojs/starlight/components": "starlight.tsx",
   "@docusaurus/BrowserOnly": "browser-only.tsx",
   "@docusaurus/ExecutionEnvironment": "execution-environment.ts",
@@ -40,16 +40,18 @@ const files: Readonly<Record<string, string>> = {
 
 export function shimFile(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, "@theme/");
-  if (Object.hasOwn(files, name)) return files[name];
+  if (Object.hasOwn(shimFiles, name)) return shimFiles[name];
   if (/^@theme\/Icon\b/.test(name) || isIconPackage(name)) return "icon.tsx";
   if (isPlayerPackage(name)) return "video.tsx";
+  // Other components of the theme only show their content.
   return /^@(?:theme|docusaurus)\//.test(name) ? "content.tsx" : undefined;
 }
 
 /** Icons are decoration, so they can be removed without losing words. */
 function isIconPackage(name: string): boolean {
-  return /^(?:react-icons|lucide-react|@heroicons|@iconify|@fortawesome|@mui\/icons-material|@tabler\/icons-react|react-feather|@phosphor-icons|phosphor-react|@ant-design\/icons)(?:\/|$)/.test(
-    name,
+  return (
+    /^(?:lucide-react|@iconify|@fortawesome|react-feather|phosphor-react)(?:\/|$)/.test(name) ||
+    /^(?![./]).*(?:^@?|[-/])(?:hero)?icons?(?:$|[-/])/.test(name)
   );
 }
 
@@ -57,9 +59,13 @@ export function shimSource(file: string): string {
   return readFileSync(join(shimFolder(), file), "utf8");
 }
 
-/** This module may be compiled, so the folder is searched above it. */
+/** Compiled code runs from another folder, so the search goes upwards. */
 function shimFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, "migrate/shims"))) folder = dirname(folder);
-  return join(folder, "migrate/shims");
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const shims = join(folder, "migrate/shims");
+    if (existsSync(shims)) return shims;
+    if (folder === dirname(folder)) {
+      throw new Error(`no folder \`migrate/shims\` above \`${import.meta.dirname}\``);
+    }
+  }
 }

@@ -78,7 +78,11 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
       relative(folders.siteDir, folders.sheets?.[0] ?? ""),
     );
   }
-  const authors = createAuthors(readYaml(folders.authorsFile), (address) => {
+  const { authorsFile } = folders;
+  const authorList = readYaml(authorsFile, (message) => {
+    addDiagnostic(plan, "invalid-file", message, relative(folders.siteDir, authorsFile ?? ""));
+  });
+  const authors = createAuthors(authorList, (address) => {
     const place = address.startsWith("/") ? address : `/${address}`;
     return publicFiles.has(place) ? place : undefined;
   });
@@ -116,11 +120,13 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   };
 }
 
-export function readYaml(file: string | undefined): Json {
+/** @param onError receives the message of a file that cannot be parsed */
+export function readYaml(file: string | undefined, onError?: (message: string) => void): Json {
   if (file === undefined || !existsSync(file)) return undefined;
   try {
     return parse(readText(file));
-  } catch {
+  } catch (error) {
+    onError?.(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
     return undefined;
   }
 }
@@ -194,17 +200,24 @@ export function reportCaseCollisions(plan: Plan): void {
 }
 
 /** Without a path, the diagnostic concerns the configuration. */
-export type Report = (cause: CauseId, subject: string, path?: string) => void;
+export type Report = (cause: CauseId, subject: string, path?: string, key?: string) => void;
 
-/** The line of a diagnostic is the first that contains the last word of its subject. */
+/**
+ * The line of a diagnostic is the first that contains its key. Default: the last word of the
+ * subject.
+ */
 export function createReporter(siteDir: string, configFile: string, plan: Plan): Report {
   const texts = new Map<string, string>();
-  return (cause, subject, path = configFile) => {
+  return (cause, subject, path = configFile, key = lastWord(subject)) => {
     const file = join(siteDir, path);
     const text = texts.get(path) ?? (existsSync(file) ? readText(file) : "");
     texts.set(path, text);
-    const name = /[\w./@-]+(?=[^\w./@-]*$)/.exec(subject.split(",")[0] ?? "")?.[0] ?? subject;
-    const offset = Math.max(0, text.indexOf(name.split(".").at(-1) ?? name));
+    const offset = Math.max(0, text.indexOf(key));
     plan.diagnostics.push({ cause, subject, file: path, ...positionAt(text, offset) });
   };
+}
+
+function lastWord(subject: string): string {
+  const name = /[\w./@-]+(?=[^\w./@-]*$)/.exec(subject.split(",")[0] ?? "")?.[0] ?? subject;
+  return name.split(".").at(-1) ?? name;
 }

@@ -1,6 +1,7 @@
+import { readConstant, readText } from "../../docusaurus/evaluate/read-statically.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
-import type { JsonRecord } from "../../text/values.ts";
+import { asRecord, type Json, type JsonRecord } from "../../text/values.ts";
 import {
   type Conversion,
   type Element,
@@ -8,7 +9,7 @@ import {
   renameElement,
   unboundNames,
 } from "./conversion.ts";
-import { plainObject } from "./modules.ts";
+import { type ImportedName, plainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
@@ -120,7 +121,7 @@ function convertAttribute(
     return;
   }
   if (literal !== undefined || expression === undefined) return;
-  const constant = work.constants.get(expression.trim());
+  const constant = knownText(expression, work);
   if (constant !== undefined) {
     work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(constant)}` });
     return;
@@ -148,7 +149,38 @@ function convertAttribute(
   work.report("expression-removed", subject, tagStart);
 }
 
-const maxInlinedJson = 20_000;
+/**
+ * The text of an expression that uses constants of the page or of modules that it imports, such as
+ * `versions.next`.
+ */
+export function knownText(expression: string, work: Conversion): string | undefined {
+  const constant = work.constants.get(expression.trim());
+  if (constant !== undefined) return constant;
+  const names = unboundNames(expression, work) ?? [];
+  if (names.length === 0) return undefined;
+  const values = new Map<string, Json>(work.constants);
+  for (const name of names) {
+    if (values.has(name)) continue;
+    const imported = work.imports.get(name);
+    const code = imported && work.context.text(imported.specifier);
+    if (imported === undefined || code === undefined) return undefined;
+    values.set(name, readValue(code, imported));
+  }
+  const text = readText(expression, values);
+  return text !== undefined && text.length <= maxInlinedText ? text : undefined;
+}
+
+function readValue(code: string, { specifier, imported }: ImportedName): Json {
+  if (!/\.json$/i.test(specifier)) return readConstant(code, imported);
+  try {
+    const data: unknown = JSON.parse(code);
+    return imported === "default" ? data : asRecord(data)[imported];
+  } catch {
+    return undefined;
+  }
+}
+
+const maxInlinedText = 20_000;
 
 /**
  * Replaces imported names in an expression such as `[{ code: Example }]` with the texts of their
@@ -190,7 +222,7 @@ function isTextImport(expression: string, { imports }: Conversion): boolean {
 function importedData(expression: string, { imports, context }: Conversion): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
   const text = /\.json$/i.test(specifier) ? context.text(specifier) : undefined;
-  if (text === undefined || text.length > maxInlinedJson) return undefined;
+  if (text === undefined || text.length > maxInlinedText) return undefined;
   try {
     return JSON.stringify(JSON.parse(text));
   } catch {

@@ -3,6 +3,7 @@ import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import { type Conversion, offsetsOf, type PageContext, unboundNames } from "./conversion.ts";
+import { knownText } from "./convert-attributes.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { convertHtml } from "./convert-html.ts";
@@ -227,7 +228,7 @@ function convertExpression(
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
   if (code === "") return;
   const [start, end] = offsetsOf(node);
-  const constant = work.constants.get(code);
+  const constant = knownText(code, work);
   if (constant !== undefined) {
     work.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
     return;

@@ -12,7 +12,7 @@ import {
   renameElement,
   replaceElement,
 } from "./conversion.ts";
-import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
+import { addressIn, convertAttributes, keepComponent, knownText } from "./convert-attributes.ts";
 
 export const starlightComponents = "@astrojs/starlight/components";
 
@@ -296,11 +296,29 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   replaceElement(element, fenced(code, info, element, work), work);
 }
 
+/** The text of children such as `` {`a\n`} {`b`} ``; undefined if a part of it is unknown. */
 function textIn(inner: string, work: Conversion): string | undefined {
-  if (!inner.startsWith("{")) return inner.includes("{") ? undefined : inner;
-  if (braceEnd(inner, 0) !== inner.length) return undefined;
-  const expression = inner.slice(1, -1).trim();
-  return work.constants.get(expression) ?? unquote(expression);
+  if (!inner.includes("{")) return inner;
+  let text = "";
+  for (let at = 0; at < inner.length; ) {
+    if (inner[at] === "{") {
+      const end = braceEnd(inner, at);
+      if (end === undefined) return undefined;
+      const expression = inner.slice(at + 1, end - 1).trim();
+      const part = unquote(expression) ?? knownText(expression, work);
+      if (part === undefined) return undefined;
+      text += part;
+      at = end;
+    } else {
+      const next = inner.indexOf("{", at);
+      const end = next === -1 ? inner.length : next;
+      const part = inner.slice(at, end);
+      // JSX ignores white space with a line break.
+      text += /^\s*$/.test(part) ? "" : part;
+      at = end;
+    }
+  }
+  return text;
 }
 
 function unquote(expression: string): string | undefined {

@@ -22,44 +22,55 @@ interface ConfigSources extends AppearanceSources {
   locale: string | undefined;
 }
 
-const known = new Set(
+const convertedOptions = new Set(
   "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown future onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName deploymentBranch githubHost noIndex baseUrlIssueBanner titleDelimiter webpack ssrTemplate storage stylesheets customFields".split(
     " ",
   ),
 );
-const knownTheme = new Set(
-  "navbar footer colorMode announcementBar algolia prism tableOfContents docs blog image metadata gtag googleAnalytics mermaid zoom liveCodeBlock hideableSidebar".split(
-    " ",
-  ),
-);
+const convertedThemeOptions = new Set([
+  "algolia",
+  "announcementBar",
+  "colorMode",
+  "footer",
+  "gtag",
+  "navbar",
+  "tableOfContents",
+]);
+
+/** Options of behavior that this engine does not need, or that belong to a plugin in the report. */
+const ignoredThemeOptions = new Set([
+  // Whether the sidebar can be hidden, and how versions are remembered.
+  "docs",
+  "hideableSidebar",
+  // How the list of posts is grouped.
+  "blog",
+  "liveCodeBlock",
+  "mermaid",
+  "prism",
+  "zoom",
+]);
 
 export function convertConfig(project: Project, sources: ConfigSources): SiteConfigInput {
   const { config, themeConfig, docs, blogs } = project;
-  const { collections, report } = sources;
-  for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
-  for (const key of Object.keys(themeConfig)) {
-    if (!knownTheme.has(key)) report("config-option", `themeConfig.${key}`);
-  }
-  if (config.noIndex === true) report("config-option", "noIndex");
-  if (asArray(config.stylesheets).length > 0) report("config-option", "stylesheets");
-  for (const option of unsupportedOptions(project)) report("config-option", option);
+  const { collections } = sources;
+  reportUnconvertedOptions(project, sources.report);
   const navbar = asRecord(themeConfig.navbar);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
-  const isPlain =
+  const isUnversioned =
     collections.versions.length === 0 ||
     (collections.versions.length === 1 && collections.versions[0]?.name === "current");
   const title = asString(config.title) ?? "";
-  const wanted: JsonRecord = {
+  const converted: JsonRecord = {
     title,
     tagline: asString(config.tagline),
-    url: originOf(config, report),
+    url: originOf(config, sources.report),
     baseUrl: baseUrlOf(config, sources.locale),
     trailingSlash: typeof config.trailingSlash === "boolean" ? config.trailingSlash : undefined,
     favicon: favicon(config, sources),
     titleDelimiter: asString(config.titleDelimiter),
     docsRoute: collections.docsRoute === "/docs" ? undefined : collections.docsRoute,
-    docsVersions: isPlain ? undefined : collections.versions,
-    lastVersion: isPlain ? undefined : collections.lastVersion,
+    docsVersions: isUnversioned ? undefined : collections.versions,
+    lastVersion: isUnversioned ? undefined : collections.lastVersion,
     ...locales(config, sources.locale),
     blog: blogs[0] && blogOptions(blogs[0].options, `/${blogs[0].route}`),
     colorMode: colorMode(asRecord(themeConfig.colorMode)),
@@ -67,37 +78,59 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     announcementBar: announcement(asRecord(themeConfig.announcementBar)),
     navbar: convertNavbar(navbar, sources),
     footer: convertFooter(asRecord(themeConfig.footer), sources),
-    toc: contents(asRecord(themeConfig.tableOfContents)),
-    search: search(asRecord(themeConfig.algolia)),
+    toc: tocOptions(asRecord(themeConfig.tableOfContents)),
+    search: algoliaSearch(asRecord(themeConfig.algolia)),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: analytics(project),
   };
-  editUrl(main?.options ?? {}, sources);
-  return dropInvalid(wanted, sources);
+  reportEditUrl(main?.options ?? {}, sources);
+  return dropInvalid(converted, sources);
 }
 
-function dropInvalid(wanted: JsonRecord, { report }: ConfigSources): SiteConfigInput {
+function reportUnconvertedOptions(project: Project, report: ConfigSources["report"]): void {
+  const { config, themeConfig } = project;
+  for (const key of Object.keys(config)) {
+    if (!convertedOptions.has(key)) report("config-option", key);
+  }
+  for (const key of Object.keys(themeConfig)) {
+    const isKnown = convertedThemeOptions.has(key) || ignoredThemeOptions.has(key);
+    if (!isKnown) report("config-option", `themeConfig.${key}`);
+  }
+  if (config.noIndex === true) report("config-option", "noIndex");
+  if (asArray(config.stylesheets).length > 0) report("config-option", "stylesheets");
+  for (const option of unsupportedOptions(project)) report("config-option", option);
+}
+
+/**
+ * Removes options that the schema rejects: one at a time, because an invalid option may cause further
+ * errors. Errors without a key are left for the build to report.
+ */
+function dropInvalid(converted: JsonRecord, { report }: ConfigSources): SiteConfigInput {
   const kept: Record<string, unknown> = Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== undefined),
+    Object.entries(converted).filter(([, value]) => value !== undefined),
   );
   for (;;) {
     const result = v.safeParse(siteConfigSchema, kept);
     if (result.success) return kept as SiteConfigInput;
     const key = String(result.issues[0]?.path?.[0]?.key ?? "");
-    if (!(key in kept) || required[key] === kept[key]) return kept as SiteConfigInput;
+    if (!(key in kept) || fallbackValues[key] === kept[key]) return kept as SiteConfigInput;
     report("config-option", key);
-    if (key in required) kept[key] = required[key];
+    if (key in fallbackValues) kept[key] = fallbackValues[key];
     else delete kept[key];
   }
 }
 
-const required: JsonRecord = { title: "Documentation", url: placeholderOrigin };
+/** For options that every site needs. */
+const fallbackValues: JsonRecord = { title: "Documentation", url: placeholderOrigin };
+
+const developmentHost = /^(?:localhost|.*\.local(?:host)?|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
 
 /** The address of a development machine is not that of the published site. */
 function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string {
   const address = asString(url);
   const parsed = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-  const isPublic = parsed && /^https?:$/.test(parsed.protocol) && parsed.hostname !== "localhost";
+  const isPublic =
+    parsed && /^https?:$/.test(parsed.protocol) && !developmentHost.test(parsed.hostname);
   if (isPublic) return parsed.origin;
   report("config-unknown", `url: ${address ?? "missing"}`);
   return placeholderOrigin;
@@ -154,7 +187,7 @@ function blogOptions(options: JsonRecord, route: string): JsonRecord | undefined
   return Object.keys(blog).length === 0 ? undefined : blog;
 }
 
-function contents({ minHeadingLevel, maxHeadingLevel }: JsonRecord): JsonRecord | undefined {
+function tocOptions({ minHeadingLevel, maxHeadingLevel }: JsonRecord): JsonRecord | undefined {
   const toc = {
     ...(typeof minHeadingLevel === "number" && { minLevel: minHeadingLevel }),
     ...(typeof maxHeadingLevel === "number" && { maxLevel: maxHeadingLevel }),
@@ -162,7 +195,7 @@ function contents({ minHeadingLevel, maxHeadingLevel }: JsonRecord): JsonRecord 
   return Object.keys(toc).length === 0 ? undefined : toc;
 }
 
-function search({
+function algoliaSearch({
   appId,
   apiKey,
   indexName,
@@ -179,8 +212,8 @@ function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
     .flatMap((list) => asArray(list))
     .flatMap((entry) => {
       const [name, own] = Array.isArray(entry) ? entry : [entry];
-      const inside = asRecord(own);
-      return /gtag/.test(asString(name) ?? "") ? [inside] : [asRecord(inside.gtag)];
+      const pluginOptions = asRecord(own);
+      return /gtag/.test(asString(name) ?? "") ? [pluginOptions] : [asRecord(pluginOptions.gtag)];
     });
   const ids = [...options, asRecord(themeConfig.gtag)].flatMap(({ trackingID }) =>
     [trackingID].flat(),
@@ -189,18 +222,16 @@ function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
   return id === undefined ? undefined : { id };
 }
 
-/** The old address of a source file no longer exists, so it is reported and not migrated. */
-function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): void {
+/** Not migrated: it leads to source files that the migration has moved. */
+function reportEditUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): void {
   const text = asString(address);
-  if (text !== undefined)
-    report(
-      "config-option",
-      `editUrl ${text} (sources have moved: set \`editUrl\` with \`{path}\`)`,
-    );
-  else if (isRecord(address)) report("config-option", "editUrl");
+  if (text !== undefined) {
+    const subject = `editUrl ${text} (sources have moved: set \`editUrl\` with \`{path}\`)`;
+    report("config-option", subject, undefined, "editUrl");
+  } else if (isRecord(address)) report("config-option", "editUrl");
 }
 
-const left = [
+const unsupportedPluginOptions = [
   "remarkPlugins",
   "rehypePlugins",
   "recmaPlugins",
@@ -222,7 +253,7 @@ function unsupportedOptions({ docs, blogs, config }: Project): string[] {
   const markdown = asRecord(config.markdown);
   return [
     ...parts.flatMap(([part, options]) =>
-      left.flatMap((key) =>
+      unsupportedPluginOptions.flatMap((key) =>
         isSet(options[key]) ? [`${part}.${key}${namesOf(options[key])}`] : [],
       ),
     ),

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type LinkConfig, navbarItemSchema } from "../../../../src/config/schemas/navbar-config.ts";
 import type { SiteConfigInput } from "../../../../src/config/schemas/site-config.ts";
 import type { Article } from "../../document/article.ts";
-import type { CauseId } from "../../model.ts";
 import { hostName } from "../../site/site-config.ts";
+import type { Report } from "../../site/site-migration.ts";
 import {
   asArray,
   asRecord,
@@ -25,7 +25,7 @@ export interface NavigationSources {
    * site.
    */
   absolute(address: string): string;
-  report(cause: CauseId, subject: string): void;
+  report: Report;
   hasVersions: boolean;
 }
 

@@ -12,16 +12,9 @@ export function readStatically(code: string, file: string): Json {
   const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
   const { program, errors } = parseSync(name, code);
   if (errors.length > 0) return {};
-  const reader: Reader = { code, variables: new Map(), open: new Set() };
+  const reader = createReader(code, program as unknown as AstNode);
   let exported: unknown;
   visitNodes(program as unknown as AstNode, (node) => {
-    if (node.type === "VariableDeclarator") {
-      const { id, init } = node as unknown as { id: AstNode; init: unknown };
-      if (id.type === "Identifier" && init) reader.variables.set(String(id.name), init as AstNode);
-    }
-    if (node.type === "FunctionDeclaration" && isAstNode(node.id)) {
-      reader.variables.set(String(node.id.name), node);
-    }
     if (node.type === "ExportDefaultDeclaration") exported = node.declaration;
     if (node.type === "AssignmentExpression" && isAstNode(node.left)) {
       const target = code.slice(node.left.start, node.left.end);
@@ -31,9 +24,58 @@ export function readStatically(code: string, file: string): Json {
   return isAstNode(exported) ? read(exported, reader) : {};
 }
 
+/** Reads a constant of a module, such as `versions` of `export const versions = { ... }`. */
+export function readConstant(code: string, name: string): Json {
+  if (name === "default") return readStatically(code, "module.ts");
+  const { program, errors } = parseSync("module.tsx", code);
+  if (errors.length > 0) return undefined;
+  const reader = createReader(code, program as unknown as AstNode);
+  const value = reader.variables.get(name);
+  return value && read(value, reader);
+}
+
+/**
+ * The text of an expression such as `` `v${versions.next}` ``; undefined if a part of it is unknown.
+ *
+ * @param values values of the names that the expression uses
+ */
+export function readText(
+  expression: string,
+  values: ReadonlyMap<string, Json>,
+): string | undefined {
+  const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
+  const [statement] = program.body as unknown as { expression?: AstNode }[];
+  if (errors.length > 0 || !statement?.expression) return undefined;
+  const reader: Reader = {
+    code: `(${expression}\n)`,
+    variables: new Map(),
+    values,
+    open: new Set(),
+  };
+  const value = read(statement.expression, reader);
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && !value.includes("{{migrate:") ? value : undefined;
+}
+
+function createReader(code: string, program: AstNode): Reader {
+  const variables = new Map<string, AstNode>();
+  visitNodes(program, (node) => {
+    if (node.type === "VariableDeclarator") {
+      const { id, init } = node as unknown as { id: AstNode; init: unknown };
+      if (id.type === "Identifier" && init) variables.set(String(id.name), init as AstNode);
+    }
+    if (node.type === "FunctionDeclaration" && isAstNode(node.id)) {
+      variables.set(String(node.id.name), node);
+    }
+  });
+  return { code, variables, values: new Map(), open: new Set() };
+}
+
 interface Reader {
   code: string;
   variables: Map<string, AstNode>;
+  /** Names whose values are known. */
+  values: ReadonlyMap<string, Json>;
   open: Set<string>;
 }
 
@@ -131,8 +173,9 @@ function readObject(node: AstNode, reader: Reader): Json {
 
 function readVariable(node: AstNode, reader: Reader): Json {
   const name = String(node.name);
-  const value = reader.variables.get(name);
   if (name === "undefined") return undefined;
+  if (reader.values.has(name)) return reader.values.get(name);
+  const value = reader.variables.get(name);
   if (!value || reader.open.has(name)) return unknownValue(node, reader);
   reader.open.add(name);
   const result = read(value, reader);
