@@ -67,7 +67,7 @@ export default defineConfig<Choices>({
     { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: originOf(he) } },
     {
       name: "site, storage throws",
-      testMatch: /browser\/(search|shell)\.spec\.ts/,
+      testMatch: /browser\/(search(?:-opening|-page)?|shell)\.spec\.ts/,
       grep: usesStorage,
       use: { ...onReal, ...throwing },
     },

@@ -1,6 +1,7 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { distanceToFilter, highlightedMatches } from "./filtered-list.ts";
 import {
   collectConsole,
   delayRequests,
@@ -11,37 +12,19 @@ import {
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** Distance of an element to the bottom of the sticky filter. */
-function belowFilter(page: Page, selector: string): Promise<number> {
-  return page.evaluate((name) => {
-    const filter = document.querySelector(".filter-bar > div")?.getBoundingClientRect();
-    const target = document.querySelector(name)?.getBoundingClientRect();
-    return (target?.top ?? 0) - (filter?.bottom ?? 0);
-  }, selector);
-}
-
 const services = "/docs/reference/services";
-const page1 = `${services}/app-orchestration/amazon-eks`;
+const eks = `${services}/app-orchestration/amazon-eks`;
 const vpc = `${services}/networking/virtual-private-cloud-vpc`;
-const index = `${services}/inputs`;
 
 function tab(page: Page, name: "Inputs" | "Outputs") {
   return page.getByRole("tab", { name: new RegExp(`^${name}`) });
-}
-
-/** Highlighted matches, in lower case. */
-function marked(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = [...(CSS.highlights.get("found") ?? [])].map(String);
-    return [...new Set(found.map((text) => text.toLowerCase()))].sort();
-  });
 }
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("all inputs and outputs are shown, and the filter is hidden", async ({ page }) => {
-    await page.goto(page1);
+    await page.goto(eks);
     await expect(page.locator("#input_cluster_name")).toBeVisible();
     await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
     await expect(page.locator(".filter-bar")).toBeHidden();
@@ -50,7 +33,7 @@ test.describe("without scripts", () => {
 
 test("filters while typing and keeps the filter in the URL", async ({ page }) => {
   const first = collectConsole(page);
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
@@ -73,7 +56,7 @@ test("filters while typing and keeps the filter in the URL", async ({ page }) =>
 });
 
 test("filters by type, requirement, and change", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const required = page.getByRole("button", { name: "Required", exact: true });
   const optional = page.getByRole("button", { name: "Optional", exact: true });
@@ -108,7 +91,7 @@ test("expands collapsed values, and collapses them again", async ({ page }) => {
 });
 
 test("hides controls that would change nothing", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const bar = page.locator(".filter-bar");
   await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
@@ -123,13 +106,13 @@ test("hides controls that would change nothing", async ({ page }) => {
 });
 
 test("marks the matches in names and descriptions", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const field = page.getByRole("searchbox", { name: "Filter" });
   await field.fill("endpoint-public internet");
-  await expect.poll(() => marked(page)).toEqual(["endpoint_public", "internet"]);
+  await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
   await field.fill("");
-  await expect.poll(() => marked(page)).toEqual([]);
+  await expect.poll(() => highlightedMatches(page)).toEqual([]);
 });
 
 test("choosing a version shows the page of that version, at the same position", async ({
@@ -193,13 +176,13 @@ test("on a phone all tools are one button away", async ({ page }) => {
 });
 
 test("the filtered list is shown from its start", async ({ page }) => {
-  await page.goto(`${page1}#input_worker_name_prefix`);
+  await page.goto(`${eks}#input_worker_name_prefix`);
   await waitForHydration(page);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster_name");
   await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
   await expect(page.locator("#input_cluster_name")).toBeInViewport();
-  expect(await belowFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
+  expect(await distanceToFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
 });
 
 for (const [address, target] of [
@@ -209,18 +192,18 @@ for (const [address, target] of [
   ["#eks_cluster_arn", "#output_eks_cluster_arn"],
 ] as const) {
   test(`the hash ${address} shows its entry`, async ({ page }) => {
-    await page.goto(page1 + address);
+    await page.goto(eks + address);
     await waitForHydration(page);
     await expect(page.locator(target)).toBeInViewport();
     const name = `${target} .ref-head`;
-    await expect.poll(() => belowFilter(page, name)).toBeGreaterThanOrEqual(0);
-    expect(await belowFilter(page, name)).toBeLessThan(30);
+    await expect.poll(() => distanceToFilter(page, name)).toBeGreaterThanOrEqual(0);
+    expect(await distanceToFilter(page, name)).toBeLessThan(30);
   });
 }
 
 test("applies input and choices from before hydration", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
-  await page.goto(page1);
+  await page.goto(eks);
   const filter = page.getByRole("searchbox", { name: "Filter" });
   const type = page.locator(".filter-bar [aria-label=Type]");
   await filter.fill("access");
@@ -234,7 +217,7 @@ test("applies input and choices from before hydration", async ({ page }) => {
 });
 
 test("a link to an entry that the filter hides resets the filter", async ({ page }) => {
-  await page.goto(`${page1}?filter=endpoint_public_access`);
+  await page.goto(`${eks}?filter=endpoint_public_access`);
   await waitForHydration(page);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await page.evaluate(() => {
@@ -245,26 +228,26 @@ test("a link to an entry that the filter hides resets the filter", async ({ page
 });
 
 test("a search result resets the filter that hides it", async ({ page }) => {
-  await page.goto(`${page1}?filter=endpoint_public_access`);
+  await page.goto(`${eks}?filter=endpoint_public_access`);
   await waitForHydration(page);
   await page.keyboard.press("/");
   await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
   const target = "#input_worker_name_prefix";
-  await page.locator(`[role=option][href="${page1}${target}"]`).click();
+  await page.locator(`[role=option][href="${eks}${target}"]`).click();
   await expect(page.locator(target)).toBeInViewport();
   await expect(page.locator(target)).toBeFocused();
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
 });
 
 test("the filter follows the URL, on Back and without a query", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const field = page.getByRole("searchbox", { name: "Filter" });
   await field.fill("cluster_name");
   await page.locator("#input_cluster_name .ref-head a >> nth=0").click();
   await field.fill("worker_name");
   await page.goBack();
-  await expect(page).toHaveURL(`${page1}?filter=cluster_name`);
+  await expect(page).toHaveURL(`${eks}?filter=cluster_name`);
   await expect(field).toHaveValue("cluster_name");
   await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
   await page.locator(".side [aria-current=page]").click();
@@ -273,7 +256,7 @@ test("the filter follows the URL, on Back and without a query", async ({ page })
 });
 
 test("the counts at the top skip the text to inputs and outputs", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   for (const [name, target] of [
     ["20 outputs", "#outputs"],
@@ -281,13 +264,13 @@ test("the counts at the top skip the text to inputs and outputs", async ({ page 
   ] as const) {
     await page.getByRole("main").getByRole("link", { name }).click();
     await expect(page.locator(target)).toBeInViewport();
-    await expect.poll(() => belowFilter(page, target)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => distanceToFilter(page, target)).toBeGreaterThanOrEqual(0);
   }
 });
 
 test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const count = tab(page, "Inputs");
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
@@ -360,7 +343,7 @@ test("F focuses the filter, and Tab gets from there to the first row that it sho
 
 test("a pressed filter button is distinguishable in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   const required = page.getByRole("button", { name: "Required", exact: true });
   await required.click();
@@ -375,7 +358,7 @@ test("a pressed filter button is distinguishable in forced colors", async ({ pag
 test("a placeholder has as much contrast as other small text", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const [address, field] of [
-    [page1, ".filter-bar input"],
+    [eks, ".filter-bar input"],
     ["/search", ".search-field"],
   ] as const) {
     await page.goto(address);
@@ -402,14 +385,14 @@ test("one bar stays in view if the table of contents is a bar, too", async ({ pa
   };
   const guide = "/docs/guides/build-it-yourself/vpc/core-concepts";
   await page.setViewportSize({ width: 1100, height: 800 });
-  expect(await bars(page1)).toEqual(["static", "80px"]);
+  expect(await bars(eks)).toEqual(["static", "80px"]);
   expect(await bars(guide)).toEqual(["sticky", "124px"]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await bars(guide)).toEqual(["sticky", "80px"]);
 });
 
 test("nothing moves unless the reader asks for it", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -427,7 +410,7 @@ test("nothing moves unless the reader asks for it", async ({ page }) => {
 
 test("a tab without a match links to the other one, and to everything", async ({ page }) => {
   const name = "allow_inbound_api_access_from_cidr_blocks";
-  await page.goto(`${page1}?list=outputs&filter=${name}`);
+  await page.goto(`${eks}?list=outputs&filter=${name}`);
   await waitForHydration(page);
   const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
   await expect(panel).toContainText("Nothing matches.");
@@ -440,11 +423,11 @@ test("a tab without a match links to the other one, and to everything", async ({
   await panel.getByRole("button", { name: "Clear the filter" }).click();
   await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Filter" })).toBeFocused();
-  await expect(page).toHaveURL(`${page1}?list=outputs`);
+  await expect(page).toHaveURL(`${eks}?list=outputs`);
 });
 
 test("the arrow keys switch between the tabs", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(eks);
   await waitForHydration(page);
   await tab(page, "Inputs").focus();
   await page.keyboard.press("ArrowRight");
@@ -455,7 +438,7 @@ test("the arrow keys switch between the tabs", async ({ page }) => {
 });
 
 test("a URL with a filter that hides its target resets the filter", async ({ page }) => {
-  await page.goto(`${page1}?filter=endpoint#input_worker_name_prefix`);
+  await page.goto(`${eks}?filter=endpoint#input_worker_name_prefix`);
   await waitForHydration(page);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
@@ -477,7 +460,7 @@ test("Back and a reload restore the scroll position, whatever the hash", async (
   const near = 200;
   const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
   for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
-    await page.goto(`${page1}#${name}`);
+    await page.goto(`${eks}#${name}`);
     await waitForHydration(page);
     await expect(page.locator(`#${name}`)).toBeInViewport();
     await scrollFar();
@@ -502,7 +485,7 @@ test("Back and a reload restore the scroll position, whatever the hash", async (
 });
 
 test("Back restores the position in a filtered list", async ({ page }) => {
-  await page.goto(`${page1}?filter=security_group`);
+  await page.goto(`${eks}?filter=security_group`);
   await waitForHydration(page);
   const hidden = page.locator("#input_cluster_name");
   await expect(hidden).toBeHidden();
@@ -519,10 +502,10 @@ test("Back restores the position in a filtered list", async ({ page }) => {
 });
 
 test("choosing a tab ignores the target of the hash", async ({ page }) => {
-  await page.goto(`${page1}#input_cluster_name`);
+  await page.goto(`${eks}#input_cluster_name`);
   await waitForHydration(page);
   await page.getByRole("tab", { name: /^Outputs/ }).click();
-  await expect(page).toHaveURL(`${page1}?list=outputs`);
+  await expect(page).toHaveURL(`${eks}?list=outputs`);
   await page.reload();
   await waitForHydration(page);
   await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
@@ -546,73 +529,4 @@ test("the largest service is at most 65 KB, 80 KB with its payload, and has no d
   const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(233);
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test.describe("all inputs", () => {
-  const rows = ".ref-index > li";
-
-  test("are at most 64 KB, and can be read without scripts", async ({ browser, page }) => {
-    const html = await (await page.request.get(`${index}/index.html`)).text();
-    expect(gzipSync(html).length).toBeLessThanOrEqual(64 * 1024);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(new URL(index, test.info().project.use.baseURL).href);
-    await plain.locator("summary", { hasText: /^C/ }).click();
-    await expect(plain.locator("#input_cidr_block")).toBeVisible();
-    await expect(plain.locator(".filter-bar")).toBeHidden();
-    await context.close();
-  });
-
-  test("show for each service its type, its default, and its first version", async ({ page }) => {
-    await page.goto(`${index}#input_num_nat_gateways`);
-    await waitForHydration(page);
-    const row = page.locator("#input_num_nat_gateways");
-    await expect(row).toBeInViewport();
-    await expect.poll(() => belowFilter(page, "#input_num_nat_gateways")).toBeGreaterThanOrEqual(0);
-    await expect(row.locator("div")).toHaveText([
-      "Management VPC number required",
-      "Virtual Private Cloud (VPC) number required",
-    ]);
-    await expect(page.locator("#input_cleanup_on_fail div")).toHaveText(
-      "Kubernetes Service bool null since 0.96.2",
-    );
-  });
-
-  test("are filtered while typing", async ({ page }) => {
-    await page.goto(index);
-    await waitForHydration(page);
-    const all = await page.locator(rows).count();
-    expect(all).toBeGreaterThan(1500);
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
-    const field = page.getByRole("searchbox", { name: "Filter" });
-    await field.pressSequentially("nat gate");
-    const count = page.locator(".filter-bar output");
-    await expect(count).toHaveText(`2 of ${all.toLocaleString("en")}`);
-    await expect(page.locator(`${rows}:visible > code`)).toHaveText([
-      "nat_gateway_custom_tags",
-      "num_nat_gateways",
-    ]);
-    await expect.poll(() => marked(page)).toEqual(["gate", "nat"]);
-    await expect(page).toHaveURL(`${index}?q=nat+gate`);
-    await page.getByRole("combobox", { name: "Type" }).selectOption("number");
-    await expect(page.locator(`${rows}:visible > code`)).toHaveText(["num_nat_gateways"]);
-    await field.fill("no such input");
-    await page.getByRole("button", { name: "Clear the filter" }).click();
-    await expect(page).toHaveURL(index);
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
-    await page.getByRole("button", { name: "Expand all" }).click();
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(all);
-    await page.getByRole("button", { name: "Collapse all" }).click();
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
-  });
-
-  test("show the row of the hash, even if a filter hides it", async ({ page }) => {
-    await page.goto(`${index}?q=nat`);
-    await waitForHydration(page);
-    await expect(page.locator("#input_cidr_block")).toBeHidden();
-    await page.evaluate(() => {
-      location.hash = "#input_cidr_block";
-    });
-    await expect(page.locator("#input_cidr_block")).toBeInViewport();
-  });
 });

@@ -24,7 +24,7 @@ export const screens: Rows = {
     "tests/fixtures/trailing-slash",
   ],
   "Top-level routes": [routes],
-  "Route /search": [`${search} > are on a page that keeps its state`],
+  "Route /search": [`${browser}/search-page.spec.ts > are on a page that keeps its state`],
   "Tag pages code, go, golang, style, terraform": [routes],
   Courses: [routes],
   "Intro pages": [routes],
@@ -97,7 +97,9 @@ export const screens: Rows = {
     `${sink}/tags.spec.ts > all tags are grouped by first letter, with the number of their pages`,
     "src/model/page/tag.test.ts > groups by the upper-case first letter, in the order of the alphabet",
   ],
-  "Search page: the query in q": [`${search} > are on a page that keeps its state`],
+  "Search page: the query in q": [
+    `${browser}/search-page.spec.ts > are on a page that keeps its state`,
+  ],
   "Search hits: their url, with the base path unless external": [
     `${browser}/hosted-search.spec.ts > hits of the provider are shown as text, with links below the base path`,
   ],

@@ -2,7 +2,7 @@ import type { Rows } from "./rows.ts";
 
 const browser = "tests/browser";
 const sink = `${browser}/kitchen-sink`;
-const search = `${browser}/search.spec.ts`;
+const searchOpening = `${browser}/search-opening.spec.ts`;
 const opening = "src/theme/search/search-keys.test.ts > %s with %j at %j opens with %j";
 
 /** Section 4: states and transitions. */
@@ -67,16 +67,16 @@ export const states: Rows = {
   "Collapsible sections: animated height": [
     `${sink}/collapsible.spec.ts > the duration of the animation fits the height`,
   ],
-  "Search: opens by its button": [`${search} > by its button, and Escape returns focus`],
+  "Search: opens by its button": [`${searchOpening} > by its button, and Escape returns focus`],
   "Search: opens by ctrl/cmd+K and by the slash outside of input fields": [
-    `${search} > by Ctrl+K and by /, which type text in a field`,
+    `${searchOpening} > by Ctrl+K and by /, which type text in a field`,
     opening,
   ],
   "Search: a letter or digit on the focused button opens it with that character": [
-    `${search} > with the letter or digit that is typed on its button`,
+    `${searchOpening} > with the letter or digit that is typed on its button`,
     opening,
   ],
-  "Search: Escape closes it": [`${search} > by its button, and Escape returns focus`],
+  "Search: Escape closes it": [`${searchOpening} > by its button, and Escape returns focus`],
   "Image zoom: zoomed or not, closes on Escape, resize and click": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
     `${sink}/zoom.spec.ts > Escape, a click, and a resize of the window close it and return focus`,

@@ -52,7 +52,7 @@ export const constants: Rows = {
   "Locales: en only, default and current": [`${config} > English is the only language`],
   "Title delimiter: pipe": [`${config} > the title, its delimiter and the tagline`],
   "Search button label 'Search'": [
-    `${browser}/search.spec.ts > by its button, and Escape returns focus`,
+    `${browser}/search-opening.spec.ts > by its button, and Escape returns focus`,
   ],
   "Default storage: local storage": [
     "tests/specification/storage.test.ts > storage is only used in one module and the inline scripts, and for the wrap setting of a visit",

@@ -1,0 +1,253 @@
+import { expect } from "@playwright/test";
+import { delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { button, dialog, field, open, options } from "./search-dialog.ts";
+import { test } from "./sites.ts";
+
+test.describe("the dialog opens", () => {
+  test("by its button, and Escape returns focus", { tag: "@throws" }, async ({ page, site }) => {
+    await open(page, site.first.path);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test("by Ctrl+K and by /, which type text in a field", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.keyboard.press("Control+K");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("a/k");
+    await expect(field(page)).toHaveValue("a/k");
+    await page.keyboard.press("Control+K");
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("immediately after it was closed, before the browser has moved focus", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("lamp");
+    await expect(field(page)).toHaveValue("lamp");
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "/" }));
+    });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("with the letter or digit that is typed on its button", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    for (const key of ["w", "7"]) {
+      await button(page).focus();
+      await page.keyboard.press(key);
+      await expect(field(page)).toHaveValue(key);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("with what is typed while it loads, including corrections and spaces", async ({
+    page,
+    site,
+  }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("lamp_oi dusky");
+    await page.keyboard.press("Backspace");
+    release();
+    await expect(field(page)).toHaveValue("lamp_oi dusk");
+  });
+
+  test("not at all after Escape, and the best result after Enter", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type(site.second.title);
+    await page.keyboard.press("Enter");
+    release();
+    await expect(page).toHaveURL(site.second.path);
+    await expect(dialog(page)).toBeHidden();
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    const releaseAgain = await delayRequests(page, "**/open-search-*.js");
+    await page.keyboard.press("/");
+    await page.keyboard.press("Escape");
+    // Keyboard input is no longer intercepted, however long loading takes.
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveCount(1);
+    releaseAgain();
+    await requestsSettled(page);
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("once on a double click, and returns focus", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await button(page).dblclick();
+    await expect(field(page)).toBeFocused();
+    await requestsSettled(page);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test("not at all if the reader has navigated", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.keyboard.press("/");
+    await page.locator(`a[href="${site.second.path}"]`).first().click();
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    release();
+    await requestsSettled(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("on a click before hydration", { tag: "@throws" }, async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
+    await page.goto(site.first.path);
+    await button(page).click();
+    release();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("on a key press before hydration, with what was typed after it", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/assets/*.js");
+    await page.goto(site.first.path);
+    // Typing this takes longer than loading the dialog.
+    const text = "how do I change what a subnet is called";
+    await page.keyboard.type(`/${text}`);
+    release();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(text);
+  });
+
+  test("once on a repeated key, which types nothing", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.keyboard.down("Control");
+    await page.keyboard.down("k");
+    for (const repeat of [true, false]) {
+      // The browser uses this key itself.
+      const isLeft = await page.evaluate((repeat) => {
+        const press = { key: "k", ctrlKey: true, bubbles: true, cancelable: true, repeat };
+        return document.body.dispatchEvent(new KeyboardEvent("keydown", press));
+      }, repeat);
+      expect(isLeft).toBe(false);
+    }
+    release();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.up("k");
+    for (const _ of [1, 2]) await page.keyboard.down("k");
+    await page.keyboard.up("k");
+    await page.keyboard.up("Control");
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.down("/");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.down("/");
+    await page.keyboard.up("/");
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("on a click, and closes on a click outside", async ({ page, site }) => {
+    await open(page, site.first.path);
+    await page.mouse.click(5, 500);
+    await expect(dialog(page)).toBeHidden();
+    await open(page, site.first.path);
+    await dialog(page).getByRole("button", { name: "Close search" }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test("stays open if a drag starts or ends outside", async ({ page, site }) => {
+  await open(page, site.first.path, "vpc");
+  const box = await field(page).boundingBox();
+  const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const beside = { x: 5, y: 500 };
+  for (const ends of [
+    [inside, beside],
+    [beside, inside],
+  ]) {
+    for (const [at, { x, y }] of ends.entries()) {
+      await page.mouse.move(x, y);
+      await (at === 0 ? page.mouse.down() : page.mouse.up());
+    }
+    await expect(dialog(page)).toBeVisible();
+  }
+});
+
+test("nothing is loaded before the reader opens the search", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(site.first.path);
+  await waitForHydration(page);
+  const ofSearch = () => asked.filter((url) => /open-search|search-worker|search-index/.test(url));
+  expect(ofSearch()).toEqual([]);
+  await button(page).hover();
+  await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
+});
+
+test("then its files load in few requests", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await waitForHydration(page);
+  const asked = new Set<string>();
+  page.context().on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith("/index.txt")) asked.add(pathname);
+  });
+  await button(page).hover();
+  await expect.poll(() => [...asked].filter((path) => path.endsWith(".css"))).toHaveLength(1);
+  await requestsSettled(page);
+  expect([...asked].join(" ")).toContain("/search-worker-");
+  expect(asked.size).toBeLessThanOrEqual(9);
+});
+
+test("the spelling data loads only if something may be misspelled", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(request.url()));
+  const hasNames = () => asked.some((url) => url.endsWith("/names.json"));
+  await open(page, site.first.path);
+  await requestsSettled(page);
+  expect(asked.some((url) => url.endsWith("/manifest.json"))).toBe(true);
+  expect(hasNames()).toBe(false);
+  await page.keyboard.type(site.second.title);
+  await expect(options(page).first()).toBeVisible();
+  await expect.poll(hasNames).toBe(true);
+});
+
+test("the search closes when the page is left", async ({ page, site }) => {
+  await page.goto(site.second.path);
+  await waitForHydration(page);
+  await page.locator(`a[href="${site.first.path}"]`).first().click();
+  await expect(page.locator("h1")).toHaveText(site.first.title);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(site.second.title);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("before anything is typed it suggests where to start", async ({ page, site }) => {
+  await open(page, site.first.path);
+  const start = dialog(page).getByRole("region", { name: "Start here" });
+  await page.keyboard.press("ArrowDown");
+  await expect(start.getByRole("link").first()).toBeFocused();
+  await start.getByRole("link", { name: "Learning paths" }).click();
+  await expect(page.locator("h1")).toHaveText("Learning paths");
+});
