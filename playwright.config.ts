@@ -6,7 +6,7 @@ import type { Choices } from "./tests/browser/sites.ts";
 const executablePath = findChromium();
 
 /** Suites of what depends on a site's own pages: they run on both sites. */
-const onBothSites = /\/(accessibility|content-policy|long-words|reading)\.spec\.ts/;
+const onBothSites = /\/(accessibility|content-policy|long-words|no-javascript)\.spec\.ts/;
 /**
  * Suites of the engine: they run on the kitchen sink. What depends on the form of addresses (base
  * URL, trailing slash) is marked and runs on the real site too, whose form is another.

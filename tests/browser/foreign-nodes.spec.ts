@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration } from "./page-ready.ts";
+import { collectConsole, sidebarOf, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -98,7 +98,7 @@ for (const [how, change] of Object.entries(changes)) {
       await translate();
       await page.getByRole("button", { name: "Switch to dark mode" }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
+      const sidebar = sidebarOf(page);
       const { label } = site.closedCategory;
       await sidebar.getByRole("button", { name: `Pages of ${label}` }).click();
       await expect(sidebar.getByText(site.closedCategory.page.title).first()).toBeVisible();

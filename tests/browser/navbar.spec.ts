@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { delayRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, sidebarOf, waitForHydration } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 const narrow = { width: 1100, height: 700 };
@@ -197,7 +197,7 @@ test.describe("the mobile menu", () => {
     await page.goto(path);
     await waitForHydration(page);
     await page.getByRole("button", { name: "Open menu" }).click();
-    const section = page.getByRole("navigation", { name: "Section" });
+    const section = sidebarOf(page);
     await section.evaluate((menu, to) => {
       menu.insertAdjacentHTML("beforeend", `<a href="${to}">a place</a>`);
     }, `${path}#${headings[0]?.id}`);
@@ -225,7 +225,7 @@ test.describe("the mobile menu", () => {
     await waitForHydration(page);
     const button = page.getByRole("button", { name: "Open menu" });
     await button.press("Enter");
-    const section = page.getByRole("navigation", { name: "Section" });
+    const section = sidebarOf(page);
     await expect(section).toBeVisible();
     const inside = await section.getByRole("link").or(section.getByRole("button")).count();
     for (let index = 0; index < inside + 2; index++) {

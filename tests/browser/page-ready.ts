@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Request } from "@playwright/test";
 import { expect } from "@playwright/test";
 
 const inFlight = new WeakMap<Page, Set<Request>>();
@@ -116,4 +116,8 @@ export function layoutShifts(page: Page): Promise<string[]> {
         return `${Reflect.get(shift, "value")}: ${names.join(", ")}`;
       });
   });
+}
+
+export function sidebarOf(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Pages of this section" });
 }

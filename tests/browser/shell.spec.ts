@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { delayRequests, layoutShifts, waitForHydration } from "./page-ready.ts";
+import { delayRequests, layoutShifts, sidebarOf, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
@@ -106,7 +106,7 @@ test("the mobile menu shows the section, the main menu, and closes on navigation
   await page.goto(site.first.path);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Open menu" }).click();
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   await expect(section.getByRole("link", { name: site.second.title })).toBeVisible();
   await section.getByRole("button", { name: "Back to main menu" }).click();
   const main = page.getByRole("navigation", { name: "Main" });
@@ -124,7 +124,7 @@ test("the mobile menu closes on Escape and when the window grows past 996 px", a
   await page.setViewportSize(phone);
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   const button = page.getByRole("button", { name: "Open menu" });
   await button.click();
   await expect(section).toBeVisible();
@@ -144,7 +144,7 @@ test("the sidebar marks the page, opens its categories and cannot be hidden", {
 }, async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   // Only category buttons may exist.
   for (const button of await section.getByRole("button").all()) {
     await expect(button).toHaveAccessibleName(/^Pages of /);
@@ -168,7 +168,7 @@ test("the sidebar keeps its open categories during navigation", { tag: "@throws"
 }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   const category = section.getByRole("button", { name: site.closedCategory.label });
   await category.click();
   await section.getByRole("link", { name: site.second.title, exact: true }).click();
@@ -184,7 +184,7 @@ test("the sidebar opens a closed category on one of its pages", async ({ page, s
   const { label, page: inside } = site.closedCategory;
   await page.goto(inside.path);
   await waitForHydration(page);
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   const category = section.getByRole("button", { name: `Pages of ${label}`, exact: true });
   await expect(category).toHaveAttribute("aria-expanded", "true");
   await category.click();

@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import {
+  collectConsole,
+  sidebarOf,
+  waitForHydration,
+  withoutStorageWarning,
+} from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const key = "docs-preferred-version-handbook";
@@ -74,7 +79,7 @@ test("an unreleased version shows a banner", async ({ page, site }) => {
 
 test("a version has its own sidebar, tags, and main page", async ({ page, site }) => {
   await page.goto(site.at("/docs/1.0/light/fog"));
-  const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
+  const sidebar = sidebarOf(page);
   await expect(sidebar.getByRole("link")).toHaveText(["Overview of 1.0", "Fog", "Oil"]);
   await expect(page.getByRole("link", { name: "sound" })).toHaveAttribute(
     "href",

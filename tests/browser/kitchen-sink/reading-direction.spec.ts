@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { sidebarOf, waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-/** Opens a page in a right-to-left language. */
-async function openFromRight(page: Page, path: string): Promise<void> {
+/** Opens a page and switches it to right-to-left. */
+async function openRightToLeft(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -13,14 +13,14 @@ async function openFromRight(page: Page, path: string): Promise<void> {
 
 async function center(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error("nothing is drawn");
+  if (!box) throw new Error("the element is not visible");
   return box.x + box.width / 2;
 }
 
 /** Allows an icon at the start of the line, but no empty space. */
-async function expectAtStart(around: Locator, part: Locator): Promise<void> {
-  const [outer, inner] = [await around.boundingBox(), await part.boundingBox()];
-  if (!outer || !inner) throw new Error("nothing is drawn");
+async function expectAtStart(container: Locator, child: Locator): Promise<void> {
+  const [outer, inner] = [await container.boundingBox(), await child.boundingBox()];
+  if (!outer || !inner) throw new Error("the element is not visible");
   expect(outer.x + outer.width - (inner.x + inner.width)).toBeLessThan(60);
 }
 
@@ -29,8 +29,8 @@ test("right-to-left: menu, sidebar, carets, lists, previous and next are mirrore
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openFromRight(page, site.long.path);
-  const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
+  await openRightToLeft(page, site.long.path);
+  const sidebar = sidebarOf(page);
   const article = page.locator("#article-body");
   expect(await center(sidebar)).toBeGreaterThan(await center(article));
   const toc = page.getByRole("navigation", { name: "On this page" });
@@ -54,15 +54,16 @@ test("right-to-left: menu, sidebar, carets, lists, previous and next are mirrore
 test("right-to-left: the mobile menu slides in from the right", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openFromRight(page, site.first.path);
+  await openRightToLeft(page, site.first.path);
   await page.getByRole("button", { name: "Open menu" }).click();
   const box = await page.locator("#sidebar").boundingBox();
-  expect([box?.x, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([70, 390]);
+  expect(box?.x).toBeGreaterThan(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test("right-to-left: code stays left-to-right", async ({ page, site }) => {
-  await openFromRight(page, site.at("/docs/components/code-blocks"));
+  await openRightToLeft(page, site.at("/docs/components/code-blocks"));
   const block = page.locator(".code", { hasText: "lamp.tf" }).first();
   await expect(block.locator("pre")).toHaveCSS("direction", "ltr");
   const [first, edge] = await block.evaluate((element) => {
@@ -78,7 +79,7 @@ test("right-to-left: the search field, hits, filters, and favorites are mirrored
   site,
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await openFromRight(page, site.first.path);
+  await openRightToLeft(page, site.first.path);
   await page.keyboard.press("/");
   await page.keyboard.type("lamp");
   const dialog = page.getByRole("dialog", { name: "Search" });

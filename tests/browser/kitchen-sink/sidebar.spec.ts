@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { documentRequestedBy, waitForHydration } from "../page-ready.ts";
+import { documentRequestedBy, sidebarOf, waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page; returns its hydrated sidebar. */
 async function openSidebar(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await waitForHydration(page);
-  return page.getByRole("navigation", { name: "Section" });
+  return sidebarOf(page);
 }
 
 test("the sidebar scrolls to the item of the page, on load and on navigation", async ({
   page,
   site,
 }) => {
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   const active = section.locator("[aria-current=page]");
   await page.goto(site.at("/docs/coast/reef"));
   await waitForHydration(page);
@@ -30,14 +30,11 @@ test("the mobile sidebar opens at the item of the page", async ({ page, site }) 
   await page.goto(site.at("/docs/coast/reef"));
   await waitForHydration(page);
   await page.getByRole("button", { name: "Open menu" }).click();
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   await expect(section.locator("[aria-current=page]")).toBeInViewport();
 });
 
-test("a sidebar keeps its categories while the reader visits another section", async ({
-  page,
-  site,
-}) => {
+test("open categories stay open after visiting another section", async ({ page, site }) => {
   const section = await openSidebar(page, site.first.path);
   const category = section.getByRole("button", { name: "Pages of The light" });
   await category.click();
@@ -51,9 +48,8 @@ test("a sidebar keeps its categories while the reader visits another section", a
 });
 
 test("a category that is not collapsible is open and has no button", async ({ page, site }) => {
-  await page.goto(site.at("/docs/coast"));
   await page.goto(site.at("/docs"));
-  const section = page.getByRole("navigation", { name: "Section" });
+  const section = sidebarOf(page);
   await expect(section.getByRole("link", { name: "Fog" })).toBeVisible();
   await expect(section.getByRole("button", { name: "Always open" })).toHaveCount(0);
   await expect(section.getByRole("button", { name: "Open at first" })).toHaveAttribute(
@@ -96,26 +92,27 @@ test("the label of a category without a page opens it, or its first page in anot
   await expect(page).toHaveURL(site.first.path);
 });
 
-test("the whole sidebar is requested once, when the pointer is over a category", async ({
+test("the sidebar tree is requested once, when the pointer is over a category", async ({
   page,
   site,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const trees = () => asked.filter((address) => address.includes("/assets/sidebar-"));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
+  const treeRequests = () =>
+    requestedUrls.filter((address) => address.includes("/assets/sidebar-"));
   await page.goto(site.first.path);
   await waitForHydration(page);
-  expect(trees()).toEqual([]);
-  const section = page.getByRole("navigation", { name: "Section" });
+  expect(treeRequests()).toEqual([]);
+  const section = sidebarOf(page);
   const category = section.getByRole("button", { name: "Pages of The light" });
   await category.hover();
-  await expect.poll(trees).toHaveLength(1);
+  await expect.poll(treeRequests).toHaveLength(1);
   await category.click();
   await expect(category).toHaveAttribute("aria-expanded", "true");
-  expect(trees()).toHaveLength(1);
+  expect(treeRequests()).toHaveLength(1);
 });
 
-test("without the whole sidebar, categories on the page collapse, and the others link to their pages", async ({
+test("if the sidebar tree cannot be loaded, rendered categories still toggle, and others open their first page", async ({
   page,
   site,
 }) => {
@@ -131,7 +128,7 @@ test("without the whole sidebar, categories on the page collapse, and the others
   await expect(page).toHaveURL(site.closedCategory.page.path);
 });
 
-test("breadcrumbs do not remain after navigation", async ({ page, site }) => {
+test("breadcrumbs change with navigation", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/relief"));
   await waitForHydration(page);
   const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
