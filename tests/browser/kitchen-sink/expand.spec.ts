@@ -186,7 +186,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
     const drawing = await open(page, "From dusk to light");
     const labels = await drawing.evaluate((svg) =>
-      [...svg.querySelectorAll(".node + text")].map((label) => ({
+      [...svg.querySelectorAll(".node > text")].map((label) => ({
         text: label.textContent,
         fill: getComputedStyle(label).fill,
         background: getComputedStyle(label.previousElementSibling ?? svg).fill,
