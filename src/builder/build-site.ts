@@ -10,6 +10,7 @@ import {
   articlesFolder,
   joinStores,
   openReader,
+  pagesFolder,
   type StoreReader,
   withArticles,
   withStore,
@@ -87,8 +88,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return await buildOnce(site.value, options);
   }
 }
-
-const pagesFolder = "pages";
 
 async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult> {
   const { cacheDir } = options;

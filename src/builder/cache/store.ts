@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
+import { attempt } from "../attempt.ts";
 
 export function reportDamagedFile(file: string): void {
   process.stderr.write(`Damaged: \`${file}\`; what is missing will be created again\n`);
@@ -253,22 +254,14 @@ export async function withStore<T>(
   }
 }
 
-export const articlesFolder = "docs";
+export const articlesFolder = "articles";
+export const pagesFolder = "pages";
 
 export function withArticles<T>(
   cacheDir: string,
   use: (articles: CacheStore) => Promise<T>,
 ): Promise<T> {
   return withStore(join(cacheDir, articlesFolder), use);
-}
-
-export function attempt(step: () => void): boolean {
-  try {
-    step();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** No build takes this long to write a file, so an older temporary file is abandoned. */

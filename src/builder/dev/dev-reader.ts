@@ -61,7 +61,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   };
   if (!isPostponed) return withArticles(cacheDir, read);
   // A large site compiles few articles, so keeping them in memory is cheap.
-  return withStore(join(cacheDir, "docs-at-once"), (cache) => {
+  return withStore(join(cacheDir, "dev-articles"), (cache) => {
     const code = hashOfCode(options.root, [
       "src/content/load/dev-content-cache.ts",
       "src/content/load/load-docs.ts",

@@ -96,7 +96,7 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
   const render = content.openFragments(siteDir, config, messages.content);
   const files = memory?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
   const callDiagnostics = await withStore(
-    join(cacheDir, memory?.isPostponed ? "uses-at-once" : "uses"),
+    join(cacheDir, memory?.isPostponed ? "dev-uses" : "uses"),
     (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...callDiagnostics];

@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { replaceFile } from "../../replace-file.mjs";
+import { attempt } from "../attempt.ts";
 import { hashOf } from "../cache/hash.ts";
-import { attempt } from "../cache/store.ts";
 
 /** Hash of the sources, and the state on disk, which changes if someone edits the file. */
 export type FileRecord = [source: string, bytes: number, nanoseconds: string, inode: string];

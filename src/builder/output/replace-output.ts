@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { attempt } from "../attempt.ts";
 import { hashOf } from "../cache/hash.ts";
-import { attempt } from "../cache/store.ts";
 import { hasManifest, manifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 

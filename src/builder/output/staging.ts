@@ -16,8 +16,8 @@ import {
 import { basename, dirname, join, relative } from "node:path";
 import { listFiles, listSiteFiles } from "../../files/walk-files.ts";
 import type { FileContent } from "../../publish/index.ts";
+import { attempt } from "../attempt.ts";
 import { hashOf } from "../cache/hash.ts";
-import { attempt } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/site-data.ts";

@@ -44,12 +44,12 @@ export function serviceConnections(
     inputs.set(input, row);
   }
   const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
-  const place = ({ name }: ConnectedInput) => order.get(rootOf(name)) ?? 0;
+  const indexOf = ({ name }: ConnectedInput) => order.get(rootOf(name)) ?? 0;
   return {
     sources: services
       .filter((one) => connectionsFrom(into, serviceId(one)).length > 0)
       .map(partner),
-    inputs: [...inputs.values()].sort((a, b) => place(a) - place(b)),
+    inputs: [...inputs.values()].sort((a, b) => indexOf(a) - indexOf(b)),
     targets,
   };
 }
@@ -82,10 +82,10 @@ function partnersOf({ pageOf }: ConnectionViewOptions) {
   });
 }
 
-function hrefOf(kind: "input" | "output", way: string): string {
-  return anchorHref(anchorId(kind, [rootOf(way)]));
+function hrefOf(kind: "input" | "output", dottedName: string): string {
+  return anchorHref(anchorId(kind, [rootOf(dottedName)]));
 }
 
-function rootOf(way: string): string {
-  return way.split(".")[0] ?? way;
+function rootOf(dottedName: string): string {
+  return dottedName.split(".")[0] ?? dottedName;
 }

@@ -16,23 +16,23 @@ export function serviceId({ category, name }: { category: string; name: string }
 
 export interface TypeMatch {
   form: ValueForm;
-  /** Lists and maps around the value, outermost first. Empty for other forms. */
-  around: ("list" | "map")[];
+  /** For the form `one`: the lists and maps that contain the value, outermost first. */
+  containers: ("list" | "map")[];
 }
 
 /** How an output of one type can be assigned to an input; undefined if it cannot. */
 export function matchTypes(output: TypeNode, input: TypeNode): TypeMatch | undefined {
-  if (accepts(input, output)) return { form: "whole", around: [] };
+  if (accepts(input, output)) return { form: "whole", containers: [] };
   if (input.kind === "collection" && input.name !== "map") {
-    if (accepts(input.of, output)) return { form: "item", around: [] };
+    if (accepts(input.of, output)) return { form: "item", containers: [] };
     const isMap = output.kind === "collection" && output.name === "map";
-    if (isMap && accepts(input.of, output.of)) return { form: "values", around: [] };
+    if (isMap && accepts(input.of, output.of)) return { form: "values", containers: [] };
   }
   // A set has no order and no index.
   if (output.kind !== "collection" || output.name === "set") return undefined;
   const inner = matchTypes(output.of, input);
   if (inner?.form !== "whole" && inner?.form !== "one") return undefined;
-  return { form: "one", around: [output.name, ...inner.around] };
+  return { form: "one", containers: [output.name, ...inner.containers] };
 }
 
 function accepts(now: TypeNode, before: TypeNode): boolean {

@@ -24,7 +24,7 @@ const rowSchema = v.strictObject({
   to: v.string(),
   /** Attributes follow, separated by dots. */
   input: v.string(),
-  /** Example keys of the maps around the value, if the input takes one value. */
+  /** Example keys of the maps that contain the value, if the input takes one value. */
   keys: v.optional(v.array(v.string())),
   reason: v.string(),
 });
@@ -122,8 +122,8 @@ function checkConnections(
     return outputType && inputType && checkTypes(row, index, { outputType, inputType });
   }
 
-  function typeOfOutput(service: Service, way: string, path: Path): TypeNode | undefined {
-    const [name = "", ...attributes] = way.split(".");
+  function typeOfOutput(service: Service, dottedName: string, path: Path): TypeNode | undefined {
+    const [name = "", ...attributes] = dottedName.split(".");
     if (!outputNames(service).includes(name)) {
       unknownOutput(service, name, path);
       return undefined;
@@ -134,14 +134,14 @@ function checkConnections(
       return undefined;
     }
     const type = parseCanonicalType(text);
-    return isUnknown(type) ? undefined : typeAt(type, attributes, { service, way, path });
+    return isUnknown(type) ? undefined : typeAt(type, attributes, { service, dottedName, path });
   }
 
-  function typeOfInput(service: Service, way: string, path: Path): TypeNode | undefined {
-    const [name = "", ...attributes] = way.split(".");
+  function typeOfInput(service: Service, dottedName: string, path: Path): TypeNode | undefined {
+    const [name = "", ...attributes] = dottedName.split(".");
     const { inputs } = service.module;
     const input = inputs.find((one) => one.name === name);
-    if (input) return typeAt(input.typeTree, attributes, { service, way, path });
+    if (input) return typeAt(input.typeTree, attributes, { service, dottedName, path });
     const names = inputs.map((one) => one.name);
     const values = { kind: "input" as const, service: serviceId(service), name };
     add(connectionRules["unknown-connected-entry"], path, {
@@ -154,19 +154,19 @@ function checkConnections(
   function typeAt(
     type: TypeNode,
     [name, ...rest]: readonly string[],
-    place: { service: Service; way: string; path: Path },
+    origin: { service: Service; dottedName: string; path: Path },
   ): TypeNode | undefined {
     if (name === undefined || (type.kind === "primitive" && type.name === "any")) return type;
     const isEach = name === "*";
     if (type.kind === "collection" && (isEach || type.name === "map")) {
-      return typeAt(type.of, rest, place);
+      return typeAt(type.of, rest, origin);
     }
     const attributes = type.kind === "object" ? type.attributes : [];
     const attribute = attributes.find((one) => one.name === name);
-    if (attribute) return typeAt(attribute.type, rest, place);
-    const { service, way, path } = place;
+    if (attribute) return typeAt(attribute.type, rest, origin);
+    const { service, dottedName, path } = origin;
     const names = attributes.map((one) => one.name);
-    const values = { kind: "attribute" as const, service: serviceId(service), name: way };
+    const values = { kind: "attribute" as const, service: serviceId(service), name: dottedName };
     add(connectionRules["unknown-connected-entry"], path, {
       ...values,
       near: nearest(name, names),
@@ -186,13 +186,22 @@ function checkConnections(
       add(connectionRules["connection-type-mismatch"], ["connections", index, "input"], values);
       return undefined;
     }
-    const { form, around } = found;
-    const isNeeded = around.includes("map");
-    if (isNeeded ? keys?.length !== around.length : keys !== undefined) {
+    const { form, containers } = found;
+    const isNeeded = containers.includes("map");
+    if (isNeeded ? keys?.length !== containers.length : keys !== undefined) {
       const path = ["connections", index, keys ? "keys" : "output"];
       add(connectionRules["connection-keys"], path, { output, isNeeded });
     }
-    return { from, output, to, input, ...types, form, keys: keys ?? around.map(() => "0"), reason };
+    return {
+      from,
+      output,
+      to,
+      input,
+      ...types,
+      form,
+      keys: keys ?? containers.map(() => "0"),
+      reason,
+    };
   }
 }
 

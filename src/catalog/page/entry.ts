@@ -71,8 +71,11 @@ export function entriesOf(
   const { inputs, outputs } = service.module;
   const names = { input: namesOf(inputs), output: namesOf(outputs) };
   const before = service.previous?.module;
-  const old = before && { input: namesOf(before.inputs), output: namesOf(before.outputs) };
-  const lives = service.history && entryHistories(service.history);
+  const previousNames = before && {
+    input: namesOf(before.inputs),
+    output: namesOf(before.outputs),
+  };
+  const histories = service.history && entryHistories(service.history);
   const ids = new Set([
     ...layoutIds,
     ...pageIds,
@@ -83,13 +86,17 @@ export function entriesOf(
   const context = (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
     const isFree = !ids.has(name) && !/\s/.test(name);
-    const life = lives?.[kind === "input" ? "inputs" : "outputs"].get(name);
+    const life = histories?.[kind === "input" ? "inputs" : "outputs"].get(name);
     return {
       id: anchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
       // Old URLs with a shared name led to the input.
       hasBareId: isFree && (kind === "input" || !names.input.has(name)),
-      since: life ? life.since : old && !old[kind].has(name) ? service.version : null,
+      since: life
+        ? life.since
+        : previousNames && !previousNames[kind].has(name)
+          ? service.version
+          : null,
       lastChange: lastChange(life),
       source: service.repository === "" ? null : blockAddress(service, source, opening),
     };

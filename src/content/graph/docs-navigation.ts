@@ -43,7 +43,7 @@ export interface DocsNavigation {
 }
 
 interface PreparedSidebar {
-  cut: SplitSidebar;
+  split: SplitSidebar;
   order: PagePosition[];
   positionOf: Map<string, number>;
 }
@@ -75,14 +75,14 @@ function buildNavigation(
       breadcrumbs: joinBreadcrumbs(outerBreadcrumbs, pageNavigation.breadcrumbs, doc),
     });
   }
-  const trees = [...prepared.values()].flatMap(({ cut }) => cut.trees);
+  const trees = [...prepared.values()].flatMap(({ split }) => split.trees);
   return { navigation, trees, diagnostics };
 }
 
 function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
   const positionOf = new Map(order.map(({ docId }, at) => [docId, at]));
-  return { cut: splitSidebar(sidebar, settings), order, positionOf };
+  return { split: splitSidebar(sidebar, settings), order, positionOf };
 }
 
 function firstSidebarByDoc(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
@@ -105,15 +105,15 @@ interface NavigationContext {
 
 function navigate(
   doc: RoutedDoc,
-  { cut, order, positionOf }: PreparedSidebar,
+  { split, order, positionOf }: PreparedSidebar,
   context: NavigationContext,
 ): PageNavigation {
   const at = positionOf.get(doc.id);
   const position = at === undefined ? undefined : order[at];
   if (at === undefined || !position)
-    return { ...withoutSidebar(), sidebar: cut.forPage(undefined) };
+    return { ...withoutSidebar(), sidebar: split.forPage(undefined) };
   return {
-    sidebar: cut.forPage(position),
+    sidebar: split.forPage(position),
     breadcrumbs: breadcrumbsOf(doc, position, context.settings),
     previous: neighbor(order[at - 1], context),
     next: neighbor(order[at + 1], context),
@@ -126,7 +126,7 @@ interface OuterPages {
 }
 
 /**
- * Pages whose route is a prefix of the route of `doc`, and index pages of the folders around it;
+ * Pages whose route is a prefix of the route of `doc`, and index pages of the folders that contain it;
  * outermost first.
  */
 function pagesAbove(
@@ -135,8 +135,8 @@ function pagesAbove(
   settings: AddressSettings,
 ): Breadcrumb[] {
   const pages = [
-    ...pathsAround(routeKey(doc.route)).map((path) => byRoute.get(path)),
-    ...pathsAround(`${doc.folder}/`).map((path) => byFolder.get(path)),
+    ...parentPaths(routeKey(doc.route)).map((path) => byRoute.get(path)),
+    ...parentPaths(`${doc.folder}/`).map((path) => byFolder.get(path)),
   ];
   return [...new Set(pages)].flatMap((above) => {
     if (above === undefined || above === doc) return [];
@@ -144,7 +144,7 @@ function pagesAbove(
   });
 }
 
-function pathsAround(path: string): string[] {
+function parentPaths(path: string): string[] {
   const parts = path.split("/");
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
@@ -215,10 +215,10 @@ interface PagePosition extends SidebarPosition {
  */
 function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
-  return placesOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
+  return positionsOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
 }
 
-function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
+function positionsOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
   return items.flatMap((item, index): PagePosition[] => {
     const { label } = item;
     if (item.type === "link") {
@@ -230,7 +230,7 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
     const categoryPage = item.page
       ? [{ docId: item.page.docId, label, path: inner, index: 0, isCategoryPage: true }]
       : [];
-    return [...categoryPage, ...placesOf(item.items, inner)];
+    return [...categoryPage, ...positionsOf(item.items, inner)];
   });
 }
 

@@ -77,10 +77,10 @@ test("an article is compiled when it is requested", async () => {
   expect(diagnostics).toEqual([]);
   const a = docs.find(({ page }) => page.id === "a")?.page;
   expect(a).toMatchObject({ title: "A", body: { html: "" }, toc: [] });
-  const asked = await memory.articles.get("content/docs/a.md")?.compile();
-  expect(asked?.compiled.body).toMatchObject({ kind: "html" });
-  expect(asked?.compiled.toc).toMatchObject([{ id: "one" }]);
-  expect(asked?.compiled.diagnostics).toMatchObject([
+  const article = await memory.articles.get("content/docs/a.md")?.compile();
+  expect(article?.compiled.body).toMatchObject({ kind: "html" });
+  expect(article?.compiled.toc).toMatchObject([{ id: "one" }]);
+  expect(article?.compiled.diagnostics).toMatchObject([
     { rule: "unresolvable-markdown-link", line: 6 },
   ]);
 });
@@ -89,8 +89,8 @@ test("an article is compiled from its file as it is then", async () => {
   const { site, memory, read } = siteWithMemory();
   await read();
   const compile = async () => {
-    const asked = await memory.articles.get("content/docs/b.md")?.compile();
-    return asked?.compiled.body;
+    const article = await memory.articles.get("content/docs/b.md")?.compile();
+    return article?.compiled.body;
   };
   await compile();
   site.write({ "content/docs/b.md": page("B", "Later text.") });
@@ -147,8 +147,8 @@ test("the next server does not read files again that are as before", async () =>
   expect(second.titles).toEqual(first.titles);
   // Without changes, nothing is written.
   expect(kept.get("k")).toBe(written);
-  const asked = await second.memory.articles.get("content/docs/b.md")?.compile();
-  expect(asked?.compiled.body).toMatchObject({ html: expect.stringContaining("Text.") });
+  const article = await second.memory.articles.get("content/docs/b.md")?.compile();
+  expect(article?.compiled.body).toMatchObject({ html: expect.stringContaining("Text.") });
 });
 
 test("the next server reads new files and drops deleted ones", async () => {
