@@ -3,6 +3,7 @@ import { corpus, indexOf, input, record } from "../../../../tests/search-records
 import type { SearchRecord } from "../../../model/search/search.ts";
 import type { SearchFilters } from "../provider.ts";
 import { createEngine, limitConcurrency } from "./engine.ts";
+import { situationShare } from "./parse-query.ts";
 import { withinChunks } from "./rank/rank.ts";
 
 function engine(records = corpus) {
@@ -496,6 +497,37 @@ it("ranks sections that answer questions higher for several words", async () => 
   );
   const { groups } = await search({ text: "peering connections", filters: {}, pages: 6 });
   expect(groups[0]?.href).toBe("/docs/troubleshooting/vpc");
+});
+
+it("reads `default` as a plain word if the query names no input of a service", async () => {
+  const records = [
+    record({ title: "EC2 instance", heading: "EC2 instance" }),
+    input("disable_api_termination", "Whether to disable termination. Off by default."),
+    record({
+      route: "/docs/troubleshooting/vpc",
+      title: "Default VPCs",
+      heading: "Default VPCs",
+      text: "Delete the default VPC of all Regions.",
+    }),
+  ];
+  const { search } = createEngine(
+    async (path) => JSON.parse(indexOf(records).get(path) ?? ""),
+    "/",
+  );
+  const { groups } = await search({
+    text: "disable default vpc all regions",
+    filters: {},
+    pages: 6,
+  });
+  expect(groups[0]?.href).toBe("/docs/troubleshooting/vpc");
+});
+
+it("prefers answers more if a query describes a situation in full", () => {
+  expect(situationShare("peering connections")).toBe(0);
+  expect(situationShare("peering connection timeout after apply")).toBe(1);
+  const sentence = situationShare("why does the peering connection time out after an apply");
+  expect(sentence).toBeGreaterThan(0);
+  expect(sentence).toBeLessThan(1);
 });
 
 describe("bad input", () => {

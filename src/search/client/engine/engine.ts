@@ -22,14 +22,16 @@ import {
   recordsIn,
 } from "./index-reader.ts";
 import {
+  asksForProperty,
   isKeywords,
   isQuestion,
   parseQuery,
   type QueryTerm,
   type QueryWord,
+  situationShare,
 } from "./parse-query.ts";
 import type { TermMatches } from "./rank/matched-words.ts";
-import { entryRanking, termsOf } from "./rank/named-entry.ts";
+import { candidateWords, entryRanking, termsOf } from "./rank/named-entry.ts";
 import {
   completeFirst,
   groupByPage,
@@ -38,11 +40,7 @@ import {
   rank,
   withinChunks,
 } from "./rank/rank.ts";
-import {
-  type QuestionWeights,
-  questionWeights,
-  rankQuestionMatches,
-} from "./rank/rank-questions.ts";
+import { questionWeightsFor, rankQuestionMatches } from "./rank/rank-questions.ts";
 import {
   addNamedEntries,
   nameInPath,
@@ -72,13 +70,8 @@ const maxConcurrentLoads = 2;
  * Answers queries from the files of the index.
  *
  * @param baseUrl begins and ends with a slash
- * @param weights for `bench/search`, which fits them
  */
-export function createEngine(
-  fetchJson: FetchJson,
-  baseUrl: string,
-  weights: QuestionWeights = questionWeights,
-): LocalEngine {
+export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
   const index = openIndex(fetchJson);
   const limitLoads = limitConcurrency(maxConcurrentLoads);
   return {
@@ -100,7 +93,7 @@ export function createEngine(
           return index.records(numbers);
         });
       }
-      const run = () => answer(query, { index, recordsOf, baseUrl, weights });
+      const run = () => answer(query, { index, recordsOf, baseUrl });
       try {
         return await run();
       } catch (error) {
@@ -146,37 +139,51 @@ interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
   baseUrl: string;
-  weights: QuestionWeights;
 }
 
 async function answer(
   { text: typed, filters, pages, quick }: SearchQuery,
-  { index, recordsOf, baseUrl, weights }: AnswerOptions,
+  { index, recordsOf, baseUrl }: AnswerOptions,
 ): Promise<SearchResults> {
   const text = cleanQuery(typed);
-  const words = parseQuery(text);
+  const mayAskProperty = asksForProperty(text);
+  const words = parseQuery(text, mayAskProperty);
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
-  const terms = words.flatMap(({ whole, inner, parts }, word) =>
-    [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
-  );
-  const [expanded, named, allowed, layout, { records: count }, matcher] = await Promise.all([
+  const terms = queryTerms(words);
+  const isComparable = !isKeywordQuery && isQuestion(text);
+  const [expanded, named, allowed, layout, { records: count }, loadedMatcher] = await Promise.all([
     Promise.all(terms.map(({ term, word }) => expand(term, { word, index }))),
     recordsNamed(words, { text, index }),
     allowedRecords(filters, index),
     index.layout(),
     index.manifest(),
-    !isKeywordQuery && isQuestion(text) ? index.questionMatcher() : null,
+    isComparable && !mayAskProperty ? index.questionMatcher() : null,
   ]);
-  const byWords = rank(expanded, {
-    count,
-    allowed,
-    named,
-    isName: words.length === 1,
-    starts: layout.pages,
-    entries: entryRanking(words, text, (record) => layout.scopeOf(record) === "inputs"),
-    isAnswer: layout.isAnswer,
-  });
+  const rankAs = (asksProperty: boolean) => {
+    const read = queryTerms(parseQuery(text, asksProperty));
+    const weighted = expanded.map((term, number) => {
+      return { ...term, weight: read[number]?.term.weight ?? term.weight };
+    });
+    const isEntry = (record: number) => layout.scopeOf(record) === "inputs";
+    return rank(weighted, {
+      count,
+      allowed,
+      named,
+      isName: words.length === 1,
+      starts: layout.pages,
+      entries: entryRanking(words, { text, asksProperty, isEntry }),
+      isAnswer: layout.isAnswer,
+    });
+  };
+  const byProperty = mayAskProperty ? rankAs(true) : [];
+  const namesOnlyService = candidateWords(words).length === 1;
+  const asksProperty =
+    mayAskProperty && (namesOnlyService || byProperty.some(({ mayBeNamed }) => mayBeNamed));
+  const byWords = asksProperty ? byProperty : rankAs(false);
+  const matcher =
+    mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
+  const weights = questionWeightsFor(named.size === 0 ? situationShare(text) : 0);
   const questionScores = matcher?.compare(text, layout.pages);
   const inAllScopes = questionScores
     ? rankQuestionMatches(byWords, { questionScores, layout, weights })
@@ -209,6 +216,13 @@ async function answer(
     ...(answered && { answer: answering ? answerOf(answering, shown) : null }),
     ...(suggestion && { suggestion }),
   };
+}
+
+/** The terms of a query, each with the index of its word. */
+function queryTerms(words: readonly QueryWord[]): { term: QueryTerm; word: number }[] {
+  return words.flatMap(({ whole, inner, parts }, word) =>
+    [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
+  );
 }
 
 /** Shorter queries name a topic, which no single passage answers. */

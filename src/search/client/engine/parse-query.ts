@@ -41,12 +41,15 @@ export const entryPropertyWords: ReadonlySet<string> = new Set(
   "default type required optional since input output variable value".split(" "),
 );
 
-/** Parses a query that `cleanQuery` has cleaned. */
-export function parseQuery(cut: string): QueryWord[] {
+/**
+ * Parses a query that `cleanQuery` has cleaned.
+ *
+ * @param asksProperty whether words such as `default` ask for a property of an input or output
+ */
+export function parseQuery(cut: string, asksProperty = asksForProperty(cut)): QueryWord[] {
   const words = tokenize(cut);
   const contentWords = words.filter(isContentWord);
   const searched = mostInformative(contentWords.length > 0 ? contentWords : words);
-  const asksProperty = asksForProperty(cut);
   const isWeak = (part: string) =>
     weakWords.has(part) || (asksProperty && entryPropertyWords.has(part));
   const open = /[\p{L}\p{N}]$/u.test(cut);
@@ -94,10 +97,23 @@ export function isKeywords(text: string): boolean {
 
 const minQuestionWords = 3;
 
-/** Whether to compare a query with questions: it is a phrase without code. */
+/** Whether to compare a query with questions, unless it asks for a property: it is a phrase without code. */
 export function isQuestion(text: string): boolean {
-  const words = text.trim().split(/\s+/);
-  return words.length >= minQuestionWords && !codePattern.test(text) && !asksForProperty(text);
+  return text.trim().split(/\s+/).length >= minQuestionWords && !codePattern.test(text);
+}
+
+/** Queries with at most this many content words name a topic. */
+const maxTopicWords = 3;
+
+/** Content words with which keywords and sentences describe a situation in full. */
+const fullWords = { keywords: 4, sentence: 8 };
+
+/** How far a query describes a situation, which answers explain, rather than a topic: 0 to 1. */
+export function situationShare(text: string): number {
+  const words = tokenize(text);
+  const count = words.filter(isContentWord).length;
+  const full = count === words.length ? fullWords.keywords : fullWords.sentence;
+  return Math.min(1, Math.max(0, (count - maxTopicWords) / (full - maxTopicWords)));
 }
 
 /** Factors for inputs and outputs if the query asks for a property or is a question. */
@@ -107,15 +123,18 @@ const entryWeights = { fact: 4, question: 0.5 };
 export const codePattern = /_|--|\w\.\w/;
 
 /** Factor for inputs and outputs. */
-export function entryWeight(text: string): number {
-  if (asksForProperty(text)) return entryWeights.fact;
+export function entryWeight(text: string, asksProperty: boolean): number {
+  if (asksProperty) return entryWeights.fact;
   const wordCount = tokenize(text).filter(isContentWord).length;
   const isQuestion = wordCount > 2 || (wordCount > 1 && !isKeywords(text));
   return isQuestion && !codePattern.test(text) ? entryWeights.question : 1;
 }
 
-/** Whether keywords ask for a property of an input or output: `vpc nat gateways default`. */
-function asksForProperty(text: string): boolean {
+/**
+ * Whether keywords may ask for a property of an input or output: `vpc nat gateways default`. They do
+ * if they also name it with its service, which `delete default vpc` does not.
+ */
+export function asksForProperty(text: string): boolean {
   const words = tokenize(text);
   const isProperty = ({ whole, parts }: (typeof words)[number]) =>
     whole === null && parts.every((part) => entryPropertyWords.has(part));

@@ -33,14 +33,19 @@ export function candidateWords(words: readonly QueryWord[]): number[] {
   );
 }
 
+interface EntryRankingOptions {
+  text: string;
+  asksProperty: boolean;
+  isEntry(record: number): boolean;
+}
+
 export function entryRanking(
   words: readonly QueryWord[],
-  text: string,
-  isEntry: (record: number) => boolean,
+  { text, asksProperty, isEntry }: EntryRankingOptions,
 ): EntryRanking {
   return {
     isEntry,
-    weight: entryWeight(text),
+    weight: entryWeight(text, asksProperty),
     naming: candidateWords(words),
     lift: namedEntry(text, termsOf(words)).lift,
   };

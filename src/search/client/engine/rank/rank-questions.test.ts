@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { SearchScope } from "../../../../model/search/search.ts";
-import { type QuestionWeights, questionWeights, rankQuestionMatches } from "./rank-questions.ts";
+import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
 
 const none = Object.fromEntries(
-  Object.keys(questionWeights).map((name) => [name, name === "words" ? 1 : 0]),
+  Object.keys(questionWeightsFor(0)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
 const zero = { relative: 0, absolute: 0, best: 0, page: 0 };
 const ranked = [0, 1, 2].map((record) => ({

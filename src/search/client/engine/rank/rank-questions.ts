@@ -5,7 +5,7 @@ import type { Ranked } from "./rank.ts";
 
 /**
  * Weights of a linear model: the logarithm of a record's score is the sum of its features, each
- * multiplied by its weight. `bench/search/fit.ts` fits them.
+ * multiplied by its weight. Decision 040 explains how they were fitted.
  */
 export interface QuestionWeights {
   /** The score by the words of the question. */
@@ -37,7 +37,7 @@ export interface QuestionWeights {
   isAnswer: number;
 }
 
-export const questionWeights: QuestionWeights = {
+const questionWeights: QuestionWeights = {
   words: 1.31,
   phrase: 1.66,
   title: 2.85,
@@ -59,6 +59,18 @@ export const questionWeights: QuestionWeights = {
   isPost: -1.5,
   isAnswer: 0.2,
 };
+
+/** Weight of sections that answer a question if the query describes a situation in full. */
+const situationAnswerWeight = 1.1;
+
+/** @param situation see `situationShare` */
+export function questionWeightsFor(situation: number): QuestionWeights {
+  const { isAnswer } = questionWeights;
+  return {
+    ...questionWeights,
+    isAnswer: isAnswer + (situationAnswerWeight - isAnswer) * situation,
+  };
+}
 
 export interface AnswerOptions {
   questionScores(record: number): QuestionScores;
