@@ -29,7 +29,7 @@ export interface Judgement extends JudgedQuery {
 /** How many results are judged. */
 const depth = 10;
 
-/** Reads a table of queries: a line each, with tabs between kind, query and answers. */
+/** Reads a TSV file with a header line: kind, query, and targets separated by spaces. */
 export function readQueries(file: string | URL): JudgedQuery[] {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
   return lines.map((line) => {
@@ -53,10 +53,15 @@ export async function judge(
 }
 
 function isAnswer(target: Target, answers: readonly string[]): boolean {
-  const [route = "", anchor] = target.split("#");
-  const page = route === "/" ? route : route.replace(/\/$/, "");
-  const known = new Set(answers.map((answer) => answer.replace(/\/(?=#|$)/, "")));
-  return known.has(anchor ? `${page}#${anchor}` : page) || known.has(`*#${anchor}`);
+  const known = new Set(answers.map(withoutTrailingSlash));
+  const [, anchor] = target.split("#");
+  return (
+    known.has(withoutTrailingSlash(target)) || (anchor !== undefined && known.has(`*#${anchor}`))
+  );
+}
+
+function withoutTrailingSlash(target: Target): string {
+  return target.replace(/\/(?=#|$)/, "");
 }
 
 /** Mean reciprocal rank at ten (Voorhees 1999). */

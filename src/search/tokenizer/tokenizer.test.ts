@@ -3,6 +3,7 @@ import {
   alternatePrefix,
   headingTerm,
   headingTermsOfQuery,
+  isContentWord,
   normalizeSpelling,
   singular,
   tokenize,
@@ -159,10 +160,14 @@ it.each([
   ["部署到生产环境", "生产"],
   ["クラスターを更新する", "更新"],
   ["การอัปเดตคลัสเตอร์", "คลัสเตอร์"],
-  ["클러스터 업데이트", "업데이트"],
+  ["클러스터 업데이트", "데이"],
   ["Straße", "strasse"],
   ["Kuber\u00adnetes", "kubernete"],
   ["self\u2011hosted", "hosted"],
 ])("finds in %s the word %s", (text, word) => {
   expect(tokenize(text).flatMap(({ parts }) => parts)).toContain(word);
+});
+
+it("has forms of `do` and `be` among the stop words", () => {
+  expect(tokenize("does was this").some(isContentWord)).toBe(false);
 });

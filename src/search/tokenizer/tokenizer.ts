@@ -10,7 +10,7 @@ export interface Token {
   parts: string[];
 }
 
-/** Longer words are hashes and encoded data, which are not indexed. */
+/** Longer words are probably hashes or encoded data. They are skipped. */
 const maxWordLength = 80;
 
 const wordPattern =
@@ -19,13 +19,13 @@ const wordPattern =
 /** The same for ASCII text, in half the time. */
 const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)*/gi;
 
-const isAscii = /^[\0-\x7f]*$/;
+const asciiText = /^[\0-\x7f]*$/;
 
 /** Splits a text into words. Identifiers such as `var.vpc_id` or `--all` also have parts. */
 export function tokenize(text: string): Token[] {
-  const words: Token[] = [];
+  const tokens: Token[] = [];
   let dashes = "";
-  const found = isAscii.test(text)
+  const found = asciiText.test(text)
     ? text.match(plainWordPattern)
     : foldAccents(text).match(wordPattern);
   for (const match of found ?? []) {
@@ -34,11 +34,11 @@ export function tokenize(text: string): Token[] {
       continue;
     }
     for (const word of segmentWords(match)) {
-      if (word.length <= maxWordLength) words.push(knownWordOf(word, dashes));
+      if (word.length <= maxWordLength) tokens.push(cachedToken(word, dashes));
     }
     dashes = "";
   }
-  return words;
+  return tokens;
 }
 
 /** Scripts without spaces between words. */
@@ -47,23 +47,44 @@ const unspaced =
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** `VPC를` is a name and a particle. */
+const beforeHangul = /(?<=[a-z\d])(?=\p{sc=Hangul})/iu;
+
+/** Splits text of scripts without spaces into words; other text stays whole. */
 export function segmentWords(run: string): string[] {
-  if (!unspaced.test(run)) return [run];
+  if (!unspaced.test(run)) return run.split(beforeHangul);
   if (!("Segmenter" in Intl)) return [...run];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
   return Array.from(segmenter.segment(run), ({ segment }) => segment);
 }
 
+export const hangul = /^\p{sc=Hangul}+$/u;
+
+/** Endings of Korean nouns, such as those of subject, object, and place. */
+const koreanParticles =
+  /(?<=..)(?:에서는|에서|에게|으로|까지|부터|처럼|보다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
+
+/**
+ * Pairs of neighboring syllables. Korean compounds are written without spaces, so a word inside of
+ * one is found by its pairs.
+ */
+function koreanTerms(word: string): string[] {
+  const noun = [...word.replace(koreanParticles, "")];
+  if (noun.length < 3) return [noun.join("")];
+  return noun.slice(1).map((syllable, index) => `${noun[index]}${syllable}`);
+}
+
 const cachedTokens = new Map<string, Token>();
 const maxCached = 50_000;
 
-function knownWordOf(match: string, dashes: string): Token {
+function cachedToken(match: string, dashes: string): Token {
   const key = dashes + match;
-  const word = cachedTokens.get(key) ?? wordOf(match, dashes);
-  if (cachedTokens.size < maxCached) cachedTokens.set(key, word);
-  return word;
+  const token = cachedTokens.get(key) ?? createToken(match, dashes);
+  if (cachedTokens.size < maxCached) cachedTokens.set(key, token);
+  return token;
 }
 
+/** Not the dashes at the start of an option. */
 const separators = /(?<=[^-])[_.\-:/]+/g;
 
 /** Splits `instanceType`, `Route53Entry`, and `IAMRole`. */
@@ -77,11 +98,13 @@ export const identifierBoundaries = new RegExp(
   "u",
 );
 
-function wordOf(match: string, dashes: string): Token {
+function createToken(match: string, dashes: string): Token {
   const pieces = match.split(boundaries).map((piece) => piece.toLowerCase());
   const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
-  // A single letter of an identifier is not worth a search.
-  const parts = pieces.filter((piece) => pieces.length === 1 || piece.length > 1);
+  // Single letters inside identifiers are not indexed.
+  const parts = pieces
+    .filter((piece) => pieces.length === 1 || piece.length > 1)
+    .flatMap((piece) => (hangul.test(piece) ? koreanTerms(piece) : [piece]));
   return {
     whole,
     spelled: dashes + pieces.join(" "),
@@ -107,7 +130,7 @@ const headingNumber = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
 export function headingTerm(heading: string): string {
   const words = tokenize(heading.trim().replace(headingNumber, ""));
   const contentWords = words.filter(isContentWord);
-  // `What a VPC is` is about a VPC, but its name is not `VPC`.
+  // With one content word, all words count: `What a VPC is` is not the heading `VPC`.
   return `=${(contentWords.length > 1 ? contentWords : words)
     .map(({ whole, parts }) => whole?.replace(separators, " ") ?? parts.join(" "))
     .join(" ")}`;
@@ -128,18 +151,18 @@ const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /** Removes accents and invisible characters, and writes each character in one form. */
 export function foldAccents(text: string): string {
-  if (isAscii.test(text)) return text;
+  if (asciiText.test(text)) return text;
   return text
     .replace(invisible, "")
     .normalize("NFKD")
-    .replace(/\p{M}/gu, (mark) => (isVowelSign.test(mark) ? mark : ""))
+    .replace(/\p{M}/gu, (mark) => (vowelSigns.test(mark) ? mark : ""))
     .normalize("NFC")
     .replace(/\u2010/g, "-")
     .replace(/ß/g, "ss");
 }
 
-/** Marks that are no accents: vowels of Thai, Lao, Khmer, and Myanmar, and voiced kana. */
-const isVowelSign = /[\u0e31-\u0e4e\u0eb1-\u0ecd\u102b-\u103e\u17b6-\u17d3\u3099\u309a]/;
+/** Combining marks that belong to the letter: vowels of Thai, Lao, Khmer, and Myanmar, and voiced kana. */
+const vowelSigns = /[\u0e31-\u0e4e\u0eb1-\u0ecd\u102b-\u103e\u17b6-\u17d3\u3099\u309a]/;
 
 /** Removes plural endings of English: the S stemmer (Harman 1991). */
 export function singular(word: string): string {
@@ -157,7 +180,10 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["licence", "license"],
 ]);
 
-/** Replaces British spellings: `organisation` becomes `organization`. */
+/**
+ * Maps British and American spellings to one form, such as `organization`. It need not be a word,
+ * because texts and queries are both mapped.
+ */
 export function normalizeSpelling(word: string): string {
   if (word.length < 6) return word;
   return spellings.get(word) ?? word.replace(/is(e|ed|er|ing|ation)$/, "iz$1");
@@ -169,14 +195,14 @@ export function alternatePrefix(prefix: string): string | undefined {
     const other = american.slice(0, prefix.length);
     if (british.startsWith(prefix) && other !== prefix) return other;
   }
-  // `provision` has only one spelling.
+  // The beginning of a word such as `organisation`, but not of `provision` or `decision`.
   const other = prefix.replace(/is(a(?:t(?:io?)?)?|in|(?<![cv]is)i)$/, "iz$1");
   return other.length > 5 && other !== prefix ? other : undefined;
 }
 
-/** Common words, which are neither indexed nor searched for. */
+/** Common words, which are neither indexed nor searched for. `thi` is the singular form of `this`. */
 export const stopWords: ReadonlySet<string> = new Set(
-  "a an and are as at be but by can do does doe for from how i if in into is it its my of on or our so that the their then there these this thi to was wa we what when where which who why will with you your".split(
+  "a an and are as at be but by can do does does for from how i if in into is it its my of on or our so that the their then there these this thi to was was we what when where which who why will with you your".split(
     " ",
   ),
 );

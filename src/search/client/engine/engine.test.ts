@@ -62,7 +62,7 @@ describe("limits and help", () => {
   });
 });
 
-describe("an entry of a service", () => {
+describe("queries for an input of a service", () => {
   const page = (title: string, route: string) =>
     record({ title, heading: title, route, text: `All about ${title}.` });
   const services = [
@@ -102,12 +102,12 @@ describe("an entry of a service", () => {
     }
   });
 
-  it("is not triggered by a name alone", async () => {
+  it("lead to the page of the service if they contain only its name", async () => {
     expect(await firstOf("rds", 6)).toBe("/docs/reference/rds");
   });
 });
 
-describe("what comes first", () => {
+describe("first result", () => {
   it.each([
     ["num_nat_gateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["NUM_NAT_GATEWAYS", "/docs/reference/vpc#input_num_nat_gateways"],
@@ -141,7 +141,7 @@ describe("what comes first", () => {
   });
 });
 
-describe("bare words, which name a thing", () => {
+describe("keywords", () => {
   const records = [
     record({ route: "/docs/keep", title: "Retention", heading: "Retention", text: "Of all logs." }),
     input("retention_days", "How long they stay.", "logs"),
@@ -149,7 +149,7 @@ describe("bare words, which name a thing", () => {
   const first = async (text: string) =>
     (await engine(records).search({ text, filters: {}, pages: 8 })).groups[0]?.href;
 
-  it("lead to what is about it, before an input with them in its name", async () => {
+  it("rank a page about the topic above an input with the words in its name", async () => {
     expect(await first("logs retention")).toBe("/docs/keep");
   });
 
@@ -163,7 +163,7 @@ describe("bare words, which name a thing", () => {
   it.each([
     ["what is the retention of the logs", "/docs/keep"],
     ["retention_days of the logs", "/docs/reference/logs"],
-  ])("no output answers a question, only its name: %s", async (query, page) => {
+  ])("outputs match by name, not as answers: %s", async (query, page) => {
     const [keep, entry] = records as [SearchRecord, SearchRecord];
     const { search } = engine([
       { ...keep, text: "Of all logs, in days." },
@@ -173,7 +173,7 @@ describe("bare words, which name a thing", () => {
   });
 });
 
-it("leads to the name as it was typed, before a longer one that begins with it", async () => {
+it("ranks an exact identifier above longer ones with that prefix", async () => {
   const name = "aws_ebs_encryption_by_default";
   const { search } = engine([
     ...corpus,
@@ -186,7 +186,7 @@ it("leads to the name as it was typed, before a longer one that begins with it",
   expect((await first(`${name}_e`))[0]).toBe("/docs/reference/account");
 });
 
-it("takes a heading that many pages have for less than one that is a page's own", async () => {
+it("ranks a rare heading above one that many pages share", async () => {
   const page = (name: string, heading: string) => [
     record({ route: `/${name}`, title: name, heading: name }),
     record({ kind: "section", route: `/${name}`, anchor: "a", title: name, heading }),
@@ -220,7 +220,7 @@ it("narrows by kind and area", async () => {
   expect(await layout("vpc", { area: "Reference", kind: "page" })).toEqual([]);
 });
 
-it("leaves places out only of an answer that is to come quickly", async () => {
+it("omits hits only from quick results", async () => {
   const pages = ["ash", "beech", "cedar", "elm", "fir", "larch", "maple", "oak"];
   const { search } = engine(
     pages.flatMap((name) =>
@@ -272,7 +272,7 @@ it("marks the match in the snippet, as text", async () => {
   ]);
 });
 
-it("puts an exact name before places that are called like its parts", async () => {
+it("ranks an exact name above headings with its words", async () => {
   const filler = "what the rest of a long text is about ".repeat(40);
   const { search } = engine([
     input("group_sudo", "Group of those who may do everything."),
@@ -290,7 +290,7 @@ it("puts an exact name before places that are called like its parts", async () =
   expect(await first("group-sudo")).toBe("/docs/reference/vpc#input_group_sudo");
 });
 
-it("puts a page before those below it that are called so too", async () => {
+it("ranks a page above pages below it with the same words", async () => {
   const titled = (route: string, title: string) => record({ route, title, heading: title });
   const { search } = engine([
     titled("/docs/lamp/repair", "Repair the lamp"),
@@ -345,7 +345,7 @@ it.each([
   expect(Array.isArray(await layout(query))).toBe(true);
 });
 
-it("counts the places that the page of results would show, not every weak match", async () => {
+it("counts the hits of the results page, not every weak match", async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     record({
       route: `/docs/page-${index}`,
@@ -362,7 +362,7 @@ it("counts the places that the page of results would show, not every weak match"
   expect((await search({ ...asked, pages: 1 })).total).toBe(total);
 });
 
-it("marks no longer word for a part of an identifier, and what was typed of an unfinished one", async () => {
+it("marks whole words and identifiers, and the typed prefix of an unfinished word", async () => {
   const { search } = engine([
     record({ text: "Set num_nat_gateways, the number of gateways for NAT." }),
   ]);
@@ -376,7 +376,7 @@ it("marks no longer word for a part of an identifier, and what was typed of an u
   expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
 });
 
-it("lets two be under way and the others wait in order", async () => {
+it("runs two tasks at a time, in order", async () => {
   const turns = limitConcurrency(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -401,7 +401,7 @@ it("lets two be under way and the others wait in order", async () => {
   expect(begun).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
-it("goes on after a failure", async () => {
+it("runs the next task after one failed", async () => {
   const turns = limitConcurrency(1);
   const failed = turns(async () => {
     throw new Error("gone");
@@ -528,6 +528,24 @@ it("prefers answers more if a query describes a situation in full", () => {
   const sentence = situationShare("why does the peering connection time out after an apply");
   expect(sentence).toBeGreaterThan(0);
   expect(sentence).toBeLessThan(1);
+});
+
+it.each([
+  ["데이터베이스", "a noun inside of a compound"],
+  ["데이터베이스를", "a noun with another particle"],
+  ["VPC에서 서브넷", "a name with a particle"],
+])("finds Korean words: %s, %s", async (text) => {
+  const records = [
+    ...corpus,
+    record({
+      route: "/docs/ko",
+      title: "클라우드데이터베이스는",
+      heading: "클라우드데이터베이스는",
+      text: "VPC의 서브넷을 만듭니다.",
+    }),
+  ];
+  const { groups } = await engine(records).search({ text, filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/ko");
 });
 
 describe("bad input", () => {

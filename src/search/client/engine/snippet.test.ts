@@ -29,6 +29,12 @@ it.each([
   ["a word with accents", [whole("cle"), whole("brulee")], "clé brûlée", "[clé] [brûlée]"],
   ["accents that are characters", [whole("cle")], "cle\u0301", "[cle\u0301]"],
   ["another script, whole", [{ term: "한국", marked: 2 }], "한국", "[한국]"],
+  [
+    "Korean words by pairs",
+    ["데이", "이터"].map((term) => ({ term, marked: 2 })),
+    "서버데이터는",
+    "서버[데이터]는",
+  ],
   ["a part that begins with a capital", [whole("type")], "instanceType", "instance[Type]"],
 ])("marks %s", (_, terms, text, expected) => {
   expect(marked(text, createHighlighter(terms))).toBe(expected);

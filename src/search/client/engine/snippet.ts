@@ -1,6 +1,7 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
 import {
   foldAccents,
+  hangul,
   identifierBoundaries,
   normalizeSpelling,
   segmentWords,
@@ -49,8 +50,16 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
   };
   const addWord = (word: string) => {
     const length = highlightLength(word);
+    if (length === 0 && hangul.test(word)) return addKorean([...word]);
     add(word.slice(0, length), true);
     add(word.slice(length), false);
+  };
+  const addKorean = (syllables: string[]) => {
+    const isPair = (index: number) =>
+      highlightLength(syllables.slice(index, index + 2).join("")) > 0;
+    for (const [index, syllable] of syllables.entries()) {
+      add(syllable, isPair(index) || (index > 0 && isPair(index - 1)));
+    }
   };
   const addName = (name: string) => {
     const segments = segmentWords(name);
