@@ -32,10 +32,10 @@ export function watchMemory(heap: Heap = nodeHeap()): Progress {
   };
 }
 
-export function watchWithProgress(watch: Progress, tell: Progress | undefined): Progress {
+export function watchWithProgress(watch: Progress, report: Progress | undefined): Progress {
   return (done, total) => {
     watch(done, total);
-    tell?.(done, total);
+    report?.(done, total);
   };
 }
 

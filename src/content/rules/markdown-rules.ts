@@ -97,7 +97,7 @@ const foreignSyntax = {
   note: "write `:::note` before the text and `:::` after it",
   tabs: "use `<Tabs>` and `<TabItem>` in an `.mdx` file",
   include: "import a partial in an `.mdx` file, or copy the text",
-  contents: "remove it: every page has its contents beside the text",
+  contents: "remove it: every page has a table of contents next to the text",
   "wiki-link": "write `[text](./file.md)`",
   template: "put it in backticks, or replace it by Markdown",
 };

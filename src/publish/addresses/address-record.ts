@@ -137,10 +137,15 @@ export function escapeAddress(text: string): string {
 /** Dropped addresses that exist again are restored. Returns the new addresses. */
 export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
   const added: string[] = [];
-  const add = <T extends Recorded>(known: Map<string, T>, key: string, fresh: T, name: string) => {
+  const add = <T extends Recorded>(
+    known: Map<string, T>,
+    key: string,
+    created: T,
+    name: string,
+  ) => {
     const before = known.get(key);
     if (before === undefined || before.dropped !== null) added.push(name);
-    const recorded = before ?? fresh;
+    const recorded = before ?? created;
     recorded.dropped = null;
     known.set(key, recorded);
     return recorded;

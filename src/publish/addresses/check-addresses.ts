@@ -32,9 +32,10 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
   const context = { record, site, published };
   return [...record.pages].flatMap(([route, page]) => {
     if (page.dropped !== null || site.redirected.has(route)) return [];
-    const there = published.get(route);
-    if (!there) return [lost(page, route, { target: targetOfPage(route, context) })];
-    return there.ids === null ? [] : lostAnchors(page, { route, ids: there.ids }, context);
+    const publishedPage = published.get(route);
+    if (!publishedPage) return [lost(page, route, { target: targetOfPage(route, context) })];
+    const { ids } = publishedPage;
+    return ids === null ? [] : lostAnchors(page, { route, ids }, context);
   });
 }
 
@@ -63,9 +64,9 @@ function lostAnchors(
   { route, ids }: { route: string; ids: readonly string[] },
   known: CheckContext,
 ): Diagnostic[] {
-  const there = new Set(ids);
+  const publishedIds = new Set(ids);
   const moved = new Set(known.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
-  const missingAnchors = new Map([...recorded].filter(([id]) => !there.has(id)));
+  const missingAnchors = new Map([...recorded].filter(([id]) => !publishedIds.has(id)));
   const belongsToMissing = (id: string) =>
     entriesOf(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
   const found = [...missingAnchors].filter(
@@ -88,11 +89,14 @@ function entriesOf(id: string): string[] {
 /** A new page with a similar name, or else the parent of the old page. */
 function targetOfPage(route: string, { record, published }: CheckContext): string | undefined {
   const routes = [...published.keys()];
-  const fresh = routes.filter((one) => !record.pages.has(one));
+  const newRoutes = routes.filter((one) => !record.pages.has(one));
   const name = route.slice(route.lastIndexOf("/"));
   const isNamed = (one: string) => name !== "/" && one.endsWith(name);
   const near =
-    fresh.find(isNamed) ?? nearest(route, fresh) ?? nearest(route, routes) ?? routes.find(isNamed);
+    newRoutes.find(isNamed) ??
+    nearest(route, newRoutes) ??
+    nearest(route, routes) ??
+    routes.find(isNamed);
   const target = near ?? sectionsOf(route).find((one) => published.has(one));
   return target && escapeAddress(target);
 }
@@ -105,9 +109,8 @@ function sectionsOf(route: string): string[] {
 function targetOfAnchor(id: string, route: string, { record, published }: CheckContext): string {
   const page = published.get(route);
   const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);
-  const [elsewhere] =
-    [...published].find(([key, { ids }]) => ids?.includes(id) && isNew(key)) ?? [];
-  const near = elsewhere === undefined ? nearest(id, promisedIds(page?.ids ?? [])) : id;
-  const target = escapeAddress(elsewhere ?? route);
+  const [newRoute] = [...published].find(([key, { ids }]) => ids?.includes(id) && isNew(key)) ?? [];
+  const near = newRoute === undefined ? nearest(id, promisedIds(page?.ids ?? [])) : id;
+  const target = escapeAddress(newRoute ?? route);
   return near === undefined ? target : `${target}#${escapeAddress(near)}`;
 }
