@@ -128,7 +128,16 @@ it("keeps harmless HTML", () => {
     expect(page).toContain(part);
   }
   expect(page).toMatch(/<h3[^>]*>(?:<[^>]*>)?Heading/);
-  expect(read("components/migrated.css")).toContain("width: 50%");
+  expect(read("pages/migrated.css")).toContain("width: 50%");
+});
+
+it("links the colors and classes of the old site in every page", () => {
+  const page = html("docs/start");
+  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="\/manual\/([^"]+)"/g)];
+  const styles = sheets.map(([, path = ""]) => english.file(path) ?? "").join("");
+  expect(styles).toMatch(/--link:\s*#004d99/);
+  expect(styles).toMatch(/\.blue\s*\{\s*color/);
+  expect(styles).toMatch(/width:\s*50%/);
 });
 
 it("follows links from the root, with `@site` and `pathname:`, and to files", () => {

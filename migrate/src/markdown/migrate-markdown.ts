@@ -34,6 +34,7 @@ export async function migrateMarkdown(
     siteDir: dir,
     targetDir,
     collection,
+    favicons: ["/favicon.svg", "/favicon.ico"],
     staticDirs: [],
     title: humanize(basename(join(dir))),
     config: () => ({}),

@@ -171,7 +171,7 @@ export const causes = {
   },
   "custom-css": {
     title: "rules of a style sheet are for the layout of the old engine",
-    advice: "write what you miss in `components/migrated.css`",
+    advice: "write what you miss in `pages/migrated.css`",
     needsAction: true,
   },
   "text-lost": {
@@ -211,18 +211,17 @@ export const causes = {
   },
   "style-removed": {
     title: "a `style` was removed",
-    advice:
-      "colors and type come from the theme; use a class of `components/migrated.css` for layout",
+    advice: "colors and type come from the theme; use a class of `pages/migrated.css` for layout",
     needsAction: true,
   },
   "style-to-class": {
     title: "a `style` that is only layout is a class now",
-    advice: "the classes are in `components/migrated.css`",
+    advice: "the classes are in `pages/migrated.css`",
     needsAction: false,
   },
   "layout-class": {
     title: "a layout class of Docusaurus is one of the site now",
-    advice: "the classes are in `components/migrated.css`",
+    advice: "the classes are in `pages/migrated.css`",
     needsAction: false,
   },
   video: {
@@ -319,6 +318,11 @@ export const causes = {
   "unknown-directive": {
     title: "a directive of a plugin of the old site is shown as code",
     advice: "write what it showed in Markdown, or use a component",
+    needsAction: true,
+  },
+  "component-page": {
+    title: "a page or route that is a component of Astro was not taken over",
+    advice: "write its text as a page of Markdown in `pages/`, or add a line to `redirects.tsv`",
     needsAction: true,
   },
   "page-left-out": {

@@ -140,7 +140,8 @@ export function createComponents({
 
     finish() {
       const css = sheet();
-      if (css !== "") plan.files.set("components/migrated.css", { text: css });
+      // Every page has the style sheets in `pages`.
+      if (css !== "") plan.files.set("pages/migrated.css", { text: css });
       const dataFile = "components/migrated/docusaurus/site-data.ts";
       if (plan.files.has(dataFile)) {
         const comment = "The configuration of the old site, for components that read it.";
@@ -161,10 +162,7 @@ export function createComponents({
         const all = stubs.map(({ name }) => name).sort();
         exports.push(`export { ${all.join(", ")} } from "./components/stubs.tsx";`);
       }
-      const lines = [
-        ...(css === "" ? [] : ['import "./components/migrated.css";']),
-        ...exports.sort(),
-      ];
+      const lines = exports.sort();
       if (lines.length > 0) plan.files.set("components.tsx", { text: `${lines.join("\n")}\n` });
     },
   };

@@ -14,9 +14,20 @@ it("takes over colors, the font, and rules for classes of the content", () => {
   expect(css).toContain(".card-row {\n  display: grid;\n}");
 });
 
+it("resolves variables", () => {
+  const look = readLook([
+    ":root { --ifm-color-primary: var(--brand); --brand: var(--sea, red); --sea: #046; }",
+    "[data-theme='dark'] { --ifm-color-primary: var(--brand); --sea: #8cf; }",
+  ]);
+  expect(look).toMatchObject({ light: "#046", dark: "#8cf" });
+  const cycle = readLook([":root { --ifm-color-primary: var(--a); --a: var(--a); }"]);
+  expect(lookSheet(cycle)).toBe("");
+});
+
 it("gives a color the contrast of text", () => {
   expect(readable("#ffe000", "light")).toMatch(/^#[\da-f]{6}$/);
   expect(readable("#ffe000", "light")).not.toBe("#ffe000");
   expect(readable("#ffe000", "dark")).toBe("#ffe000");
-  expect(readable("hsl(1 2% 3%)", "light")).toBeUndefined();
+  expect(readable("hsl(210, 100%, 30%)", "light")).toBe("#004d99");
+  expect(readable("oklch(0.5 0.1 30)", "light")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export interface Look {
 }
 
 const primaryNames =
-  /--(?:ifm-color-primary|md-primary-fg-color|vp-c-brand-1|sl-color-accent)\s*:\s*([^;}]+)/;
+  /--(?:ifm-color-primary|md-primary-fg-color|vp-c-brand(?:-1)?|sl-color-accent)\s*:\s*([^;}]+)/;
 const fontNames =
   /--(?:ifm-font-family-base|md-text-font|vp-font-family-base|sl-font)\s*:\s*([^;}]+)/;
 
@@ -20,18 +20,45 @@ const layoutSelector =
 
 export function readLook(sheets: readonly string[]): Look {
   const look: Look = { light: undefined, dark: undefined, font: undefined, rules: [], leftOut: [] };
+  const variables = { light: new Map<string, string>(), dark: new Map<string, string>() };
   for (const sheet of sheets) {
     const css = sheet.replace(/\/\*[\s\S]*?\*\//g, "");
+    for (const [, selector = "", body = ""] of css.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
+      const mode = isDarkSelector(selector) ? "dark" : "light";
+      for (const [, name = "", value = ""] of body.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)) {
+        if (!variables[mode].has(name)) variables[mode].set(name, value.trim());
+      }
+    }
     for (const [, given = "", body = ""] of css.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
       readRule(given.replace(/\s+/g, " ").trim(), body.trim(), look);
     }
   }
+  look.light &&= resolveVariables(look.light, variables.light);
+  look.dark &&= resolveVariables(look.dark, new Map([...variables.light, ...variables.dark]));
+  look.font &&= resolveVariables(look.font, variables.light);
   return look;
+}
+
+function isDarkSelector(selector: string): boolean {
+  return /dark|slate/i.test(selector);
+}
+
+/** Replaces `var(--name, fallback)`, also where the value of one variable is another. */
+function resolveVariables(value: string, variables: ReadonlyMap<string, string>): string {
+  let text = value;
+  // The limit ends cycles.
+  for (let count = 0; count < 10 && text.includes("var("); count++) {
+    text = text.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g,
+      (use: string, name: string, fallback?: string) => variables.get(name) ?? fallback ?? use,
+    );
+  }
+  return text;
 }
 
 function readRule(selector: string, body: string, look: Look): void {
   const primary = primaryNames.exec(body)?.[1]?.trim();
-  const isDark = /dark|slate/i.test(selector);
+  const isDark = isDarkSelector(selector);
   if (primary !== undefined && isDark) look.dark ??= primary;
   else if (primary !== undefined) look.light ??= primary;
   look.font ??= fontNames.exec(body)?.[1]?.trim();
@@ -67,7 +94,7 @@ export function lookSheet({ light, dark, font, rules }: Look): string {
   return parts.join("\n");
 }
 
-/** Returns a color with enough contrast for text; undefined if it is not a hexadecimal color. */
+/** Returns a color with enough contrast for text; undefined if its format is unknown. */
 export function readable(
   color: string | undefined,
   mode: keyof typeof backgrounds,
@@ -85,7 +112,7 @@ export function readable(
 
 function parseColor(color: string): number[] | undefined {
   const [, hex = ""] = /^#([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/i.exec(color.trim()) ?? [];
-  if (hex === "") return parseRgb(color);
+  if (hex === "") return parseRgb(color) ?? parseHsl(color);
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 }
@@ -97,6 +124,22 @@ function parseRgb(color: string): number[] | undefined {
     ?.slice(0, 3)
     .map(Number);
   return numbers?.length === 3 ? numbers : undefined;
+}
+
+/** https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
+function parseHsl(color: string): number[] | undefined {
+  const numbers = /^hsla?\(([^)]*)\)$/
+    .exec(color.trim())?.[1]
+    ?.match(/-?[\d.]+/g)
+    ?.map(Number);
+  const [hue, saturation, lightness] = numbers ?? [];
+  if (hue === undefined || saturation === undefined || lightness === undefined) return undefined;
+  const [s, l] = [saturation / 100, lightness / 100];
+  return [0, 8, 4].map((offset) => {
+    const k = (((offset + hue / 30) % 12) + 12) % 12;
+    const share = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(share * 255);
+  });
 }
 
 function toHex(value: number): string {

@@ -22,6 +22,8 @@ export interface DocsSite {
   sheets?: readonly string[];
   title: string;
   logo?: string | undefined;
+  /** Addresses of icons, the best first. Those without a file are left out. */
+  favicons: readonly string[];
   /** Whether the old site has pages at `/page.html`. */
   hasHtmlAddresses?: boolean;
   config(
@@ -63,6 +65,8 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | unde
   convertArticles(migration);
   migration.components.finish();
   const home = byAddress.get("/");
+  const firstPage = pages[0]?.page?.oldAddress ?? "/";
+  if (!home) table.add("/", firstPage);
   const own = site.config(migration, byAddress);
   const title = own.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
   plan.files.set("sidebars.ts", {
@@ -73,12 +77,12 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | unde
   });
   const config: SiteConfigInput = {
     url: placeholderOrigin,
-    favicon: "data:,",
+    favicon: site.favicons.find((address) => migration.publicFiles.has(address)) ?? "data:,",
     docsRoute: "/",
     logo: {
       alt: title,
       ...createTextLogo(title, plan, { file: site.logo }),
-      ...(!home && { href: pages[0]?.page?.oldAddress ?? "/" }),
+      ...(!home && { href: firstPage }),
     },
     navbar: [{ type: "search" }],
     ...own,

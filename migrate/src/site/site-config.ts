@@ -13,8 +13,17 @@ export interface TextLogo {
   height: number;
 }
 
-/** Average width in pixels of a bold Latin letter of 20 px, rounded up. */
-const letterWidth = 12;
+/** Widths in pixels of bold letters of 20 px, in the usual fonts of operating systems. */
+function textWidth(text: string): number {
+  const widths = [...text].map((letter) => {
+    if (/[\p{Lo}\p{Extended_Pictographic}]/u.test(letter)) return 20;
+    if (/[iljtfrI.,:;'|!()\s-]/.test(letter)) return 7;
+    if (/[mwMW@]/.test(letter)) return 18;
+    return /\p{Lu}/u.test(letter) ? 14 : 12;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
 const height = 32;
 const maxPictureSize = 100_000;
 
@@ -32,9 +41,10 @@ export function createTextLogo(
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
   const start = picture ? picture.width + 10 : 0;
-  const width = start + [...title].length * letterWidth;
+  const length = textWidth(title);
+  const width = start + length;
   const svg = (fill: string, image = "") =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}<text x="${start}" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="${fill}">${escapeText(title)}</text></svg>\n`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}<text x="${start}" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" textLength="${length}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${escapeText(title)}</text></svg>\n`;
   files.set("public/migrated/logo-light.svg", { text: svg(color, picture?.image) });
   files.set("public/migrated/logo-dark.svg", { text: svg("#ffffff", darkPicture?.image) });
   return {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import type { Article, ConvertedSyntax } from "../document/article.ts";
+import { type Article, type ConvertedSyntax, listFilesBelow } from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
 import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
@@ -67,12 +67,17 @@ export async function migrateStarlight(
       .filter((path) => path.endsWith(".css") && existsSync(path)),
     title: titleOf(options) ?? humanize(basename(dir)),
     logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
+    favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepare(migration) {
       mapFrontMatter(migration);
       addHomePages(migration);
     },
     config: ({ plan }) => {
       if (failure !== undefined) addDiagnostic(plan, "config-failed", failure, basename(file));
+      const pagesDir = join(dir, "src/pages");
+      for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {
+        if (path !== "404.astro") addDiagnostic(plan, "component-page", path, `src/pages/${path}`);
+      }
       return siteConfig(config, options);
     },
     sidebars: ({ plan }, pages) => {

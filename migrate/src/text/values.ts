@@ -21,12 +21,36 @@ export function asString(value: Json): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** Entities in the labels and short texts of configurations. */
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  copy: "©",
+  gt: ">",
+  hellip: "…",
+  larr: "←",
+  ldquo: "“",
+  lsquo: "‘",
+  lt: "<",
+  mdash: "—",
+  middot: "·",
+  nbsp: " ",
+  ndash: "–",
+  quot: '"',
+  raquo: "»",
+  rarr: "→",
+  rdquo: "”",
+  reg: "®",
+  rsquo: "’",
+  trade: "™",
+};
+
 export function stripTags(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&copy;/g, "©")
-    .replace(/&amp;/g, "&")
+    .replace(/&(?:#(\d+)|(\w+));/g, (entity: string, code?: string, name = "") =>
+      code === undefined ? (entities[name] ?? entity) : String.fromCodePoint(Number(code)),
+    )
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -85,10 +85,13 @@ export async function migrateVitepress(
     title: asString(config.title) ?? asString(rootLocale.title) ?? humanize(basename(dir)),
     logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
     hasHtmlAddresses: config.cleanUrls !== true,
+    favicons: faviconsOf(config),
     prepare: addHomePages,
     config: ({ plan }, pages) => {
       if (failure !== undefined) addDiagnostic(plan, "config-failed", failure, ".vitepress/config");
-      return siteConfig(config, theme, pages);
+      const report = (address: string) =>
+        addDiagnostic(plan, "navbar-item", address, ".vitepress/config");
+      return siteConfig(config, theme, { pages, report });
     },
     sidebars: (migration, pages) => sidebarsOf(theme.sidebar, pages, migration),
   });
@@ -96,7 +99,30 @@ export async function migrateVitepress(
   return planned;
 }
 
-function siteConfig(config: JsonRecord, theme: JsonRecord, pages: Pages): Partial<SiteConfigInput> {
+/** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */
+function faviconsOf(config: JsonRecord): string[] {
+  const base = asString(config.base) ?? "/";
+  const icons = asArray(config.head).flatMap((element) => {
+    const [name, attributes] = asArray(element);
+    const { rel, href } = asRecord(attributes);
+    const isIcon = name === "link" && /(?:^|\s)icon$/.test(asString(rel) ?? "");
+    const address = isIcon ? asString(href) : undefined;
+    return address === undefined ? [] : [`/${address.replace(base, "/").replace(/^\/+/, "")}`];
+  });
+  return [...icons, "/favicon.ico"];
+}
+
+interface NavbarSources {
+  pages: Pages;
+  /** Receives an address that is neither a page nor a URL. */
+  report(address: string): void;
+}
+
+function siteConfig(
+  config: JsonRecord,
+  theme: JsonRecord,
+  sources: NavbarSources,
+): Partial<SiteConfigInput> {
   const title = asString(config.title) ?? asString(asRecord(asRecord(config.locales).root).title);
   const hostname = asString(asRecord(config.sitemap).hostname);
   const base = asString(config.base);
@@ -113,7 +139,7 @@ function siteConfig(config: JsonRecord, theme: JsonRecord, pages: Pages): Partia
     ...(hostname !== undefined && URL.canParse(hostname) && { url: new URL(hostname).origin }),
     ...(base !== undefined && /^\/([^/?#]+\/)+$/.test(base) && { baseUrl: base }),
     navbar: [
-      ...asArray(theme.nav).flatMap((item) => navbarItem(asRecord(item), pages)),
+      ...asArray(theme.nav).flatMap((item) => navbarItem(asRecord(item), sources)),
       ...social,
       { type: "search" },
     ],
@@ -126,26 +152,34 @@ function siteConfig(config: JsonRecord, theme: JsonRecord, pages: Pages): Partia
   };
 }
 
-function navbarItem(item: JsonRecord, pages: Pages): NonNullable<SiteConfigInput["navbar"]> {
+function navbarItem(
+  item: JsonRecord,
+  sources: NavbarSources,
+): NonNullable<SiteConfigInput["navbar"]> {
   const label = stripTags(asString(item.text) ?? "");
   const inner = asArray(item.items).flatMap(function flatten(one): JsonRecord[] {
     const record = asRecord(one);
     return record.items === undefined ? [record] : asArray(record.items).flatMap(flatten);
   });
   if (inner.length > 0) {
-    const items = inner.flatMap((one) => link(one, pages));
+    const items = inner.flatMap((one) => link(one, sources));
     return items.length === 0 ? [] : [{ type: "dropdown", label: label || "More", items }];
   }
-  return link(item, pages);
+  return link(item, sources);
 }
 
-function link(item: JsonRecord, pages: Pages): { label: string; to?: string; href?: string }[] {
+function link(
+  item: JsonRecord,
+  { pages, report }: NavbarSources,
+): { label: string; to?: string; href?: string }[] {
   const address = asString(item.link);
   const label = stripTags(asString(item.text) ?? "") || address;
   if (address === undefined || label === undefined) return [];
   const page = pageAt(address, pages)?.page;
   if (page) return [{ label, to: page.oldAddress }];
-  return URL.canParse(address) ? [{ label, href: address }] : [];
+  if (URL.canParse(address)) return [{ label, href: address }];
+  report(address);
+  return [];
 }
 
 function pageAt(address: string, pages: Pages): Article | undefined {
