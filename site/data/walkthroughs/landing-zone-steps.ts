@@ -2,7 +2,7 @@ import { watching } from "./landing-zone-costs.ts";
 import type { WalkthroughStep } from "./walkthrough.ts";
 
 const disable =
-  "Set the `enable_...` input of the feature at fault to `false`, plan, and apply. `terragrunt destroy` works only until the first logs are written.";
+  "Set the `enable_...` input of the feature at fault to `false`, plan, and apply. Do not run `terragrunt destroy`: it turns off the audit log and deletes roles.";
 
 export const landingZoneSteps: readonly WalkthroughStep[] = [
   {
@@ -11,7 +11,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 30,
     creates: [{ account: "your computer", what: "the folder `infrastructure-live`" }],
-    undo: "Delete the folder `infrastructure-live`. Nothing exists in AWS.",
+    undo: "Delete the folder `infrastructure-live` if it is new. Nothing exists in AWS.",
   },
   {
     name: "root-account",
