@@ -30,6 +30,21 @@ test("updates the block and the URL while the reader fills in the form", async (
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
   await open(page, rds);
+  // One inset: the title, the search, and the fields begin at the same place.
+  const starts = await dialog(page)
+    .locator("h2, [type=search], .builder-head code")
+    .evaluateAll((parts) =>
+      parts.slice(0, 4).map((part) => {
+        const padding = part.matches("h2") ? getComputedStyle(part).paddingLeft : "0";
+        return Math.round(part.getBoundingClientRect().left + Number.parseFloat(padding));
+      }),
+    );
+  expect(new Set(starts).size).toBe(1);
+  const { scrollWidth, clientWidth } = await code(page).evaluate((pre) => ({
+    scrollWidth: pre.scrollWidth,
+    clientWidth: pre.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
   await expect(dialog(page).getByRole("status").first()).toContainText(
     "required inputs are missing",
   );

@@ -9,6 +9,8 @@ const sequence = "/docs/guides/production-framework/recipes/dev-team-experience"
 /** A page with a diagram that is wider than the smallest phone. */
 const wide = "/docs/guides/build-it-yourself/landing-zone/production-grade-design";
 
+const architecture = "/docs/guides/build-it-yourself/vpc/production-grade-design";
+
 function firstDiagram(page: Page) {
   return page.locator(".diagram").first();
 }
@@ -110,8 +112,25 @@ test("in print a diagram is as wide as its column", async ({ page }) => {
   expect(drawn).toBe(room);
 });
 
+test("an expanded architecture diagram is whole, next to what its numbers mean", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(architecture);
+  await waitForHydration(page);
+  await page
+    .getByRole("button", { name: /^Expand/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img")).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText("Outbound traffic")).toHaveCount(2);
+  await expect(dialog.getByText("Outbound traffic").first()).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText("Zoom in")).toBeVisible();
+});
+
 const drawn = [
-  { page: "/docs/guides/build-it-yourself/vpc/production-grade-design", kind: "architecture" },
+  { page: architecture, kind: "architecture" },
   { page: "/blog/2026/11/25/cost-of-nat", kind: "plot" },
 ];
 

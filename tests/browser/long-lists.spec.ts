@@ -64,6 +64,8 @@ test("a module shows its inputs when it is opened, and the filter finds it by on
   await expect(module.locator("table")).toBeHidden();
   await module.locator("summary").click();
   await expect(module.locator("table")).toBeVisible();
+  // Long names break after an underscore.
+  await expect(module.locator("td code:has(wbr)").first()).toBeVisible();
   await page.getByRole("searchbox", { name: /^Filter by module/ }).fill("num_nat_gateways");
   await expect(page.locator("#vpc-app")).toBeVisible();
   await expect(page.locator("#network-acl-inbound")).toBeHidden();

@@ -14,7 +14,10 @@ test.describe("a service at an older version", () => {
     await page.goto(`${vpcPage}?version=0.112.5`);
     await waitForHydration(page);
     const banner = page.locator(".ref-banner");
-    await expect(banner).toContainText("This page shows the interface of version 0.112.5.");
+    await expect(banner).toContainText("You are reading version 0.112.5.");
+    const top = page.locator(".ref-top");
+    await expect(top.locator(".version-badge")).toHaveText("Service Catalog Version 0.112.5");
+    await expect(top.getByRole("link", { name: /optional inputs/ })).not.toHaveText(/^146 /);
     const absent = page.locator("#input_availability_zone_ids");
     await expect(absent).toHaveClass(/ref-absent/);
     await expect(absent.locator(".badge.absent")).toHaveText("not in 0.112.5");
@@ -32,6 +35,7 @@ test.describe("a service at an older version", () => {
     await banner.getByRole("link", { name: "Show the current version" }).click();
     await expect(page).toHaveURL(vpcPage);
     await expect(banner).toHaveCount(0);
+    await expect(top).toContainText("2.11.1");
     await expect(page.locator(".ref-absent, .badge.absent, .ref-then")).toHaveCount(0);
     await expect(page.locator("[data-usage] pre code").first()).toContainText("?ref=v2.11.1");
     expect(failures()).toEqual([]);
@@ -74,7 +78,7 @@ test.describe("a service at an older version", () => {
     await expect(banner).toContainText("0.112.5");
     await page.goto(`${services}/${eks}#inputs`);
     await expect(page).toHaveURL(`${services}/${eks}?version=0.112.5#inputs`);
-    await expect(banner).toContainText("This page shows the interface of version 0.112.5.");
+    await expect(banner).toContainText("You are reading version 0.112.5.");
     await banner.getByRole("link", { name: "Show the current version" }).click();
     await expect(page).toHaveURL(`${services}/${eks}`);
     await expect(banner).toHaveCount(0);

@@ -38,11 +38,13 @@ test("filters while typing and keeps the filter in the URL", async ({ page }) =>
   const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${all}`);
+  const place = await tab(page, "Outputs").boundingBox();
   await page.getByRole("searchbox", { name: "Filter" }).fill("endpoint access");
   await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   const found = Number.parseInt((await tab(page, "Inputs").textContent())?.slice(7) ?? "", 10);
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${found} of ${all}`);
+  expect((await tab(page, "Outputs").boundingBox())?.x).toBe(place?.x);
   expect(found).toBeLessThan(all / 2);
   await expect(shown).toHaveCount(found);
   await expect(page).toHaveURL(/\?filter=endpoint\+access$/);

@@ -32,7 +32,7 @@ export const notInVersion = (names: string): string =>
 export const reset = (name: string): string => `Reset ${name}`;
 export const resetShort = "Reset";
 export const asCode = (name: string): string => `Write ${name} as HCL`;
-export const asCodeShort = "HCL";
+export const asCodeShort = "as HCL";
 export const codeOf = (name: string): string => `HCL of ${name}`;
 export const outputOf = (output: string, service: string): string => `${output} of ${service}`;
 export const useOutput = "Use an output:";

@@ -27,7 +27,8 @@ export function startImages(): () => void {
   for (const image of zoomableImages()) {
     const opener = imageButton(image);
     const name = image.alt || messages.enlargedImage;
-    const open = () => openZoom({ picture: [image], name, opener, parent: document.body });
+    const open = () =>
+      openZoom({ picture: [image], name, legend: null, opener, parent: document.body });
     image.classList.add("zoomable");
     image.addEventListener("click", open, { signal });
     opener.addEventListener("click", open, { signal });
@@ -43,7 +44,7 @@ function closeDialog(): void {
   document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
 }
 
-function expandButton(label: string, text?: string): HTMLButtonElement {
+function expandButton(label: string, text: string): HTMLButtonElement {
   const button = iconButton(icons.expand, label, text);
   button.className = "expand";
   button.ariaHasPopup = "dialog";
@@ -54,10 +55,12 @@ function addFigureButton(figure: HTMLElement): void {
   const name = figureName(figure);
   const button = expandButton(messages.expand(name), messages.expandWord);
   button.addEventListener("click", () => {
-    const drawings = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
+    const [drawing, ...layouts] = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
     const image = figure.querySelector("img");
-    const picture = drawings.length > 0 ? [...drawings] : image && [image];
-    if (picture) openZoom({ picture, name, opener: button, parent: figure });
+    const legend = figure.matches(".architecture") ? figure.nextElementSibling : null;
+    const options = { name, legend, opener: button, parent: figure };
+    if (drawing) openZoom({ picture: [drawing, ...layouts], ...options });
+    else if (image) openZoom({ picture: [image], ...options });
   });
   figure.append(button);
 }
@@ -95,7 +98,7 @@ function zoomableImages(): HTMLImageElement[] {
 function imageButton(image: HTMLImageElement): HTMLButtonElement {
   const existing = image.closest(".zoom-frame")?.querySelector("button");
   if (existing) return existing;
-  const button = expandButton(messages.enlarge(image.alt));
+  const button = expandButton(messages.enlarge(image.alt), "");
   const frame = document.createElement("span");
   frame.className = "zoom-frame";
   const picture = image.closest("picture") ?? image;

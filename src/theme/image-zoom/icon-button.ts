@@ -9,17 +9,23 @@ export const icons = {
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 };
 
-export function iconButton(icon: string, label: string, word?: string): HTMLButtonElement {
+/** `word` is the visible text, which may be shorter than the name. */
+export function iconButton(icon: string, label: string, word: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = label;
-  if (!word) button.title = label;
   const drawing = document.createElementNS(svg, "svg");
   drawing.setAttribute("viewBox", "0 0 24 24");
   drawing.setAttribute("aria-hidden", "true");
   const path = document.createElementNS(svg, "path");
   path.setAttribute("d", icon);
   drawing.append(path);
-  button.append(drawing, word ?? "");
+  button.append(drawing);
+  if (word === "") button.title = label;
+  else {
+    const text = document.createElement("span");
+    text.textContent = word;
+    button.append(text);
+  }
   return button;
 }

@@ -15,9 +15,12 @@ test("a small picture opens twice as large, in the middle of what the controls l
   expect(firstView(small)).toEqual({ x: 95, y: 328, scale: 2 });
 });
 
-test("a larger one opens in its own size, from its upper left corner", () => {
-  expect(firstView(wide)).toMatchObject({ x: 12, scale: 1 });
-  expect(firstView(tall)).toMatchObject({ y: 68, scale: 1 });
+test("a larger one opens whole, or from its upper left corner if it were too small to read", () => {
+  const desktop = { ...phone, width: 1120, height: 900 };
+  const large = { ...desktop, picture: { width: 660, height: 903 } };
+  expect(firstView(large).scale).toBe(fittingScale(large));
+  expect(firstView(wide)).toMatchObject({ x: 12, scale: 0.75 });
+  expect(firstView(tall)).toMatchObject({ y: 68, scale: 0.75 });
 });
 
 test("what is at the point stays there", () => {
@@ -39,6 +42,6 @@ test("zooming ends where all is seen, and at eight times", () => {
 test("no edge of a large picture leaves the stage, and a small one stays in the middle", () => {
   const view = firstView(wide);
   expect(movedBy(view, 500, 500, wide)).toEqual(view);
-  expect(movedBy(view, -5000, 0, wide).x).toBe(390 - 12 - 900);
+  expect(movedBy(view, -5000, 0, wide).x).toBe(390 - 12 - 0.75 * 900);
   expect(movedBy(firstView(small), 50, 50, small)).toEqual(firstView(small));
 });

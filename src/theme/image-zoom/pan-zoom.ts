@@ -20,6 +20,8 @@ export interface Stage extends Size {
 
 const maxScale = 8;
 const maxInitialScale = 2;
+/** Text of 12 px is still readable at this scale. */
+const minInitialScale = 0.75;
 
 export function fittingScale({ width, height, margin, top, picture }: Stage): number {
   return Math.min(
@@ -28,12 +30,9 @@ export function fittingScale({ width, height, margin, top, picture }: Stage): nu
   );
 }
 
-/**
- * Fits the picture if it is readable at that size; otherwise shows its top left corner at full
- * size.
- */
+/** Fits the picture if it is readable at that size; otherwise shows its top left corner. */
 export function firstView(stage: Stage): View {
-  const scale = Math.min(Math.max(fittingScale(stage), 1), maxInitialScale);
+  const scale = Math.min(Math.max(fittingScale(stage), minInitialScale), maxInitialScale);
   return placed({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
 }
 

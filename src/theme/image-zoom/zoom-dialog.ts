@@ -19,38 +19,54 @@ const scrollOffset = 40;
 const closeDelay = 150;
 const step = 1.5;
 const stride = 80;
-const controlsHeight = 56;
+const controlsHeight = 64;
 const margin = 12;
 const messageTime = 3000;
 
+type Picture = HTMLImageElement | SVGSVGElement;
+
 export interface ZoomOptions {
   /** An image, or several layouts of a drawing, of which the one that fits best is shown. */
-  picture: readonly (HTMLImageElement | SVGSVGElement)[];
+  picture: readonly [Picture, ...Picture[]];
   name: string;
+  /** What the numbers of an architecture diagram mean, as a list. */
+  legend: Element | null;
   opener: HTMLElement;
   /** The dialog's parent: a drawing inherits its colors from there. */
   parent: Element;
 }
 
-export function openZoom({ picture, name, opener, parent }: ZoomOptions): void {
-  const source = largest(picture);
-  if (!source) return;
-  const isImage = source instanceof HTMLImageElement;
+export function openZoom({ picture, name, legend, opener, parent }: ZoomOptions): void {
   const dialog = document.createElement("dialog");
-  dialog.className = isImage ? "zoomed paper" : "zoomed";
+  dialog.className = picture[0] instanceof HTMLImageElement ? "zoomed paper" : "zoomed";
   dialog.ariaLabel = name;
   const stage = document.createElement("div");
   stage.className = "stage";
-  const copy = isImage ? enlargedCopy(source) : drawingCopy(source);
-  stage.append(copy);
   dialog.append(stage);
+  if (legend?.matches("ol")) dialog.append(legendCopy(legend, name));
   parent.append(dialog);
   opener.focus({ preventScroll: true });
   dialog.showModal();
+  const source = largest(picture, stage);
+  const isImage = source instanceof HTMLImageElement;
+  const copy = isImage ? enlargedCopy(source) : drawingCopy(source);
+  stage.append(copy);
   const shown = new PictureView(stage, copy, isImage ? undefined : sizeOf(source));
   dialog.append(controlsOf(dialog, shown, copyAction(copy, name)));
   dialog.querySelector<HTMLElement>(".close")?.focus({ preventScroll: true });
   listen(dialog, stage, shown, isImage);
+}
+
+function legendCopy(legend: Element, name: string): HTMLElement {
+  const copy = document.createElement("div");
+  copy.className = "zoom-legend";
+  copy.tabIndex = 0;
+  copy.role = "group";
+  copy.ariaLabel = messages.legendOf(name);
+  const title = document.createElement("p");
+  title.textContent = name;
+  copy.append(title, legend.cloneNode(true));
+  return copy;
 }
 
 class PictureView {
@@ -100,13 +116,15 @@ class PictureView {
 }
 
 function largest(
-  pictures: readonly (HTMLImageElement | SVGSVGElement)[],
-): HTMLImageElement | SVGSVGElement | undefined {
-  const stage = { width: innerWidth, height: innerHeight, margin, top: controlsHeight };
+  pictures: readonly [Picture, ...Picture[]],
+  { clientWidth: width, clientHeight: height }: HTMLElement,
+): Picture {
   const scales = pictures.map((picture) =>
-    picture instanceof SVGSVGElement ? fittingScale({ ...stage, picture: sizeOf(picture) }) : 0,
+    picture instanceof SVGSVGElement
+      ? fittingScale({ width, height, margin, top: controlsHeight, picture: sizeOf(picture) })
+      : 0,
   );
-  return pictures[scales.indexOf(Math.max(...scales))];
+  return pictures[scales.indexOf(Math.max(...scales))] ?? pictures[0];
 }
 
 function sizeOf(drawing: SVGSVGElement): Size {
@@ -172,7 +190,7 @@ function controlsOf(
   controls.role = "group";
   controls.ariaLabel = messages.zoomControls;
   const add = (icon: string, label: string, onClick: () => void) => {
-    const button = iconButton(icon, label);
+    const button = iconButton(icon, label, label);
     button.addEventListener("click", onClick);
     controls.append(button);
     return button;
@@ -194,7 +212,7 @@ function controlsOf(
   add(icons.reset, messages.resetZoom, () => shown.reset());
   const close = add("", messages.closePicture, () => dialog.close());
   close.className = "close";
-  close.replaceChildren();
+  close.querySelector("svg")?.remove();
   return controls;
 }
 

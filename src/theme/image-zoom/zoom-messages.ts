@@ -5,6 +5,7 @@ export const expand = (name: string): string => `Expand: ${name}`;
 export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");
 export const enlargedImage = "Enlarged image";
 export const scrollable = (name: string): string => `${name} (scrolls sideways)`;
+export const legendOf = (name: string): string => `Legend: ${name}`;
 export const zoomControls = "Zoom";
 export const zoomIn = "Zoom in";
 export const zoomOut = "Zoom out";

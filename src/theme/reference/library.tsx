@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
@@ -123,9 +123,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
             <tbody>
               {inputs.map((input) => (
                 <tr key={input.name}>
-                  <td>
-                    <code>{input.name}</code>
-                  </td>
+                  <td>{breakableName(input.name)}</td>
                   <td>
                     <code>{input.type}</code>
                   </td>
@@ -152,5 +150,16 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
         </p>
       )}
     </details>
+  );
+}
+
+/** A name that is wider than its column breaks after an underscore. */
+function breakableName(name: string): ReactNode {
+  const [first = "", ...rest] = name.split(/(?<=_)/);
+  return createElement(
+    "code",
+    null,
+    first,
+    ...rest.flatMap((part) => [createElement("wbr"), part]),
   );
 }

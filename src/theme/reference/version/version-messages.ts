@@ -1,7 +1,7 @@
 import type { MessagesOf } from "../../../model/messages/messages-of.ts";
 
 export const shownVersion = (version: string, current: string): string =>
-  `This page shows the interface of version ${version}. Other services open at the same version until you go back to the current one, ${current}. Descriptions are for the current version.`;
+  `You are reading version ${version}. Descriptions are those of the current version, ${current}. Other services open at ${version} too until you go back.`;
 export const unknownVersion = (version: string): string =>
   `Version ${version} of this service is unknown. The page shows the current version.`;
 export const beforeFirst = (version: string, first: string): string =>

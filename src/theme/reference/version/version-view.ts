@@ -10,6 +10,9 @@ import { parseCanonicalType } from "../../../catalog/history/parse-canonical-typ
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
 import { sourceAt, type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
+import { plural } from "../../../model/messages/fill-in.ts";
+import type { PluralForms } from "../../../model/messages/messages-of.ts";
+import { counts } from "../../../model/reference/catalog-messages.ts";
 import { catalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
@@ -78,6 +81,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   const link = planner && `${planner}&from=${version}&to=${current}`;
   const undos = [
     showBanner(top, messages.shownVersion(version, current), link),
+    ...replaceFacts(top, at, version),
     ...markEntries(at, interfaceAt(history, current) ?? at, version),
     ...replaceUsage(top, at, sourceAt(top.dataset.source ?? "", version, history.tags)),
   ];
@@ -95,9 +99,10 @@ function showBanner(top: HTMLElement, text: string, planner = ""): Undo {
   const banner = document.createElement("div");
   banner.className = "ref-banner";
   banner.role = "status";
-  const current = link(location.pathname, messages.showCurrent);
-  banner.append(`${text} `, current);
-  if (planner !== "") banner.append(" ", link(planner, messages.planFromHere));
+  const words = document.createElement("p");
+  words.textContent = text;
+  banner.append(words, link(location.pathname, messages.showCurrent));
+  if (planner !== "") banner.append(link(planner, messages.planFromHere));
   top.before(banner);
   return () => banner.remove();
 }
@@ -105,8 +110,33 @@ function showBanner(top: HTMLElement, text: string, planner = ""): Undo {
 function link(href: string, text: string): HTMLAnchorElement {
   const element = document.createElement("a");
   element.href = href;
+  element.className = "button";
   element.textContent = text;
   return element;
+}
+
+/** The facts at the top that have another value in this version. */
+function replaceFacts(top: HTMLElement, at: ModuleInterface, version: string): Undo[] {
+  const locale = document.documentElement.lang;
+  const required = [...at.inputs.values()].filter((input) => input.default === undefined).length;
+  const count = (forms: PluralForms, value: number) => plural(forms, { locale, count: value });
+  const facts: Record<string, string> = {
+    ".version-badge strong": version,
+    'a[href="#required-inputs"]': count(counts.requiredInputs, required),
+    'a[href="#optional-inputs"]': count(counts.optionalInputs, at.inputs.size - required),
+    'a[href="#outputs"]': count(counts.outputs, at.outputs.size),
+  };
+  return Object.entries(facts).flatMap(([selector, text]) => {
+    const element = top.querySelector(selector);
+    if (!element) return [];
+    const before = element.textContent;
+    element.textContent = text;
+    return [
+      () => {
+        element.textContent = before;
+      },
+    ];
+  });
 }
 
 function markEntries(at: ModuleInterface, now: ModuleInterface, version: string): Undo[] {
