@@ -169,9 +169,9 @@ function showStoredNotice(): void {
 
 /** `sent` is NaN if the host did not say when it sent the page. `now` is the device's clock. */
 export function storedPageNotice(sent: number, now: number, locale: string): string {
-  if (Number.isNaN(sent)) return messages.storedPageOfUnknownAge;
+  if (Number.isNaN(sent)) return messages.savedPageWithoutDate;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  return messages.storedPage(ageText(now - sent, locale), date.format(sent));
+  return messages.savedPageFrom(ageText(now - sent, locale), date.format(sent));
 }
 
 const minute = 60_000;

@@ -8,7 +8,7 @@ export function fillInNodes(text: string, values: Readonly<Record<string, ReactN
   return createElement(Fragment, null, ...nodes);
 }
 
-export function joinNodes(nodes: readonly ReactNode[], separator: string): ReactNode[] {
+export function joinNodes(nodes: readonly ReactNode[], separator: ReactNode): ReactNode[] {
   return nodes.flatMap((node, index) => (index > 0 ? [separator, node] : [node]));
 }
 

@@ -155,11 +155,6 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
 
 /** A name that is wider than its column breaks after an underscore. */
 function breakableName(name: string): ReactNode {
-  const [first = "", ...rest] = name.split(/(?<=_)/);
-  return createElement(
-    "code",
-    null,
-    first,
-    ...rest.flatMap((part) => [createElement("wbr"), part]),
-  );
+  const parts = joinNodes(name.split(/(?<=_)/), createElement("wbr"));
+  return createElement("code", null, ...parts);
 }
