@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstView, fittingScale, movedBy, type Stage, zoomedAt } from "./pan-zoom.ts";
+import { bestLayout, firstView, fittingScale, movedBy, type Stage, zoomedAt } from "./pan-zoom.ts";
 
 const phone = { width: 390, height: 800, margin: 12, top: 56 };
 const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
@@ -21,6 +21,15 @@ test("a larger one opens whole, or from its upper left corner if it were too sma
   expect(firstView(large).scale).toBe(fittingScale(large));
   expect(firstView(wide)).toMatchObject({ x: 12, scale: 0.75 });
   expect(firstView(tall)).toMatchObject({ y: 68, scale: 0.75 });
+});
+
+test("of two layouts a phone shows the narrow one, even if the other fits better", () => {
+  const layouts = [
+    { width: 660, height: 903 },
+    { width: 358, height: 1400 },
+  ];
+  expect(bestLayout(layouts, { ...phone, height: 600 })).toBe(1);
+  expect(bestLayout(layouts, { ...phone, width: 1120, height: 900 })).toBe(0);
 });
 
 test("what is at the point stays there", () => {

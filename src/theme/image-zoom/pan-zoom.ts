@@ -30,6 +30,15 @@ export function fittingScale({ width, height, margin, top, picture }: Stage): nu
   );
 }
 
+/** Index of the layout that is largest when it fits, or else fits the width best. */
+export function bestLayout(layouts: readonly Size[], stage: Omit<Stage, "picture">): number {
+  const scales = layouts.map((picture) => fittingScale({ ...stage, picture }));
+  const largest = Math.max(...scales);
+  if (largest >= minInitialScale) return scales.indexOf(largest);
+  const widths = layouts.map(({ width }) => width);
+  return widths.indexOf(Math.min(...widths));
+}
+
 /** Fits the picture if it is readable at that size; otherwise shows its top left corner. */
 export function firstView(stage: Stage): View {
   const scale = Math.min(Math.max(fittingScale(stage), minInitialScale), maxInitialScale);

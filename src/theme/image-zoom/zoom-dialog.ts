@@ -3,8 +3,8 @@ import "./zoom-dialog.css";
 import { standaloneSvg } from "./copy-svg.ts";
 import { iconButton, icons } from "./icon-button.ts";
 import {
+  bestLayout,
   firstView,
-  fittingScale,
   listenToGestures,
   movedBy,
   type Size,
@@ -47,7 +47,7 @@ export function openZoom({ picture, name, legend, opener, parent }: ZoomOptions)
   parent.append(dialog);
   opener.focus({ preventScroll: true });
   dialog.showModal();
-  const source = largest(picture, stage);
+  const source = bestPicture(picture, stage);
   const isImage = source instanceof HTMLImageElement;
   const copy = isImage ? enlargedCopy(source) : drawingCopy(source);
   stage.append(copy);
@@ -115,16 +115,12 @@ class PictureView {
   }
 }
 
-function largest(
+function bestPicture(
   pictures: readonly [Picture, ...Picture[]],
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ): Picture {
-  const scales = pictures.map((picture) =>
-    picture instanceof SVGSVGElement
-      ? fittingScale({ width, height, margin, top: controlsHeight, picture: sizeOf(picture) })
-      : 0,
-  );
-  return pictures[scales.indexOf(Math.max(...scales))] ?? pictures[0];
+  const sizes = pictures.flatMap((one) => (one instanceof SVGSVGElement ? [sizeOf(one)] : []));
+  return pictures[bestLayout(sizes, { width, height, margin, top: controlsHeight })] ?? pictures[0];
 }
 
 function sizeOf(drawing: SVGSVGElement): Size {
