@@ -104,6 +104,18 @@ test("the home page links to each audience's start, and its example searches hav
   await page.goto("/");
   await expect(page.locator(".roles .card")).toHaveCount(5);
   await expect(page.locator(".path > li")).toHaveCount(5);
+  // The labels of frequent tasks lead to their pages.
+  for (const [task, path] of [
+    ["Deploy VPCs", "/vpc/deployment-walkthrough"],
+    ["Plan an upgrade", "/services/upgrade"],
+    ["All inputs", "/services/inputs"],
+    ["Look up an error", "/troubleshooting/errors"],
+    ["Plans and prices", "/plans-and-prices"],
+    ["Get support", "/support"],
+  ] as const) {
+    const link = page.locator("main").getByRole("link", { name: task, exact: true });
+    await expect(link).toHaveAttribute("href", new RegExp(`${path}$`));
+  }
   const examples = page.getByRole("list", { name: "Examples" }).getByRole("link");
   const firstHits = [/#input_num_nat_gateways$/, /#troubleshooting$/, /\/landing-zone/];
   await expect(examples).toHaveCount(firstHits.length);

@@ -33,6 +33,7 @@ export const roles = [
       { label: "How it works", route: "/docs/intro/overview/how-it-works" },
       { label: "Use cases", route: "/docs/intro/overview/use-cases" },
       { label: "Compared with other ways", route: "/docs/intro/overview/gruntwork-vs-other" },
+      { label: "Plans and prices", route: `${guides}/plans-and-prices` },
     ],
   },
   {
@@ -65,6 +66,7 @@ export const roles = [
     route: `${guides}/reference-architecture/example-usage-guide/monitoring-alerting-logging`,
     text: "Find logs, metrics, and alarms, get into an account, and reach someone who can help.",
     links: [
+      { label: "Look up an error", route: `${guides}/troubleshooting/errors` },
       {
         label: "Authenticate",
         route: `${guides}/reference-architecture/example-usage-guide/authenticate`,

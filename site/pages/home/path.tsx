@@ -33,9 +33,9 @@ const steps: Step[] = [
     ...figuresOf("landing-zone"),
   },
   {
-    title: "Lay out networks",
+    title: "Deploy VPCs",
     route: `${build}/vpc/deployment-walkthrough`,
-    text: "VPCs in three tiers for every environment.",
+    text: "Networks in three tiers for every environment.",
     ...figuresOf("vpc"),
   },
   {

@@ -48,6 +48,11 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           {messages.configure}
         </button>
       )}
+      {versions && (
+        <a href={versions.check} data-search="off">
+          {messages.checkMyCode}
+        </a>
+      )}
       <p className="ref-links" data-search="off">
         <ListLinks reference={reference} />
         <a href={folder} rel="noopener">
@@ -57,12 +62,6 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           {messages.releaseNotes}
         </a>{" "}
         <a href={json}>JSON</a>
-        {versions && (
-          <>
-            {" "}
-            <a href={versions.check}>{messages.checkMyCode}</a>
-          </>
-        )}
       </p>
       {requirements.length > 0 && (
         <p>
