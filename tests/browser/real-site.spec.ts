@@ -135,6 +135,10 @@ for (const size of [
     await page.goto("/");
     const step = page.getByRole("link", { name: /^Deploy your first module/ });
     await expect(step).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const part of [".home-search .button", ".vpc > span"]) {
+      await expect(page.locator(part).first()).toHaveCSS("border-top-width", "1px");
+    }
     await expect(step).toHaveAttribute(
       "href",
       "/docs/intro/first-deployment/using-terraform-modules",

@@ -149,6 +149,10 @@ test("the first sentence of a service is in view without scrolling", async ({ pa
   expect((await box(page.locator(".toc"))).x).toBeGreaterThan((await box(sentence)).right);
   await open(page, service, phone);
   expect((await box(sentence)).y).toBeLessThan(420);
+  await page.emulateMedia({ media: "print" });
+  for (const button of await page.locator("main :is(button, .button)").all()) {
+    await expect(button).toBeHidden();
+  }
 });
 
 test("links above a title are large enough to tap", async ({ page }) => {
