@@ -155,9 +155,9 @@ test("the first sentence of a service is in view without scrolling", async ({ pa
   }
 });
 
-test("links above a title are large enough to tap", async ({ page }) => {
+test("links above a title and below the text are large enough to tap", async ({ page }) => {
   await open(page, walkthrough, phone);
-  for (const link of await page.locator(".crumbs a").all()) {
+  for (const link of await page.locator(".crumbs a, .tools :is(a, button)").all()) {
     expect((await box(link)).height).toBeGreaterThanOrEqual(24);
   }
 });
