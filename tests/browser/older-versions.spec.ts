@@ -16,7 +16,9 @@ test.describe("a service at an older version", () => {
     const banner = page.locator(".ref-banner");
     await expect(banner).toContainText("You are reading version 0.112.5.");
     const top = page.locator(".ref-top");
-    await expect(top.locator(".version-badge")).toHaveText("Service Catalog Version 0.112.5");
+    await expect(top.locator(".version-badge")).toHaveText("Service Catalog Version 0.112.5", {
+      useInnerText: true,
+    });
     await expect(top.getByRole("link", { name: /optional inputs/ })).not.toHaveText(/^146 /);
     const absent = page.locator("#input_availability_zone_ids");
     await expect(absent).toHaveClass(/ref-absent/);
