@@ -52,12 +52,12 @@ export const plannerIntro =
   "Choose the services that you use, the version that you are on, and the version to go to. The plan is computed in your browser from the histories of the services. Nothing is sent anywhere, and the address keeps your choice.";
 export const plannerWithoutScripts =
   "The planner needs JavaScript. Without it, read the [changes by version]({changes}) between your version and the new one, or the list of changes at the top of each service's page.";
-export const mapTitle = "How services fit together";
+export const mapTitle = "Dependency map of services";
 export const mapDescription =
   "Which outputs of services usually feed which inputs of others, drawn for each service of the Service Catalog.";
 export const mapLabel = "Dependency map";
 export const mapOtherNames =
-  "dependency graph, dependencies between services, order of deployment, wiring";
+  "dependency graph, dependencies between services, how services fit together, order of deployment, wiring";
 export const mapIntro =
   "Most services take values that another service returns: a VPC, a topic, a key. Open a service to see what usually feeds it, on the left, and what it feeds, on the right. Its page lists the inputs, the outputs, and the reasons. A program can read all of them from [feeds.json]({json}).";
 export const mapHeads = { from: "Takes outputs of", to: "Feeds inputs of" } as const;
