@@ -87,9 +87,10 @@ test("a broken link is reported in the terminal, not over the page", async ({ pa
   await expect(page.getByRole("link", { name: "nowhere" })).toHaveCount(0);
 });
 
-test("removing a redirect checks links again", async () => {
+test("a redirect leads to its page, and removing it checks links again", async () => {
   const redirects = join(site, "redirects.tsv");
   writeFileSync(redirects, "/old\t/b\n");
+  await expect.poll(async () => (await fetch(`${address}old`)).url).toBe(`${address}b`);
   const links = "\n[before](/old), [lost](./b.md#lost)\n";
   change("content/docs/a.md", (text) => text + links);
   await expect.poll(() => output).toContain("#lost");

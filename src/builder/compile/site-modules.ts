@@ -7,6 +7,7 @@ import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
 import { searchRoute } from "../../model/search/search.ts";
+import { isLocalHost } from "../../model/url/local-host.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { providerOf } from "../../search/client/providers/provider-settings.ts";
 
@@ -68,7 +69,7 @@ function dataModule(exports: Readonly<Record<string, unknown>>): string {
 
 /** These are separate modules, so that each is in the chunk that imports it. */
 function optionModules(config: SiteConfig): OptionModules {
-  const { baseUrl, colorMode, search, trailingSlash, analytics } = config;
+  const { baseUrl, colorMode, search, trailingSlash } = config;
   const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
   const { default: mode, respectSystem } = colorMode;
   const searchAddress = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
@@ -80,7 +81,7 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
     "virtual:site/search-places": searchLinks(config),
-    "virtual:site/analytics": analyticsOptions(analytics),
+    "virtual:site/analytics": analyticsOptions(config),
   };
 }
 
@@ -97,12 +98,13 @@ function searchLinks(config: SiteConfig): typeof import("virtual:site/search-pla
   };
 }
 
-function analyticsOptions(
-  analytics: SiteConfig["analytics"],
-): typeof import("virtual:site/analytics") {
+function analyticsOptions({ analytics, url }: SiteConfig): typeof import("virtual:site/analytics") {
   if (analytics === null) return { collector: null, webVitals: false };
   const { webVitals, ...collector } = analytics;
-  return { collector, webVitals };
+  return {
+    collector: { ...collector, includesLocal: isLocalHost(new URL(url).hostname) },
+    webVitals,
+  };
 }
 
 /** The browser compares in lower case. */

@@ -43,6 +43,11 @@ export async function handleRequest(
   }
   const payloadOf = pageOfPayload(pathname);
   const pageSource = site.page(pageKey(payloadOf ?? pathname), app);
+  const redirect = site.redirect(pageKey(pathname), app);
+  if (pageSource.page.kind === "not-found" && redirect !== undefined) {
+    response.writeHead(302, { location: redirect, "cache-control": "no-store" }).end();
+    return;
+  }
   const { articles, isPostponed } = site;
   const source =
     (isPostponed ? await articles?.read(pageSource) : articles?.findCompiled(pageSource)) ??

@@ -17,7 +17,11 @@ import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
-import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
+import {
+  readRedirects,
+  resolveUncheckedAnchors,
+  withMovedAnchors,
+} from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
@@ -52,6 +56,8 @@ export interface DevSite {
   pages(app: App): PageSource<Page>[];
   searchEntries: MergedData["searchRecords"];
   page(key: string, app: App): PageSource<Page>;
+  /** The target of a redirect, with the base URL. */
+  redirect(key: string, app: App): string | undefined;
   /** In large sites all articles are compiled on request, otherwise only saved ones. */
   articles: DevArticles | null;
   isPostponed: boolean;
@@ -85,8 +91,14 @@ export function devSite(
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
   const routed = memoizeLast((app: App) => {
     const unique = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
-    const pages = withMovedAnchors(unique.articles, readRedirects(siteDir).lines, shell);
-    return { pages, byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])) };
+    const { lines } = readRedirects(siteDir);
+    const pages = withMovedAnchors(unique.articles, lines, shell);
+    const { redirects } = resolveUncheckedAnchors(unique.articles, lines, shell);
+    return {
+      pages,
+      byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])),
+      redirects: new Map(redirects.map(({ from, href }) => [routeKey(from), href])),
+    };
   });
   return {
     dir: siteDir,
@@ -114,6 +126,7 @@ export function devSite(
     searchEntries: data.searchRecords,
     page: (key, app) =>
       routed(app).byRoute.get(routeKey(key || "/")) ?? notFoundPage(data.messages.content),
+    redirect: (key, app) => routed(app).redirects.get(routeKey(key || "/")),
     articles,
     isPostponed,
   };

@@ -23,15 +23,25 @@ export function readRedirects(siteDir: string): ParsedRedirects {
 
 type Addresses = Pick<SiteShell, "url" | "baseUrl">;
 
+/** Resolves redirects before pages are rendered, when their ids are not known yet. */
+export function resolveUncheckedAnchors(
+  sources: readonly Pick<PageSource, "route">[],
+  lines: RedirectLine[],
+  { url, baseUrl }: Addresses,
+) {
+  const pages = sources.map(({ route }) => ({ route, ids: null }));
+  return resolveRedirects(lines, { url, baseUrl, pages, files: new Set() });
+}
+
 export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   sources: S[],
   lines: RedirectLine[],
-  { url, baseUrl }: Addresses,
+  site: Addresses,
 ): S[] {
   if (lines.every(({ anchor }) => anchor === "")) return sources;
   const pages = sources.map(({ route }) => ({ route, ids: null }));
-  const resolved = resolveRedirects(lines, { url, baseUrl, pages, files: new Set() });
-  const groups = groupAnchors(resolved, { pages, baseUrl });
+  const resolved = resolveUncheckedAnchors(sources, lines, site);
+  const groups = groupAnchors(resolved, { pages, baseUrl: site.baseUrl });
   return sources.map((source) => {
     const movedAnchors = groups.get(routeKey(source.route));
     return movedAnchors ? { ...source, page: { ...source.page, movedAnchors } } : source;

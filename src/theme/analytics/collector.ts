@@ -1,4 +1,5 @@
 import { readStorage } from "../../framework/client/storage.ts";
+import { isLocalHost } from "../../model/url/local-host.ts";
 
 export interface Collector {
   id: string;
@@ -6,12 +7,15 @@ export interface Collector {
   anonymizeIp: boolean;
   /** Null: no consent is required. */
   consentKey: string | null;
+  /** Pages on the writer's own machine send events too. */
+  includesLocal: boolean;
 }
 
 /** Identifies this document only; nothing is stored. */
 const clientId = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
 
-export function isAllowed({ consentKey }: Collector): boolean {
+export function isAllowed({ consentKey, includesLocal }: Collector): boolean {
+  if (!includesLocal && isLocalHost(location.hostname)) return false;
   const granted = consentKey === null || readStorage(consentKey) === "granted";
   return granted && allowsTracking(navigator);
 }
