@@ -149,6 +149,7 @@ function copyCode(
   }
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") copyRequire(node, step);
+    if (node.type === "ImportExpression") copyDynamicImport(node, step);
     if (node.type === "JSXOpeningElement") copyStyle(node, step);
     if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
       copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
@@ -452,6 +453,14 @@ function copyRequire(node: AstNode, step: Step): void {
   const name = `required${step.statements.length + 1}`;
   step.statements.push(`import * as ${name} from ${JSON.stringify(imported.path)};`);
   step.edits.push({ start: node.start, end: node.end, text: name });
+}
+
+function copyDynamicImport(node: AstNode, step: Step): void {
+  const source = node.source as AstNode;
+  if (typeof source.value !== "string") return;
+  const imported = copyImport(source.value, step);
+  if (!imported) return;
+  step.edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
 }
 
 /** The content security policy forbids `style` attributes, so literal styles become classes. */
