@@ -129,7 +129,7 @@ it.each(
 });
 
 it("names the place of the argument, of the output, and of the source where one is missing", async () => {
-  const code = `module "vpc" {\n  ${source("v1.4.0")}\n  cidr = 1\n}\n# module.vpc.ids[0]\n`;
+  const code = `module "vpc" {\n  ${source("v1.4.0")}\n  cidr = 1\n}\noutput "x" {\n  value = module.vpc.ids[0]\n}\n`;
   const at = (await check(code)).map(({ rule, column }) => [
     rule,
     code.slice(column - 1).slice(0, 6),
@@ -180,8 +180,25 @@ it("does not take addresses of resources in a module for outputs", async () => {
   const module = `module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n}\n`;
   const moved = "moved {\n  from = module.vpc.aws_vpc.a\n  to = module.vpc.aws_vpc.b\n}\n";
   expect(await check(module + moved)).toEqual([]);
-  const found = await check(`${module}output "x" {\n  value = module.vpc["a"].idd\n}\n`);
+  const repeated = module.replace("name =", "for_each = {}\n  name =");
+  const found = await check(`${repeated}output "x" {\n  value = module.vpc["a"].idd\n}\n`);
   expect(found.map(({ hint }) => hint)).toEqual(["did you mean `id`?"]);
+});
+
+it.each([
+  ["a comment", "# module.vpc.other"],
+  ["a text", 'output "x" {\n  value = "module.vpc.other"\n}'],
+  ["`try()`", 'output "x" {\n  value = try(module.vpc.other, null)\n}'],
+])("does not take %s for a read output", async (_, rest) => {
+  expect(await check(`module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n}\n${rest}\n`)).toEqual(
+    [],
+  );
+});
+
+it("finds outputs of repeated modules and in loops", async () => {
+  const module = `module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n  for_each = toset(["a"])\n}\n`;
+  const reads = 'output "x" {\n  value = [for one in values(module.vpc) : one.idd]\n}\n';
+  expect((await check(module + reads)).map(({ hint }) => hint)).toEqual(["did you mean `id`?"]);
 });
 
 it("reads the calls of a known block from the cache", async () => {

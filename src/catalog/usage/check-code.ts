@@ -18,7 +18,7 @@ import {
   pinnedModule,
 } from "./check-call.ts";
 import { type KnownModules, type ModuleSources, moduleFinder } from "./find-module.ts";
-import { type ParsedCall, parseCalls } from "./parse-calls.ts";
+import { type ParsedCode, parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
 export interface CodeChecker {
@@ -41,22 +41,23 @@ export interface CodeCheckerOptions {
   engineVersion: string;
 }
 
-/** The cache stores the calls, not the diagnostics. */
+/** The cache stores what the code calls and reads, not the diagnostics. */
 export async function openCodeChecker({
   modules,
   store,
   engineVersion,
 }: CodeCheckerOptions): Promise<CodeChecker> {
   const parse = await sharedHclParser();
-  const usesIn = (code: string): ParsedCall[] => {
+  const parsedCode = (code: string): ParsedCode => {
     const key = createHash("sha256")
       .update(JSON.stringify([engineVersion, code]))
       .digest("base64url");
     const bytes = store?.read(key);
-    if (bytes) return deserialize(bytes) as ParsedCall[];
-    const uses = parseCalls(code, parse).sort((a, b) => a.offset - b.offset);
-    store?.write(key, serialize(uses));
-    return uses;
+    if (bytes) return deserialize(bytes) as ParsedCode;
+    const parsed = parseCode(code, parse);
+    parsed.calls.sort((a, b) => a.offset - b.offset);
+    store?.write(key, serialize(parsed));
+    return parsed;
   };
   // Most blocks call no known module and need no parser.
   const isMeant = (code: string) =>
@@ -67,9 +68,9 @@ export async function openCodeChecker({
   return {
     check(code, placeOf) {
       if (!isMeant(code)) return [];
-      const uses = usesIn(code);
+      const { calls, reads } = parsedCode(code);
       const found: Diagnostic[] = [];
-      for (const [index, use] of uses.entries()) {
+      for (const [index, use] of calls.entries()) {
         if (!use.address) continue;
         const known = modules.find(use.address);
         if (known.kind !== "found") {
@@ -77,7 +78,7 @@ export async function openCodeChecker({
           continue;
         }
         const own =
-          use.tool === "terragrunt" ? code : code.slice(use.offset, uses[index + 1]?.offset);
+          use.tool === "terragrunt" ? code : code.slice(use.offset, calls[index + 1]?.offset);
         const problems = checkCall(use, known.at, {
           typeOf: parseCanonicalType,
           excerpt: excerpt.test(own),
@@ -89,8 +90,9 @@ export async function openCodeChecker({
             describeProblem(problem, { pinned, place, missingInputHint: known.missingInputHint }),
           );
         }
-        for (const { name, offset } of outputsOf(code, use)) {
-          if (known.at.outputs.has(name)) continue;
+        for (const { module, output: name, offset } of reads) {
+          if (use.tool !== "terraform" || module !== use.name || known.at.outputs.has(name))
+            continue;
           const near = nearest(name, known.at.outputs);
           const rule = moduleCallRules["unknown-module-output"];
           found.push(diagnose(rule, placeOf(offset), { ...pinned, name, near }));
@@ -99,16 +101,6 @@ export async function openCodeChecker({
       return found;
     },
   };
-}
-
-function outputsOf(code: string, { tool, name }: ParsedCall): { name: string; offset: number }[] {
-  if (tool !== "terraform" || !/^[\w-]+$/.test(name)) return [];
-  const read = new RegExp(`\\bmodule\\.${name}(?:\\[[^\\]\\n]*\\])?\\.([a-zA-Z_][\\w-]*)`, "g");
-  return [...code.matchAll(read)].flatMap(({ 0: text, 1: output = "", index }) => {
-    const line = code.slice(code.lastIndexOf("\n", index) + 1, index);
-    if (/^\s*(?:from|to)\s*=/.test(line)) return [];
-    return [{ name: output, offset: index + text.length - output.length }];
-  });
 }
 
 export interface CheckedCatalog

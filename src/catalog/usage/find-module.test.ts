@@ -130,6 +130,30 @@ it("keeps the versions of modules with their own tags apart", () => {
   expect(kindOf("rsd", "1.0.0")).toBe("unknown-module");
 });
 
+it("suggests only modules that the version has", () => {
+  const since = (source: string, version: string) => {
+    const first = { ...history.first, version };
+    return {
+      repository,
+      source,
+      version: "2.0.0",
+      at: null,
+      history: { ...history, first, releases: [] },
+    };
+  };
+  const finder = moduleFinder({
+    services: [since("modules/role", "2.0.0"), since("modules/other", "1.0.0")],
+    versions: [
+      { version: "1.0.0", repository },
+      { version: "2.0.0", repository },
+    ],
+    repositories: [],
+  });
+  const near = (version: string) => finder.find({ repository, path: "modules/roles", version });
+  expect(near("1.0.0")).toEqual({ kind: "unknown-module", near: undefined });
+  expect(near("2.0.0")).toEqual({ kind: "unknown-module", near: "modules/role" });
+});
+
 it("finds modules by their name in a private registry", () => {
   const registry = "app.example.com/acme/vpc/aws";
   const finder = moduleFinder({

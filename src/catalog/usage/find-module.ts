@@ -174,11 +174,16 @@ function serviceFinder(
   const [oldest = ""] = observed;
   const newest = observed.at(-1) ?? "";
   const bySource = new Map(services.map((service) => [service.source, service]));
+  // A folder of an older version may be the former name of a module that came later.
+  const foldersAt = (version: string) =>
+    services
+      .filter(({ history }) => !history || compareVersions(history.first.version, version) <= 0)
+      .map(({ source }) => source);
   const find = (path: string, version: string): KnownModule => {
     // Older versions belong to an earlier generation of modules.
     if (compareVersions(version, oldest) < 0) return uncheckedVersion;
     const service = bySource.get(path);
-    if (!service) return { kind: "unknown-module", near: nearest(path, bySource.keys()) };
+    if (!service) return { kind: "unknown-module", near: nearest(path, foldersAt(version)) };
     if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
     if (observed.includes(version)) return serviceAt(service, version);
     if (!all.includes(version)) {

@@ -8,6 +8,7 @@ import type { Attribute, Block } from "../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../read/blocks/hcl-blocks.ts";
 import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
+import { findModuleReads, type ModuleRead, repetitionOf } from "./repository/find-reads.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";
 
 export interface CallArgument {
@@ -47,14 +48,23 @@ export interface CodeContext {
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
-export function parseCalls(text: string, parse: HclParser): ParsedCall[] {
+/** The calls of modules in a block of code, and the outputs that it reads. */
+export interface ParsedCode {
+  calls: ParsedCall[];
+  reads: ModuleRead[];
+}
+
+export function parseCode(text: string, parse: HclParser): ParsedCode {
   const file = readHclCode(text, parse);
   const context = { variables: variableTypes(file.blocks) };
-  const uses = file.blocks
-    .filter(({ kind }) => kind === "module")
-    .flatMap((block) => parseCall(block, context) ?? []);
+  const modules = file.blocks.filter(({ kind }) => kind === "module");
+  const calls = modules.flatMap((block) => parseCall(block, context) ?? []);
   const unit = unitUse(file);
-  return unit ? [...uses, unit] : uses;
+  const repetitions = new Map(modules.map((block) => [block.labels[0], repetitionOf(block)]));
+  return {
+    calls: unit ? [...calls, unit] : calls,
+    reads: findModuleReads(file.blocks, (name) => repetitions.get(name)),
+  };
 }
 
 export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {

@@ -4,7 +4,7 @@ import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { parseTypeText } from "../history-file/module-interface.ts";
 import { checkCall } from "./check-call.ts";
-import { parseCalls } from "./parse-calls.ts";
+import { parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
 const vpc = {
@@ -95,7 +95,7 @@ it.each([
 const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
 
 async function usesOf(text: string) {
-  return parseCalls(text, await sharedHclParser());
+  return parseCode(text, await sharedHclParser()).calls;
 }
 
 it("finds module blocks with what they give, without meta-arguments", async () => {

@@ -4,7 +4,7 @@ import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
 import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
-import { findReads, type Read, type Step } from "./find-reads.ts";
+import { findModuleReads, type Repetition, repetitionOf } from "./find-reads.ts";
 import { callFunction } from "./functions.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -16,8 +16,6 @@ interface DeclaredModule {
   isRepeated: boolean;
   repetition: Repetition;
 }
-
-type Repetition = "count" | "for_each" | undefined;
 
 export interface FolderCheck {
   tree: ParsedTree;
@@ -61,30 +59,15 @@ function checkOutputs(
   modules: ReadonlyMap<string, DeclaredModule>,
   report: CodeReport,
 ): void {
-  for (const [module, ...steps] of findReads({ attributes: new Map(), blocks }, "module")) {
-    const { called, isRepeated, repetition } = modules.get(module?.name ?? "") ?? {};
-    if (!called || isRepeated || !module) continue;
-    const output = outputStep(steps, repetition);
-    if (output?.name === undefined) continue;
-    const place = { path, offset: output.offset };
-    if (repetition === "count" && output === steps[0]) {
-      const values = { name: module.name ?? "", output: output.name };
-      report.add(repositoryRules["module-without-index"], place, values);
-    } else report.checkOutput(called, { name: output.name, place });
+  const reads = findModuleReads(blocks, (name) => modules.get(name)?.repetition);
+  for (const { module: name, output, offset, isFromList } of reads) {
+    const { called, isRepeated } = modules.get(name) ?? {};
+    if (!called || isRepeated) continue;
+    const place = { path, offset };
+    if (isFromList) {
+      report.add(repositoryRules["module-without-index"], place, { name, output });
+    } else report.checkOutput(called, { name: output, place });
   }
-}
-
-function repetitionOf({ attributes }: Block): Repetition {
-  if (attributes.has("count")) return "count";
-  return attributes.has("for_each") ? "for_each" : undefined;
-}
-
-/** The step with the name of the output. Instances of a repeated module come before it. */
-function outputStep(steps: Read, repetition: Repetition): Step | undefined {
-  const [first, second] = steps;
-  if (first?.kind === "splat") return second;
-  if (repetition === "count") return first?.kind === "index" ? second : first;
-  return repetition === "for_each" ? second : first;
 }
 
 function blocksOf(tree: ParsedTree, path: string): Block[] {

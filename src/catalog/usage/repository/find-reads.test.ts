@@ -46,6 +46,17 @@ it.each([
   expect(await found(expression, repetition)).toEqual([]);
 });
 
+it("accepts any name in `depends_on`, because Terraform evaluates only the module there", async () => {
+  const files: Record<string, string> = {
+    "/x/main.tf": 'output "id" {\n  value = 1\n}\n',
+    "/main.tf":
+      'module "x" {\n  source = "./x"\n}\n\nresource "a" "b" {\n  depends_on = [module.x.other]\n}\n',
+  };
+  const tree = { paths: Object.keys(files), read: (path: string) => files[path] };
+  const { findings } = checkRepository(tree, { parse: await openHclParser(), modules });
+  expect(findings).toEqual([]);
+});
+
 it.each([
   ["module.x.other", ""],
   ['module.x["other"]', ""],

@@ -15,19 +15,59 @@ const addressBlocks = new Set(["moved", "removed", "import"]);
 
 /**
  * Finds references below a root such as `module`, also by the variables of `for` expressions.
- * Arguments of `try()` and `can()` may be missing, so they are skipped.
+ * Arguments of `try()` and `can()` may be missing, so they are skipped, and so is `depends_on`, in
+ * which Terraform evaluates the module and not the output.
  */
 export function findReads(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   root: string,
 ): Read[] {
-  const own = [...attributes.values()].flatMap(({ expression }) =>
-    expression
+  const own = [...attributes.values()].flatMap(({ name, expression }) =>
+    expression && name !== "depends_on"
       ? readsIn(expression.node, { source: expression.source, names: new Map([[root, []]]) })
       : [],
   );
   const inner = blocks.filter(({ kind }) => !addressBlocks.has(kind));
   return [...own, ...inner.flatMap((block) => findReads(block, root))];
+}
+
+export type Repetition = "count" | "for_each" | undefined;
+
+export function repetitionOf({ attributes }: Pick<Block, "attributes">): Repetition {
+  if (attributes.has("count")) return "count";
+  return attributes.has("for_each") ? "for_each" : undefined;
+}
+
+/** An output that an expression reads from a `module` block. */
+export interface ModuleRead {
+  module: string;
+  output: string;
+  offset: number;
+  /** Whether it is read from the list of modules that `count` makes. */
+  isFromList: boolean;
+}
+
+/** @param repetitionOfModule how the `module` block with a name is repeated */
+export function findModuleReads(
+  blocks: Block[],
+  repetitionOfModule: (name: string) => Repetition,
+): ModuleRead[] {
+  return findReads({ attributes: new Map(), blocks }, "module").flatMap(([module, ...steps]) => {
+    if (module?.name === undefined) return [];
+    const repetition = repetitionOfModule(module.name);
+    const step = outputStep(steps, repetition);
+    if (step?.name === undefined) return [];
+    const isFromList = repetition === "count" && step === steps[0];
+    return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
+  });
+}
+
+/** The step with the name of the output. Instances of a repeated module come before it. */
+function outputStep(steps: Read, repetition: Repetition): Step | undefined {
+  const [first, second] = steps;
+  if (first?.kind === "splat") return second;
+  if (repetition === "count") return first?.kind === "index" ? second : first;
+  return repetition === "for_each" ? second : first;
 }
 
 interface Scope {
