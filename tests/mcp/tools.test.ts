@@ -210,6 +210,28 @@ describe.each(settings)("over %s", (_, start) => {
     expect(text).toContain("- id (v2.0.0)");
   });
 
+  it("writes the call of a library module, and says that it cannot plan its upgrade", async () => {
+    const service = "o/terraform-aws-parts//modules/subnet";
+    const block = await ask("example_block", { service });
+    expect(block.text).toContain(
+      "git@github.com:o/terraform-aws-parts.git//modules/subnet?ref=v1.4.0",
+    );
+    expect(block.text).toContain("cidr_block");
+    const plan = await ask("upgrade_plan", { service, from: "1.0.0" });
+    expect(plan.isError).toBe(false);
+    expect(plan.text).toContain("only at v1.4.0");
+    const other = await ask("example_block", { service: "terraform-aws-parts//modules/subnte" });
+    expect(other).toMatchObject({ isError: true });
+    expect(other.text).toContain("did you mean `modules/subnet`?");
+  });
+
+  it("finds a service by the source that code uses", async () => {
+    const block = await ask("example_block", { service: "vpc" });
+    const [, source = ""] = /source = "([^"]+)"/.exec(block.text) ?? [];
+    const { text } = await ask("get_interface", { service: source });
+    expect(text).toContain("(`networking/vpc`)");
+  });
+
   it("checks code against the version that it pins, or another", async () => {
     const { text: block } = await ask("example_block", {
       service: "vpc",

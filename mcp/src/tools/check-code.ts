@@ -32,7 +32,7 @@ export const checkCodeTool = defineTool({
         `the code nests brackets more than ${maxNesting} deep; send a smaller part`,
       );
     }
-    const version = to === undefined ? undefined : await resolveVersion(site, to, signal);
+    const version = to === undefined ? undefined : await resolveVersion(site, to, { signal });
     const path = pastedName(code) === "terragrunt.hcl" ? "/terragrunt.hcl" : "/main.tf";
     // Imported on demand, because it slows down the start.
     const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HistoryInput } from "../../../src/catalog/history/history.ts";
 import { parseCanonicalType } from "../../../src/catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
@@ -7,10 +8,19 @@ import {
   type UpgradePlan,
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
-import { sourceAt, usageCode } from "../../../src/catalog/history/usage-code.ts";
+import { sourceAt, type UsageModule, usageCode } from "../../../src/catalog/history/usage-code.ts";
+import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
+import { hostOf, moduleSource } from "../../../src/catalog/page/addresses.ts";
 import { formatPart, RequestError } from "../response.ts";
-import { findService, idOf, interfaceOf, resolveVersion } from "./find-service.ts";
-import { defineTool, partNumber, serviceName, versionName } from "./tool.ts";
+import {
+  findLibraryModule,
+  findService,
+  idOf,
+  interfaceOf,
+  type LibraryModule,
+  resolveVersion,
+} from "./find-service.ts";
+import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
 export const upgradePlanTool = defineTool({
   name: "upgrade_plan",
@@ -18,16 +28,19 @@ export const upgradePlanTool = defineTool({
   description:
     "Compares two versions of a service: inputs to remove, add or change, defaults that change what is deployed, and outputs that are gone.",
   schema: z.strictObject({
-    service: serviceName,
+    service: moduleName,
     from: versionName,
     to: versionName.optional(),
     part: partNumber,
   }),
-  async run({ service, from, to, part }, { site, signal }) {
+  async run({ service, from, to, part }, context) {
+    const { site, signal } = context;
+    const library = await findLibraryModule(service, to, context);
+    if (library) return libraryUpgrade(library, from);
     const entry = await findService(site, service, signal);
     const [start, end, history] = await Promise.all([
-      resolveVersion(site, from, signal),
-      to === undefined ? entry.version : resolveVersion(site, to, signal),
+      resolveVersion(site, from, { signal, service: entry }),
+      to === undefined ? entry.version : resolveVersion(site, to, { signal, service: entry }),
       site.history(entry, signal),
     ]);
     if (!history) throw new RequestError(`\`${idOf(entry)}\` has no history on this site`);
@@ -42,6 +55,18 @@ export const upgradePlanTool = defineTool({
     return formatPart({ head, lines: lines.length > 0 ? lines : ["Nothing changes."], part });
   },
 });
+
+/** A site publishes only the newest interface of a library module. */
+function libraryUpgrade({ repository, module }: LibraryModule, from: string): string {
+  const { path, version } = module;
+  const name = `\`${repository}//${path}\``;
+  if (from.replace(/^v/, "") === version) return `${name} is at v${version}. Nothing changes.`;
+  return [
+    `This site knows the interface of ${name} only at v${version}, so it cannot say what changed since \`${from}\`.`,
+    `Read the releases from \`${from}\` to v${version}: https://${hostOf(repository).host}/${hostOf(repository).path}/releases`,
+    `Then pin v${version} in your code and pass it to \`check_code\`, which reports what does not match the new interface.`,
+  ].join("\n");
+}
 
 function planLines(plan: UpgradePlan): string[] {
   const list = <T>(title: string, entries: readonly T[], line: (entry: T) => string) =>
@@ -85,34 +110,15 @@ export const exampleBlockTool = defineTool({
   description:
     "Returns a block that calls a service at a version, pinned: a `module` block for OpenTofu or Terraform, or a Terragrunt unit.",
   schema: z.strictObject({
-    service: serviceName,
+    service: moduleName,
     version: versionName.optional(),
     tool: z.enum(["terraform", "terragrunt"]).default("terraform"),
     inputs: z.enum(["required", "all"]).default("required"),
     part: partNumber,
   }),
-  async run({ service, version, tool, inputs, part }, { site, signal }) {
-    const entry = await findService(site, service, signal);
-    const versioned = await interfaceOf(site, entry, version, signal);
-    const source = sourceAt(entry.source, versioned.version, versioned.history?.tags);
-    const sensitive = new Set(
-      versioned.service.inputs.filter((one) => one.sensitive).map(({ name }) => name),
-    );
-    const code = usageCode(
-      {
-        name: entry.name,
-        source,
-        inputs: versioned.inputs.map(({ name, type, default: fallback }) => ({
-          name,
-          type: parseCanonicalType(type),
-          default: fallback === undefined ? null : toHcl(fallback),
-          sensitive: sensitive.has(name),
-        })),
-      },
-      tool,
-      inputs === "all",
-    );
-    const head = `${entry.title} at v${versioned.version}. Page: ${entry.page}`;
+  async run({ service, version, tool, inputs, part }, context) {
+    const { head, module } = await usedModule(service, version, context);
+    const code = usageCode(module, tool, inputs === "all");
     return formatPart({
       head,
       lines: code.trimEnd().split("\n"),
@@ -122,3 +128,42 @@ export const exampleBlockTool = defineTool({
     });
   },
 });
+
+async function usedModule(
+  requested: string,
+  version: string | undefined,
+  context: ToolContext,
+): Promise<{ head: string; module: UsageModule }> {
+  const { site, signal } = context;
+  const usageInputs = (inputs: readonly HistoryInput[], sensitive = new Set<string>()) =>
+    inputs.map(({ name, type, default: fallback }) => ({
+      name,
+      type: parseCanonicalType(type),
+      default: fallback === undefined ? null : toHcl(fallback),
+      sensitive: sensitive.has(name),
+    }));
+  const library = await findLibraryModule(requested, version, context);
+  if (library) {
+    const { repository, module } = library;
+    const name = `\`${repository}//${module.path}\``;
+    if (!hasKnownInterface(module)) {
+      throw new RequestError(`this site does not know the inputs of ${name}: read its source`);
+    }
+    const source = moduleSource({ repository, source: module.path, version: module.version });
+    return {
+      head: `${name} at v${module.version}.`,
+      module: { name: module.name, source, inputs: usageInputs(module.inputs) },
+    };
+  }
+  const entry = await findService(site, requested, signal);
+  const versioned = await interfaceOf(site, entry, version, signal);
+  const sensitive = versioned.service.inputs.filter((one) => one.sensitive);
+  return {
+    head: `${entry.title} at v${versioned.version}. Page: ${entry.page}`,
+    module: {
+      name: entry.name,
+      source: sourceAt(entry.source, versioned.version, versioned.history?.tags),
+      inputs: usageInputs(versioned.inputs, new Set(sensitive.map(({ name }) => name))),
+    },
+  };
+}

@@ -5,11 +5,14 @@ import type {
 } from "../../../src/catalog/api/site-files.ts";
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { interfaceAt } from "../../../src/catalog/history/history.ts";
+import { isVersionOf } from "../../../src/catalog/history/upgrade-index.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
+import { calledBy, locateService } from "../../../src/catalog/usage/sources/site-modules.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isReleaseVersion } from "../../../src/model/versions.ts";
 import { listSome, RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
+import type { ToolContext } from "./tool.ts";
 
 export async function findService(
   site: Site,
@@ -18,7 +21,13 @@ export async function findService(
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
   const wanted = normalizeName(requested);
-  const exact = services.filter((service) => namesOf(service).includes(wanted));
+  const address = parseSource(requested);
+  const isMeant = calledBy(address ? [address] : []);
+  const exact = services.filter(
+    (service) =>
+      namesOf(service).includes(wanted) ||
+      isMeant(locateService({ ...service, module: service.folder })),
+  );
   const matches = exact.length > 0 ? exact : byShortName(services, wanted);
   const [service, other] = matches;
   if (service && !other) return service;
@@ -37,7 +46,7 @@ export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">
 }
 
 function namesOf(service: ServiceEntry): string[] {
-  const folder = parseSource(service.source)?.path ?? "";
+  const folder = service.folder ?? parseSource(service.source)?.path ?? "";
   const last = folder.split("/").at(-1) ?? "";
   return [idOf(service), service.name, service.title, folder, last].map(normalizeName);
 }
@@ -92,19 +101,26 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
 /**
  * Normalizes a version.
  *
- * @throws RequestError if the catalog does not have it
+ * @param service default: any service of the site
+ * @throws RequestError if the service does not have the version
  */
 export async function resolveVersion(
   site: Site,
   requested: string,
-  signal: AbortSignal,
+  { signal, service }: { signal: AbortSignal; service?: ServiceEntry },
 ): Promise<string> {
   const version = requested.trim().replace(/^v/, "");
-  const versions = await site.versions(signal);
+  const { repository, folder: module } = service ?? {};
+  const published = (await site.publishedVersions(signal)).filter(
+    (one) => repository === undefined || isVersionOf(one, { repository, module }),
+  );
+  const versions = published
+    .filter(({ observed }) => observed !== false)
+    .map((one) => one.version)
+    .sort(compareVersions);
   if (isReleaseVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
     throw new RequestError("the site has no list of versions: omit the version");
-  const published = await site.publishedVersions(signal);
   if (published.some((one) => one.version === version)) {
     const before = versions.findLast((one) => compareVersions(one, version) < 0);
     const after = versions.find((one) => compareVersions(one, version) > 0);
@@ -114,8 +130,9 @@ export async function resolveVersion(
     );
   }
   const near = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
+  const owner = service ? `\`${idOf(service)}\`` : "the catalog";
   throw new RequestError(
-    `the catalog has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
+    `${owner} has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
   );
 }
 
@@ -140,7 +157,9 @@ export async function interfaceOf(
     site.history(entry, signal),
   ]);
   const version =
-    requested === undefined ? entry.version : await resolveVersion(site, requested, signal);
+    requested === undefined
+      ? entry.version
+      : await resolveVersion(site, requested, { signal, service: entry });
   if (version === entry.version) {
     const inputs = service.inputs.map(({ name, type, default: fallback }) => ({
       name,
@@ -157,19 +176,41 @@ export async function interfaceOf(
   return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };
 }
 
-/** Finds a library module by `repository//folder`. */
-export async function findLibraryModule(site: Site, requested: string, signal: AbortSignal) {
-  const [, name, folder] =
-    /(?:^|\/)(terraform-aws-[\w-]{1,80})(?:\.git)?\/\/([^?]+)/.exec(requested) ?? [];
-  if (name === undefined || folder === undefined) return null;
-  const file: LibraryFile | null = await site.library(name, signal);
-  const module = file?.modules.find(({ path }) => path === folder.replace(/\/$/, ""));
-  if (!file || module) return file && module ? { repository: file.repository, module } : null;
-  const near = nearest(
-    folder,
-    file.modules.map(({ path }) => path),
-  );
-  throw new RequestError(
-    `\`${file.repository}\` has no module \`${folder}\`${near ? `: did you mean \`${near}\`?` : ""}`,
-  );
+export interface LibraryModule {
+  repository: string;
+  module: LibraryFile["modules"][number];
+}
+
+/**
+ * Finds a library module by `repository//folder`.
+ *
+ * @throws RequestError if the repository has no such module, or the version is not the newest
+ */
+export async function findLibraryModule(
+  requested: string,
+  version: string | undefined,
+  { site, signal }: ToolContext,
+): Promise<LibraryModule | null> {
+  const [, name = "", folder = ""] =
+    /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ?? [];
+  const library = (await site.libraries(signal)).find((one) => one === name.toLowerCase());
+  const file = library === undefined ? null : await site.library(library, signal);
+  if (!file) return null;
+  const { repository, modules } = file;
+  const module = modules.find(({ path }) => path === folder.replace(/\/$/, ""));
+  if (!module) {
+    const near = nearest(
+      folder,
+      modules.map(({ path }) => path),
+    );
+    throw new RequestError(
+      `\`${repository}\` has no module \`${folder}\`${near ? `: did you mean \`${near}\`?` : ""}`,
+    );
+  }
+  if (version !== undefined && version.replace(/^v/, "") !== module.version) {
+    throw new RequestError(
+      `only the newest version of a library module is available: \`${module.version}\``,
+    );
+  }
+  return { repository, module };
 }

@@ -98,16 +98,12 @@ export const getInterfaceTool = defineTool({
 async function describeModule(
   requested: string,
   version: string | undefined,
-  { site, signal }: ToolContext,
+  context: ToolContext,
 ): Promise<DescribedModule> {
-  const library = await findLibraryModule(site, requested, signal);
+  const { site, signal } = context;
+  const library = await findLibraryModule(requested, version, context);
   if (library) {
     const { module, repository } = library;
-    if (version !== undefined && version.replace(/^v/, "") !== module.version) {
-      throw new RequestError(
-        `only the newest version of a library module is available: \`${module.version}\``,
-      );
-    }
     return {
       head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,

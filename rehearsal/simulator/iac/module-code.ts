@@ -3,7 +3,7 @@ import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { readHclBlocks } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
-import { type CallArgument, parseCalls } from "../../../src/catalog/usage/parse-calls.ts";
+import { type CallArgument, parseCode } from "../../../src/catalog/usage/parse-calls.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
@@ -189,9 +189,8 @@ export function inputsOf(code: Code, parse: HclParser): { given: CallArgument[];
   const inputs = code.attributes.get("inputs");
   if (!inputs) return { given: [], open: false };
   const source = '\nterraform {\n  source = "git::https://host.example/a/b.git"\n}\n';
-  const unit = parseCalls(code.text.replace(/^terraform\s*\{/m, "replaced {") + source, parse).find(
-    ({ tool }) => tool === "terragrunt",
-  );
+  const text = code.text.replace(/^terraform\s*\{/m, "replaced {") + source;
+  const unit = parseCode(text, parse).calls.find(({ tool }) => tool === "terragrunt");
   const given = unit?.arguments ?? [];
   return { given, open: given.length === 0 && inputs.text.trim() !== "{}" };
 }

@@ -88,6 +88,8 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     version,
     lastModifiedVersion,
     source: moduleSource(service),
+    repository: service.repository,
+    folder: service.source,
     repositories,
     modules: libraryModules,
     tags,

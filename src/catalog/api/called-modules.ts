@@ -1,6 +1,6 @@
 import { type CalledService, type KnownModules, moduleFinder } from "../usage/find-module.ts";
-import { type ModuleAddress, parseSource } from "../usage/parse-source.ts";
-import { moduleKey } from "../usage/sources/site-modules.ts";
+import type { ModuleAddress } from "../usage/parse-source.ts";
+import { calledBy, locateService } from "../usage/sources/site-modules.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
 
@@ -24,17 +24,17 @@ export async function loadCalledModules(
     site.publishedVersions(signal),
     site.libraries(signal),
   ]);
-  const keys = new Set(addresses.map(moduleKey));
-  const called = services.filter(({ source }) => {
-    const address = parseSource(source);
-    return address !== null && keys.has(moduleKey(address));
+  const isCalled = calledBy(addresses);
+  const located = services.map((entry) => {
+    const { source, repository, folder } = entry;
+    return { entry, location: locateService({ source, repository, module: folder }) };
   });
-  const calledServices = services.map(async (entry): Promise<CalledService> => {
-    const { repository, path } = parseSource(entry.source) ?? { repository: "", path: "" };
+  const called = located.filter(({ location }) => isCalled(location)).map(({ entry }) => entry);
+  const calledServices = located.map(async ({ entry, location }): Promise<CalledService> => {
     const own = called.includes(entry)
       ? await loadInterface(entry, site, signal)
       : { at: null, history: null };
-    return { repository, source: path, version: entry.version, ...own };
+    return { ...location, version: entry.version, ...own };
   });
   const names = new Set(addresses.map(({ repository }) => repository.split("/")[1] ?? ""));
   const files = await Promise.all(

@@ -6,6 +6,7 @@ import type { LibraryRepository } from "../library/library.ts";
 import { servicesBuiltFrom } from "../library/library-pages.ts";
 import { unpinnedSource } from "../page/addresses.ts";
 import type { Category, PublishedVersion, Service } from "../service/service.ts";
+import { parseSource } from "../usage/parse-source.ts";
 import type { ApiOptions } from "./api-files.ts";
 import { type ApiFile, historyPath, libraryFile, versionsPath } from "./api-paths.ts";
 
@@ -41,7 +42,10 @@ export function historyFiles(
       first: history.first.version,
       history: baseUrl + historyPath(service),
       page: pageOf(service),
-      ...(isNamed && { repository: service.repository, module: service.source }),
+      ...((isNamed || !isNamedBySource(service)) && {
+        repository: service.repository,
+        module: service.source,
+      }),
     })),
   };
   const schema = `${origin}/${schemaPath}`;
@@ -53,6 +57,14 @@ export function historyFiles(
       text: json({ $schema: schema, ...history, ...tagsOf(service) }),
     })),
   ];
+}
+
+/** A source in a private registry does not name the repository. */
+function isNamedBySource(service: Service): boolean {
+  const address = parseSource(unpinnedSource(service));
+  return (
+    address?.repository === service.repository.toLowerCase() && address.path === service.source
+  );
 }
 
 function indexedVersion({ version, date, repository, module }: PublishedVersion): IndexedVersion {

@@ -41,6 +41,8 @@ export function moduleSchema(id: string): Schema {
         ...text,
         description: "Value of a module block's `source`, pinned to the version.",
       },
+      repository: { ...text, description: "`owner/name` on GitHub, otherwise with the host." },
+      folder: { ...text, description: "Path in the repository; empty for its root." },
       repositories: list(text),
       modules: {
         ...list(text),

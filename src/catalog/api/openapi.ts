@@ -6,7 +6,10 @@ const address: Schema = { type: "string", format: "uri" };
 const count: Schema = { type: "integer", minimum: 0 };
 const day: Schema = { type: "string", format: "date" };
 
-const indexedVersion = record({ version: text, date: day, repository: text }, ["version", "date"]);
+const indexedVersion = record({ version: text, date: day, repository: text, module: text }, [
+  "version",
+  "date",
+]);
 
 const input = {
   ...record({ name: text, type: text, default: {} }, ["name", "type"]),
@@ -21,6 +24,8 @@ const serviceSummary = record({
   version: text,
   lastModifiedVersion: textOrNull,
   source: text,
+  repository: { ...text, description: "`owner/name` on GitHub, otherwise with the host." },
+  folder: { ...text, description: "Path in the repository; empty for its root." },
   repositories: list(text),
   modules: list(text),
   tags: list(text),

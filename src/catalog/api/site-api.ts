@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { compareVersions } from "../../model/versions.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import type { KnownVersion } from "../usage/find-module.ts";
 import { knownVersions } from "../usage/sources/site-modules.ts";
@@ -27,7 +26,6 @@ export interface SiteApi {
   services(signal?: AbortSignal): Promise<ServiceEntry[]>;
   /** Names for `library`. */
   libraries(signal?: AbortSignal): Promise<string[]>;
-  versions(signal?: AbortSignal): Promise<string[]>;
   publishedVersions(signal?: AbortSignal): Promise<KnownVersion[]>;
   service(entry: ServiceEntry, signal?: AbortSignal): Promise<ServiceInterface>;
   library(name: string, signal?: AbortSignal): Promise<LibraryFile | null>;
@@ -87,10 +85,6 @@ export function openSiteApi({ json }: SiteFileReader): SiteApi {
     },
     async libraries(signal) {
       return (await json(modulesPath, serviceList, signal)).libraries;
-    },
-    async versions(signal) {
-      const list = await jsonOrNull(versionsPath, versionList, signal);
-      return (list?.versions ?? []).map(({ version }) => version).sort(compareVersions);
     },
     async publishedVersions(signal) {
       const list = await jsonOrNull(versionsPath, versionList, signal);

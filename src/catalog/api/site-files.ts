@@ -18,6 +18,9 @@ const serviceEntry = v.object({
   description: text,
   version: text,
   source: text,
+  /** Absent from sites that an older version built. */
+  repository: v.optional(text),
+  folder: v.optional(text),
   page: text,
   otherNames: v.optional(texts, []),
 });
@@ -29,7 +32,11 @@ export const serviceList = v.object({
   libraries: v.optional(v.array(folderName), []),
 });
 
-const version = v.object({ version: text, repository: v.optional(text) });
+const version = v.object({
+  version: text,
+  repository: v.optional(text),
+  module: v.optional(text),
+});
 
 export const versionList = v.object({
   versions: v.array(version),

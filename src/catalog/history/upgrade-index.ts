@@ -30,16 +30,21 @@ export interface UpgradeService {
   module?: string | undefined;
 }
 
+/** Whether a service has a version. Modules with their own tags have their own versions. */
+export function isVersionOf(
+  version: Pick<IndexedVersion, "repository" | "module">,
+  { repository, module }: Pick<UpgradeService, "repository" | "module">,
+): boolean {
+  return (version.repository ?? repository) === repository && (version.module ?? module) === module;
+}
+
 /** The versions of the repositories of services, each once, oldest first. */
 export function versionsOf(
   { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
   services: readonly Pick<UpgradeService, "repository" | "module">[],
 ): IndexedVersion[] {
   const own = [...versions, ...unobserved].filter((one) =>
-    services.some(
-      ({ repository, module }) =>
-        (one.repository ?? repository) === repository && (one.module ?? module) === module,
-    ),
+    services.some((service) => isVersionOf(one, service)),
   );
   return [...new Map(own.map((one) => [one.version, one])).values()].sort((a, b) =>
     compareVersions(a.version, b.version),

@@ -23,7 +23,7 @@ export function checkText(
     libraries: repositories.map(({ name }) => baseUrl + libraryFile(name)).join(" "),
     unversioned: services
       .filter(({ history }) => !history)
-      .map(({ source }) => source)
+      .map(moduleSource)
       .join(" "),
     example: exampleCode(services),
   };

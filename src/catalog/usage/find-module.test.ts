@@ -142,7 +142,7 @@ it("suggests only modules that the version has", () => {
     };
   };
   const finder = moduleFinder({
-    services: [since("modules/role", "2.0.0"), since("modules/other", "1.0.0")],
+    services: [since("modules/role", "2.0.0"), since("networks", "1.0.0")],
     versions: [
       { version: "1.0.0", repository },
       { version: "2.0.0", repository },

@@ -2,6 +2,7 @@
 import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import {
+  isVersionOf,
   observedVersions,
   type UpgradeIndex,
   type UpgradeService,
@@ -104,7 +105,9 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
     (version) => !versions.some((one) => one.version === version),
   );
   const approximate = [from, to].filter((version) =>
-    unobserved.some((one) => one.version === version),
+    unobserved.some(
+      (one) => one.version === version && known.some((service) => isVersionOf(one, service)),
+    ),
   );
   const errors = [
     ...unknown.map(messages.unknownService),

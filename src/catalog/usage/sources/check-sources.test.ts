@@ -66,7 +66,7 @@ beforeAll(async () => {
     site: {
       index: "/api/versions.json",
       libraries: ["/api/library/lib.json"],
-      unversioned: ["dns"],
+      unversioned: ["git::git@github.com:example/modules.git//dns?ref=v1.1.0"],
     },
     async fetchJson(address) {
       asked.push(address);
@@ -227,4 +227,36 @@ it.each([
 
 it("counts how deep brackets nest", () => {
   expect(nestingOf("a = [{ b = (1) }] ]]] { }")).toBe(3);
+});
+
+it("knows all versions of a module of a private registry, and no versions of other repositories", async () => {
+  const service = (id: string, source: string, repository: string) => ({
+    ...{ id, title: id, category: "", source, first: "1.0.0", page: "/", repository },
+    ...{ history: "/api/history.json", module: "" },
+  });
+  const index = {
+    versions: [
+      { version: "1.0.0", date: "2025-01-01", repository: "Acme/network" },
+      { version: "1.1.0", date: "2025-02-01", repository: "Acme/network" },
+      { version: "7.0.0", date: "2025-03-01", repository: "Acme/other" },
+    ],
+    services: [
+      service("a/vpc", "tfr://app.example.com/acme/vpc/aws?version=", "Acme/network"),
+      service("a/other", "git::git@github.com:Acme/other.git?ref=v", "Acme/other"),
+    ],
+  };
+  const check = (call: string) =>
+    checkSources(
+      { files: [{ path: "main.tf", text: `module "vpc" {\n  ${call}\n  nam = "a"\n}\n` }] },
+      { ...options, fetchJson: async (path) => (path.includes("versions") ? index : files[path]) },
+    );
+  for (const call of [
+    'source = "app.example.com/acme/vpc/aws"\n  version = "~> 1.0.0"',
+    'source = "git::https://github.com/acme/network.git?ref=v1.0.0"',
+  ]) {
+    const { checked, findings, versions } = await check(call);
+    expect(checked).toBe(1);
+    expect(findings.map(({ rule }) => rule)).toEqual(["unknown-argument", "missing-argument"]);
+    expect(versions).toEqual(["1.1.0"]);
+  }
 });

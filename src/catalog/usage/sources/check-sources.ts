@@ -53,12 +53,12 @@ export async function checkSources(
   const { accepted, refused } = selectFiles(files);
   const code = readCode(accepted, readers);
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
-  const { modules, index } = await siteModules(addresses, site, fetchJson);
+  const { modules, versions } = await siteModules(addresses, site, fetchJson);
   const { unread, ...result } = checkTree(code, { modules });
   return {
     ...result,
     refused: [...refused, ...unread],
-    versions: newerVersions(addresses, modules, index.versions),
+    versions: newerVersions(addresses, modules, versions),
     upgrade: to === undefined ? null : upgrade(checkTree(code, { modules, to }), to),
   };
 

@@ -1,12 +1,18 @@
 import type { ModuleHistory } from "../../history/history.ts";
-import { isUpgradeIndex, type UpgradeIndex, versionsOf } from "../../history/upgrade-index.ts";
+import { type IndexedVersion, isUpgradeIndex, versionsOf } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
-import { type KnownModules, type KnownVersion, moduleFinder } from "../find-module.ts";
+import {
+  type CalledService,
+  type KnownModules,
+  type KnownVersion,
+  moduleFinder,
+} from "../find-module.ts";
 import { type ModuleAddress, parseSource } from "../parse-source.ts";
 
 export interface SiteAddresses {
   index: string;
   libraries: readonly string[];
+  /** Sources of services without a history. */
   unversioned: readonly string[];
 }
 
@@ -14,7 +20,8 @@ export type FetchJson = (address: string) => Promise<unknown>;
 
 export interface SiteModules {
   modules: KnownModules;
-  index: UpgradeIndex;
+  /** The observed versions of the called services, oldest first. */
+  versions: IndexedVersion[];
 }
 
 /**
@@ -31,19 +38,19 @@ export async function siteModules(
   const index = await fetchJson(indexAddress);
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
-  const keys = new Set(addresses.map(moduleKey));
+  const isCalled = calledBy(addresses);
   const services = index.services.map(async (service) => {
-    const { source, history: address } = service;
     const own = versionsOf({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
-    const { repository, path } = parseSource(source) ?? { repository: "", path: "" };
-    const isNamed = keys.has(moduleKey({ repository, path }));
-    const history = isNamed ? ((await fetchJson(address)) as ModuleHistory) : null;
-    return { repository, source: path, version: own, at: null, history };
+    const location = locateService(service);
+    const history = isCalled(location)
+      ? ((await fetchJson(service.history)) as ModuleHistory)
+      : null;
+    return { ...location, version: own, at: null, history };
   });
-  const [first] = index.services;
-  const repository = (first && parseSource(first.source)?.repository) ?? "";
   const others = unversioned.map((source) => {
-    return { repository, source, version: newest, at: null, history: null };
+    const { version: pinned, registry } = parseSource(source) ?? {};
+    const version = pinned ?? registry?.constraint ?? newest;
+    return { ...locateService({ source }), version, at: null, history: null };
   });
   const names = new Set(addresses.map((one) => one.repository.split("/")[1] ?? ""));
   const called = libraries.filter((address) => names.has(nameOf(address)));
@@ -56,7 +63,36 @@ export async function siteModules(
     versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
-  return { modules, index };
+  const calledServices = index.services.filter((service) => isCalled(locateService(service)));
+  return { modules, versions: versionsOf({ versions: index.versions }, calledServices) };
+}
+
+/** What a site publishes about where a service is. */
+interface PublishedService {
+  source: string;
+  repository?: string | undefined;
+  /** Folder in the repository. */
+  module?: string | undefined;
+}
+
+export type ServiceLocation = Pick<CalledService, "repository" | "source" | "registryAddress">;
+
+/** Without a published repository, the source names it. */
+export function locateService({ source, repository, module }: PublishedService): ServiceLocation {
+  const address = parseSource(source);
+  return {
+    repository: repository ?? address?.repository ?? "",
+    source: module ?? address?.path ?? "",
+    registryAddress: address,
+  };
+}
+
+/** Whether one of the addresses is that of a service, in its repository or in a registry. */
+export function calledBy(addresses: readonly ModuleAddress[]) {
+  const keys = new Set(addresses.map(moduleKey));
+  return ({ repository, source, registryAddress }: ServiceLocation): boolean =>
+    keys.has(moduleKey({ repository: repository.toLowerCase(), path: source })) ||
+    (registryAddress ? keys.has(moduleKey(registryAddress)) : false);
 }
 
 export function knownVersions({
@@ -73,10 +109,7 @@ function nameOf(address: string): string {
   return /([^/]+)\.json$/.exec(address)?.[1] ?? "";
 }
 
-export function moduleKey({
-  repository,
-  path,
-}: Pick<ModuleAddress, "repository" | "path">): string {
+function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
   return `${repository}//${path}`;
 }
 
