@@ -1,7 +1,7 @@
 export interface ModuleAddress {
   repository: string;
   path: string;
-  /** The version in the tag of `ref`, or `ref` as written. Null without `ref`. */
+  /** The version in `ref`; all of `ref` if it has none, as for branches and commits. */
   version: string | null;
   registry?: RegistryModule;
 }
@@ -23,21 +23,20 @@ export function parseSource(
   constraint: string | null = null,
 ): ModuleAddress | null {
   if (/^\.{0,2}\//.test(source)) return null;
-  const [address = "", query = ""] = splitAt(source, source.indexOf("?"));
-  const parameters = new Map(query.split("&").map((one) => splitAt(one, one.indexOf("="))));
+  const [, address = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(source) ?? [];
+  const parameters = new URLSearchParams(query);
   const [root, path] = splitFolder(address);
+  if (archive.test(root) || (parameters.get("archive") ?? "false") !== "false") return null;
   const tfr = /^tfr:\/\/([^/]*)\/(.+)$/.exec(root);
   if (tfr) {
     const [, host = "", name = ""] = tfr;
     const module = host === "" ? name : `${host}/${name}`;
-    return registryAddress(module, path, parameters.get("version") ?? null);
+    return registryAddress(module, path, parameters.get("version"));
   }
   return registryAddress(root, path, constraint) ?? gitAddress(root, path, parameters.get("ref"));
 }
 
-function splitAt(text: string, index: number): [string, string] {
-  return index === -1 ? [text, ""] : [text.slice(0, index), text.slice(index + 1)];
-}
+const archive = /\.(?:zip|tgz|tbz2|txz|tar(?:\.(?:gz|bz2|xz))?)$/i;
 
 /** Splits at the `//` that does not belong to a scheme. */
 function splitFolder(address: string): [root: string, folder: string] {
@@ -59,8 +58,8 @@ function registryAddress(
 ): ModuleAddress | null {
   const [, host, namespace = "", module = "", provider = ""] =
     /^(?:([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/)?([\w-]+)\/([\w-]+)\/([a-z\d-]+)$/i.exec(name) ?? [];
-  if (provider === "" || codeHosts.has(host ?? "")) return null;
-  const isPublic = host === undefined || publicRegistries.has(host);
+  if (provider === "" || codeHosts.has(host?.toLowerCase() ?? "")) return null;
+  const isPublic = host === undefined || publicRegistries.has(host.toLowerCase());
   // The public registries require this repository name.
   const repository = isPublic ? `${namespace}/terraform-${provider}-${module}` : name;
   return {
@@ -71,26 +70,33 @@ function registryAddress(
   };
 }
 
-function gitAddress(root: string, folder: string, ref: string | undefined): ModuleAddress | null {
-  const [, forced, scheme, host = "", port, rest = ""] =
-    /^(git::)?(?:(ssh|https?):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::(\d+)(?=\/))?[/:](.+)$/i.exec(
-      root,
-    ) ?? [];
-  const isShort = scheme === undefined && codeHosts.has(host);
-  const isGit = forced || /^[\w.-]+@/.test(root) || isShort || host === "github.com";
-  if (!isGit || rest === "" || port === "0") return null;
-  const segments = rest
-    .replace(/^\/+|\/+$/g, "")
-    .replace(/\.git$/, "")
-    .split("/");
+function gitAddress(root: string, folder: string, ref: string | null): ModuleAddress | null {
+  const { isGit, isShort, host, path } = gitParts(root);
+  if (!isGit) return null;
+  const segments = path.replace(/^\/+|\/+$/g, "").split("/");
   // `github.com/owner/name/folder` needs no `//`.
-  const inner = isShort && host !== "gitlab.com" ? segments.splice(2) : [];
+  const folderInPath = isShort && host !== "gitlab.com" ? segments.splice(2) : [];
   if (segments.length < 2) return null;
+  const name = segments.pop()?.replace(/\.git$/, "") ?? "";
   return {
-    repository: repositoryId(host, segments),
-    path: [...inner, folder].filter((part) => part !== "").join("/"),
+    repository: repositoryId(host, [...segments, name]),
+    path: [...folderInPath, folder].filter((part) => part !== "").join("/"),
     version: ref ? versionOfRef(ref) : null,
   };
+}
+
+/** Only a URL has a port: in `git@host:123/name`, `123` is a folder. */
+function gitParts(root: string) {
+  const address = root.replace(/^git::/i, "");
+  const hasPrefix = address !== root;
+  const [, urlHost, urlPath] =
+    /^(?:ssh|https?):\/\/(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+)?\/(.+)$/i.exec(address) ?? [];
+  const [, user, plainHost, plainPath] =
+    /^([^@/:]+@)?([\w-]+(?:\.[\w-]+)+)[/:](.+)$/i.exec(address) ?? [];
+  const host = (urlHost ?? plainHost ?? "").toLowerCase();
+  const isShort = urlHost === undefined && user === undefined && codeHosts.has(host);
+  const isGit = hasPrefix || user !== undefined || isShort || host === "github.com";
+  return { isGit, isShort, host, path: urlPath ?? plainPath ?? "" };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -104,11 +104,26 @@ it.each([
   await expect(run(dir, options)).rejects.toThrow(message);
 });
 
+it("ignores lock files, and links that lead to themselves or out of the repository", async () => {
+  write({
+    "code/main.tf": call('name = "a"'),
+    "code/.terraform.lock.hcl": '<<<<<<< HEAD\nprovider "x" {\n',
+    "outside/main.tf": call("nam = 1"),
+  });
+  symlinkSync("self.tf", join(root, "code/self.tf"));
+  symlinkSync("..", join(root, "code/parent"));
+  symlinkSync("../outside", join(root, "code/outside"));
+  symlinkSync("missing.tf", join(root, "code/broken.tf"));
+  const result = await run("code");
+  expect(result.text).toBe("1 file, 1 module call checked\n");
+  expect(result.ok).toBe(true);
+});
+
 it("names a file of more than 5 MB", async () => {
   write({ "code/main.tf": "# A comment.\n".repeat(400_000), "code/a.tf": call('name = "a"') });
   const result = await run("code");
   expect(result.report).toMatch(
-    /code\/main\.tf:1:1 warning the file is not checked: it has more than 5 MB \[file-not-checked\]/,
+    /code\/main\.tf:1:1 warning the file is not checked: it is larger than 5 MB \[file-not-checked\]/,
   );
   expect(result.text).toBe("2 files, 1 module call checked\n");
 });

@@ -3,14 +3,26 @@ import { join } from "node:path";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { listFiles } from "../../../files/walk-files.ts";
 
-const ignoredFolders = new Set([".git", ".terraform", ".terragrunt-cache", "node_modules"]);
+const ignored = new Set([
+  ".git",
+  ".terraform",
+  ".terraform.lock.hcl",
+  ".terragrunt-cache",
+  "node_modules",
+]);
 
 /** Larger files are treated as generated and not read. */
 const MAX_FILE_BYTES = 5_000_000;
 
-export function readCodeTree(dir: string): CodeTree {
+/**
+ * Lists the files of a folder, and reads them on demand.
+ *
+ * @param onUnreadable receives folders that cannot be read
+ */
+export function readCodeTree(dir: string, onUnreadable: (folder: string) => void): CodeTree {
   const paths = listFiles(dir, {
-    skip: (entry) => entry.isDirectory() && ignoredFolders.has(entry.name),
+    skip: ({ name }) => ignored.has(name),
+    onError: onUnreadable,
   });
   const texts = new Map<string, string | undefined>();
   return {

@@ -16,7 +16,9 @@ import type {
 } from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
+import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
 import { calledAddresses } from "../../../catalog/usage/sources/site-modules.ts";
+import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { plural } from "../../../model/text/plural.ts";
 import { positionsIn } from "../../../model/text/positions.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
@@ -65,12 +67,18 @@ export async function runUsageCheck(
   if (version !== undefined && flags.updateBaseline) {
     throw new UserError("`--update-baseline` records the pinned versions: leave `--to` out");
   }
-  const tree = readCodeTree(dir);
+  const unreadable: CodeDiagnostic[] = [];
+  const tree = readCodeTree(dir, (folder) => {
+    const values = { reason: "unreadable-folder" } as const;
+    const found = diagnose(repositoryRules["file-not-checked"], wholeFile(folder || "."), values);
+    unreadable.push({ ...found, offset: 0 });
+  });
   const code = readRepository(tree, { parse, readJson: readJsonBlocks });
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadModules(addresses);
   if (version !== undefined) requireVersion(version, versions);
-  const { findings: found, ...counts } = checkCode(code, { modules, to: version });
+  const { findings: ofCode, ...counts } = checkCode(code, { modules, to: version });
+  const found = [...ofCode, ...unreadable];
   const rules = { ...settings.rules, ...flags.rules };
   const reported = found.flatMap((one): CodeDiagnostic[] => {
     const severity = rules[one.rule] ?? one.severity;

@@ -96,9 +96,9 @@ it("names the files that it cannot read, and checks the others", async () => {
   });
   expect(found.findings.map(({ file, rule, message }) => [file, rule, message])).toEqual([
     ["main.tf", "unknown-argument", expect.any(String)],
-    ["brackets.tf", "file-not-checked", "the file is not checked: it nests too deep"],
-    ["operators.tf", "file-not-checked", "the file is not checked: it nests too deep"],
-    ["bytes.tf", "file-not-checked", "the file is not checked: it is no text"],
+    ["brackets.tf", "file-not-checked", "the file is not checked: its code is nested too deeply"],
+    ["operators.tf", "file-not-checked", "the file is not checked: its code is nested too deeply"],
+    ["bytes.tf", "file-not-checked", "the file is not checked: it is not a text file"],
   ]);
 });
 

@@ -11,7 +11,7 @@ export interface CodeTree {
   read(path: string): string | undefined;
 }
 
-export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow";
+export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow" | "unreadable-folder";
 
 export interface CodePlace {
   path: string;
@@ -81,7 +81,7 @@ const maxNodeDepth = 1_600;
 /** @throws RangeError if recursion would go too deep */
 function shallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
   if (parsed.body.every((node) => isShallow(node))) return parsed;
-  throw new RangeError("the code nests too deep");
+  throw new RangeError("the code is nested too deeply");
 }
 
 function isShallow({ children }: SyntaxNode, depth = 0): boolean {

@@ -155,7 +155,7 @@ it("does not take a function in an included file for a cycle", async () => {
 it("names a source that does not exist, and leaves remote stacks alone", async () => {
   const typo = stack().replace("units/vpc", "units/vcp");
   expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": typo })).lines).toEqual([
-    expect.stringMatching(/:2 unknown-stack-source `vpc` is copied from `units\/vcp`/),
+    expect.stringMatching(/:2 unknown-stack-source the source of `vpc` is `units\/vcp`/),
   ]);
   const remote = `${appUnit("../net/vpc")}stack "net" {\n  source = "github.com/acme/stacks//net?ref=v1.0.0"\n  path   = "net"\n}\n`;
   expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": remote })).lines).toEqual([]);

@@ -3,11 +3,27 @@ import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
 import { described, type PinnedModule } from "../call-rules.ts";
 import type { UnreadReason } from "./code-tree.ts";
 
-const unreadReasons: Readonly<Record<UnreadReason, string>> = {
-  "too-long": "it has more than 5 MB",
-  binary: "it is no text",
-  "too-deep": "it nests too deep",
-  "too-slow": "it takes too long to read",
+const unreadReasons: Readonly<Record<UnreadReason, { message: string; hint: string }>> = {
+  "too-long": {
+    message: "the file is not checked: it is larger than 5 MB",
+    hint: "split it into smaller files",
+  },
+  binary: {
+    message: "the file is not checked: it is not a text file",
+    hint: "save it as UTF-8, or change its file extension",
+  },
+  "too-deep": {
+    message: "the file is not checked: its code is nested too deeply",
+    hint: "move the inner values into `locals`",
+  },
+  "too-slow": {
+    message: "the file is not checked: reading it takes too long",
+    hint: "split it into smaller files",
+  },
+  "unreadable-folder": {
+    message: "the files in this folder are not checked: the folder cannot be read",
+    hint: "give the user who runs the check access to it",
+  },
 };
 
 type InvalidIgnoreComment =
@@ -35,19 +51,18 @@ export const repositoryRules = defineRules({
   }),
   "file-not-checked": rule<{ reason: UnreadReason }>({
     severity: "warning",
-    message: ({ reason }) => `the file is not checked: ${unreadReasons[reason]}`,
-    hint: ({ reason }) =>
-      reason === "binary" ? "save it as UTF-8, or give it another ending" : "divide it",
+    message: ({ reason }) => unreadReasons[reason].message,
+    hint: ({ reason }) => unreadReasons[reason].hint,
     documentation:
-      "A file of more than 5 MB, one that is no text, and code whose brackets or operators nest hundreds of levels deep are not read, so nothing is known about them. The other files are checked.",
+      "The check does not read files larger than 5 MB, binary files, folders without permission, and code with brackets or operators in hundreds of levels. It checks all other files.",
     example: { file: "main.tf", source: "", values: { reason: "too-deep" } },
   }),
   "repeated-module-name": rule<{ name: string; first: string }>({
     severity: "error",
-    message: ({ name, first }) => `the module \`${name}\` is declared in ${first} already`,
+    message: ({ name, first }) => `the module \`${name}\` is already declared in ${first}`,
     hint: () => "rename one of them",
     documentation:
-      "Within a folder, Terraform and OpenTofu accept a name for one `module` block. The outputs of such modules are not checked, because it is not known which of them is meant.",
+      "Terraform and OpenTofu accept each module name once in a folder. The check skips the outputs of modules with the same name, because it cannot tell which one the code means.",
     example: {
       file: "main.tf",
       source: 'module "vpc" {\n  source = "./a"\n}\n\nmodule "vpc" {\n  source = "./b"\n}',
@@ -72,10 +87,10 @@ export const repositoryRules = defineRules({
   "undocumented-module": rule<{ module: string; repository: string; near: string }>({
     severity: "warning",
     message: ({ module, repository }) =>
-      `\`${module}\` is none of the documented modules of \`${repository}\``,
+      `the site documents no module \`${module}\` of \`${repository}\``,
     hint: ({ near }) => didYouMean(near),
     documentation:
-      "The name is similar to that of a documented module. The repository may also have modules that the site does not document, so this is not an error.",
+      "The version has a documented module with a similar name. This is not an error, because the repository may also have modules that the site does not document.",
     example: {
       file: "main.tf",
       source:
@@ -90,10 +105,10 @@ export const repositoryRules = defineRules({
   "missing-dependency": rule<{ name: string; path: string }>({
     severity: "warning",
     message: ({ name, path }) =>
-      `the dependency \`${name}\` leads to \`${path}\`, where no unit is`,
+      `the dependency \`${name}\` points to \`${path}\`, which contains no unit`,
     hint: () => "correct `config_path`, or check the folder that contains both units",
     documentation:
-      "`config_path` of a `dependency` block leads to a folder with a `terragrunt.hcl`, which is looked up in the folder that is checked. The outputs of this dependency are not checked. Units that a stack copies are not looked at: their paths begin at the copy.",
+      "`config_path` of a `dependency` block is the path of a folder with a `terragrunt.hcl`. The check searches for it in the folder that is checked, and does not check the outputs of a dependency that it cannot find. Units that a stack copies are left out, because their paths are relative to the copy.",
     example: {
       file,
       source: 'dependency "mgmt" {\n  config_path = "../mgmt-vcp"\n}',
@@ -108,7 +123,7 @@ export const repositoryRules = defineRules({
       `the dependency \`${dependency}\` has no output \`${name}\`: it is ${described(module)}`,
     hint: ({ near }) => didYouMean(near),
     documentation:
-      "The unit that `config_path` leads to deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked, nor names in `mock_outputs` if the mocks are merged with the outputs or the module has none.",
+      "The unit in `config_path` deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked, nor names in `mock_outputs` if the mocks are merged with the outputs or the module has none.",
     example: {
       file,
       source: "inputs = {\n  vpc_id = dependency.vpc.outputs.ids\n}",
@@ -120,7 +135,7 @@ export const repositoryRules = defineRules({
     message: ({ name, ...module }) => `${described(module)} has no output \`${name}\` to mock`,
     hint: ({ near }) => didYouMean(near),
     documentation:
-      "A key of `mock_outputs` is not an output of the module that the dependency deploys, and no code reads it. Mocks that take the place of outputs (`skip_outputs`, or merged with the outputs) are not reported.",
+      "A key of `mock_outputs` is not an output of the module that the dependency deploys, and no code reads it. Mocks that replace outputs (`skip_outputs`, or merged with the outputs) are not reported.",
     example: {
       file,
       source:
@@ -131,10 +146,10 @@ export const repositoryRules = defineRules({
   "unknown-stack-source": rule<{ name: string; path: string }>({
     severity: "warning",
     message: ({ name, path }) =>
-      `\`${name}\` is copied from \`${path}\`, where no configuration is`,
+      `the source of \`${name}\` is \`${path}\`, which contains no Terragrunt configuration`,
     hint: () => "correct `source`, or check the folder that contains both",
     documentation:
-      "A `unit` of `terragrunt.stack.hcl` is copied from a folder with a `terragrunt.hcl`, a `stack` from one with a `terragrunt.stack.hcl`. The folder is looked up in the folder that is checked.",
+      "The source of a `unit` is a folder with a `terragrunt.hcl`, and the source of a `stack` is one with a `terragrunt.stack.hcl`. The check searches for it in the folder that is checked.",
     example: {
       file: "live/prod/terragrunt.stack.hcl",
       source: 'unit "vpc" {\n  source = "../../units/vcp"\n  path   = "vpc"\n}',
@@ -256,7 +271,7 @@ export const repositoryRules = defineRules({
     message: (module) => `${described(module)} is deprecated`,
     hint: ({ advice }) => advice,
     documentation:
-      "The source of the module calls it deprecated: what is deployed goes on working, and nothing new should begin with it.",
+      "The module says that it is deprecated. What it deployed keeps working, but new code should use another module.",
     example: {
       file: "main.tf",
       source:
@@ -274,7 +289,7 @@ export const repositoryRules = defineRules({
       `the default of \`${name}\` changes from \`${from}\` to \`${to}\` with ${described(module)}`,
     hint: ({ name, from }) => `to keep what is deployed, add \`${name} = ${from}\``,
     documentation:
-      "The code does not set the input, so the upgrade that `--to` asks for changes what is deployed. A default that means “not set” before and after is not reported.",
+      "The code does not set the input, so the upgrade to the version in `--to` changes what is deployed. Changes between defaults that mean “not set” are not reported.",
     example: {
       file,
       source: 'inputs = {\n  cidr_block = "10.0.0.0/16"\n}',
