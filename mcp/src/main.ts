@@ -21,24 +21,37 @@ address of a deployed one. Without options it speaks over standard input and out
   --help, --version
 `;
 
-await run(process.argv.slice(2));
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\nSee --help.\n`);
+  process.exitCode = 2;
+}
 
+/** @throws Error if the server cannot start */
 async function run(args: string[]): Promise<void> {
-  const parsed = readArguments(args);
-  if (typeof parsed === "string") return exitWithUsageError(parsed);
-  const { values, positionals } = parsed;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      http: { type: "boolean", default: false },
+      port: { type: "string", default: "3900" },
+      host: { type: "string", default: "127.0.0.1" },
+      "allow-host": { type: "string", multiple: true, default: [] },
+      rate: { type: "string", default: "120" },
+      help: { type: "boolean", default: false },
+      version: { type: "boolean", default: false },
+    },
+  });
   if (values.help) return void process.stdout.write(help);
   if (values.version) return void process.stdout.write(`${version}\n`);
   const [target, ...more] = positionals;
-  if (target === undefined || more.length > 0)
-    return exitWithUsageError("expected one folder or address");
-  const [port, perMinute] = [values.port, values.rate].map(Number);
-  if (!isNumber(port, 65_535)) return exitWithUsageError(`\`${values.port}\` is not a port`);
-  if (!isNumber(perMinute, 1_000_000) || perMinute === 0)
-    return exitWithUsageError(`\`${values.rate}\` is not a rate`);
-  const source = openSource(target);
-  if (typeof source === "string") return exitWithUsageError(source);
-  const site = openSite(source);
+  if (target === undefined || more.length > 0) throw new Error("expected one folder or address");
+  const port = readNumber(values.port, 65_535);
+  if (port === undefined) throw new Error(`\`${values.port}\` is not a port`);
+  const perMinute = readNumber(values.rate, 1_000_000);
+  if (!perMinute) throw new Error(`\`${values.rate}\` is not a rate`);
+  const site = openSite(openSource(target));
   const factory = () => createServer(site);
   if (!values.http) return void serveStdio(factory);
   // Imported on demand, because most clients use standard input and output.
@@ -49,57 +62,25 @@ async function run(args: string[]): Promise<void> {
     perMinute,
     allowedHosts: values["allow-host"],
     log: (entry) => process.stderr.write(`${JSON.stringify({ time: new Date(), ...entry })}\n`),
-  }).catch(messageOf);
-  if (typeof service === "string") return exitWithUsageError(service);
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void service.stop().then(() => process.exit(0)));
   }
 }
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        http: { type: "boolean", default: false },
-        port: { type: "string", default: "3900" },
-        host: { type: "string", default: "127.0.0.1" },
-        "allow-host": { type: "string", multiple: true, default: [] },
-        rate: { type: "string", default: "120" },
-        help: { type: "boolean", default: false },
-        version: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Returns an error message if no site can be read. */
-function openSource(target: string): SiteSource | string {
+/** @throws Error if no site can be read */
+function openSource(target: string): SiteSource {
   if (/^https?:\/\//.test(target)) {
-    if (!URL.canParse(target)) return `\`${target}\` is not a valid URL`;
+    if (!URL.canParse(target)) throw new Error(`\`${target}\` is not a valid URL`);
     const { username, password } = new URL(target);
-    return username === "" && password === ""
-      ? addressSource(target)
-      : "URLs with a password are not supported";
+    if (username === "" && password === "") return addressSource(target);
+    throw new Error("URLs with a password are not supported");
   }
-  if (!existsSync(join(target, "llms.txt"))) {
-    return `\`${target}\` is not the folder of a built site: it has no \`llms.txt\``;
-  }
-  return folderSource(target);
+  if (existsSync(join(target, "llms.txt"))) return folderSource(target);
+  throw new Error(`\`${target}\` is not the folder of a built site: it has no \`llms.txt\``);
 }
 
-function isNumber(value: number | undefined, max: number): value is number {
-  return value !== undefined && Number.isInteger(value) && value >= 0 && value <= max;
-}
-
-function exitWithUsageError(message: string): void {
-  process.stderr.write(`${message}\nSee --help.\n`);
-  process.exitCode = 2;
+function readNumber(text: string, max: number): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 0 && value <= max ? value : undefined;
 }

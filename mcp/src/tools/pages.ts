@@ -2,6 +2,7 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
 import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import {
@@ -72,7 +73,9 @@ export async function resolveRoute(
     );
   }
   const path = decode(url.pathname);
-  const below = path.startsWith(pathname) ? path.slice(pathname.length - 1) : path;
+  // The address of the home page may lack the final slash.
+  const isBelow = `${path}/`.startsWith(pathname);
+  const below = isBelow ? path.slice(pathname.length - 1) : path;
   const route = below.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
   return { route, anchor: decode(url.hash.slice(1)), base };
 }
@@ -105,9 +108,9 @@ export async function readMarkdownPage(
   { site, signal }: ToolContext,
 ): Promise<MarkdownPage> {
   const source = await loadMarkdownPage(route, { site, signal });
-  const [whole = "", yaml = ""] = /^---\n(.*?)\n---\n+/s.exec(source) ?? [];
-  const { title, version, last_change } = frontMatter.catch({}).parse(await readYaml(yaml));
-  const text = source.slice(whole.length);
+  const { yaml, body } = splitFrontMatter(source);
+  const { title, version, last_change } = frontMatter.catch({}).parse(await readYaml(yaml ?? ""));
+  const text = body.replace(/^\n+/, "");
   return {
     title: title ?? /^# (.+)$/m.exec(text)?.[1] ?? route,
     address: base + route.slice(1),

@@ -24,16 +24,27 @@ export function parseSource(
 ): ModuleAddress | null {
   if (/^\.{0,2}\//.test(source)) return null;
   const [, address = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(source) ?? [];
-  const parameters = new URLSearchParams(query);
+  const parameters = new Map(query.split("&").map(parameterOf));
   const [root, path] = splitFolder(address);
   if (archive.test(root) || (parameters.get("archive") ?? "false") !== "false") return null;
   const tfr = /^tfr:\/\/([^/]*)\/(.+)$/.exec(root);
   if (tfr) {
     const [, host = "", name = ""] = tfr;
     const module = host === "" ? name : `${host}/${name}`;
-    return registryAddress(module, path, parameters.get("version"));
+    return registryAddress(module, path, parameters.get("version") ?? null);
   }
-  return registryAddress(root, path, constraint) ?? gitAddress(root, path, parameters.get("ref"));
+  return (
+    registryAddress(root, path, constraint) ?? gitAddress(root, path, parameters.get("ref") ?? null)
+  );
+}
+
+function parameterOf(text: string): [name: string, value: string] {
+  const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(text) ?? [];
+  try {
+    return [name, decodeURIComponent(value)];
+  } catch {
+    return [name, value];
+  }
 }
 
 const archive = /\.(?:zip|tgz|tbz2|txz|tar(?:\.(?:gz|bz2|xz))?)$/i;

@@ -11,7 +11,7 @@ export interface CodeTree {
   read(path: string): string | undefined;
 }
 
-export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow" | "unreadable-folder";
+export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow";
 
 export interface CodePlace {
   path: string;

@@ -3,7 +3,9 @@ import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
 import { described, type PinnedModule } from "../call-rules.ts";
 import type { UnreadReason } from "./code-tree.ts";
 
-const unreadReasons: Readonly<Record<UnreadReason, { message: string; hint: string }>> = {
+type NotCheckedReason = UnreadReason | "unreadable-folder";
+
+const unreadReasons: Readonly<Record<NotCheckedReason, { message: string; hint: string }>> = {
   "too-long": {
     message: "the file is not checked: it is larger than 5 MB",
     hint: "split it into smaller files",
@@ -49,7 +51,7 @@ export const repositoryRules = defineRules({
       values: { syntax: "HCL", found: "a block or value does not end" },
     },
   }),
-  "file-not-checked": rule<{ reason: UnreadReason }>({
+  "file-not-checked": rule<{ reason: NotCheckedReason }>({
     severity: "warning",
     message: ({ reason }) => unreadReasons[reason].message,
     hint: ({ reason }) => unreadReasons[reason].hint,
