@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { isVersion } from "../../model/versions.ts";
 import { repositoryOf } from "../history-file/git-repository.ts";
 import { hostKindOf, hostKinds, hostOf, hostUrls, sourceForms } from "../page/addresses.ts";
 import { catalogRules } from "../rules.ts";
@@ -69,6 +70,8 @@ const entrySchema = v.strictObject({
   /** Folders with modules; `.` is the root. */
   modules: v.optional(v.array(v.string())),
   exclude: v.optional(v.array(v.string()), []),
+  /** Also documents modules that a release since this version had, and the newest does not have. */
+  retired_since: v.optional(v.pipe(v.string(), v.check(isVersion, "a version, such as `2.0.0`"))),
 });
 
 export const manifestSchema = v.strictObject({

@@ -455,3 +455,43 @@ it("needs a manifest", async () => {
     report: "`catalog.yaml` does not exist in `site`: list the repositories of the catalog in it\n",
   });
 });
+
+it("documents modules that the newest release dropped, if the manifest asks for them", async () => {
+  const variable = (name: string) => `variable "${name}" {\n  type = string\n}\n`;
+  release("ra", "v0.9.0", { "modules/oldest/variables.tf": variable("a") });
+  release("ra", "v1.0.0", {
+    "modules/net/variables.tf": variable("a"),
+    "modules/role/variables.tf": variable("a"),
+  });
+  release("ra", "v1.1.0", {
+    "modules/net/variables.tf": variable("a"),
+    "modules/role/variables.tf": variable("a") + variable("b"),
+    "modules/role/README.md":
+      "# Role\n\nThis module is deprecated: use [new](../new) instead of it.\n",
+  });
+  release("ra", "v2.0.0", {
+    "modules/new/variables.tf": variable("a"),
+    "net/variables.tf": variable("a"),
+  });
+  const entry = { repository: "ra", clone: "../ra" };
+  manifest([{ ...entry, repository: "acme/ra", retired_since: "1.0.0" }]);
+  const result = await sync();
+  expect(result.report).toBe("");
+  expect(result.text).toContain(
+    "  retired net/role: gone in 2.0.0, last version 1.1.0; its successor is modules/new\n",
+  );
+  expect(result.text).toContain("modules: 2 added, 0 updated, 1 retired");
+  expect(read("net/role/module.yaml")).toMatch(
+    /version: "?1\.1\.0"?[\s\S]*retired_in: "?2\.0\.0"?/,
+  );
+  expect(read("net/role/variables.tf")).toContain('"b"');
+  expect(interfaceAt(history("net/role"), "1.0.0")?.inputs.size).toBe(1);
+  expect(existsSync(file("net/oldest"))).toBe(false);
+  expect((await checkCatalog(catalog())).report).not.toMatch(/\berror\b/);
+  expect((await sync()).text).toContain("1 repository: 0 updated, 1 unchanged");
+});
+
+it.each(["1", "v1.0.0"])("rejects %j as a version in the manifest", async (version) => {
+  manifest([{ repository: "acme/ra", clone: "../ra", retired_since: version }]);
+  expect((await sync()).report + (await sync()).text).toContain("a version, such as `2.0.0`");
+});

@@ -16,6 +16,7 @@ import {
   type TrackedModule,
 } from "../../../catalog/history-file/read-tags.ts";
 import {
+  catalogFolder,
   catalogRules,
   isModuleFileName,
   isModuleFolder,
@@ -216,6 +217,9 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
     for (const service of own) await track(source, service);
   }
   for (const service of dropped) await track(service.source, service);
+  const known = new Set([...services.map(({ source }) => source), ...present]);
+  const former = (await formerFolders(group, git)).filter((source) => !known.has(source));
+  for (const source of former) await track(source, undefined);
   const updates = await readTags({ repository: git, versions, modules: tracked, cache });
   plan.diagnostics.push(...unreadableReleases(repository, updates));
   await withFiles(git, newest, async (root) => {
@@ -240,9 +244,25 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
   });
   for (const [index, { source, service }] of tracked.entries()) {
     const history = updates[index]?.history;
-    if (folders.includes(source) || !service || !history) continue;
-    await planRetired(service, history, group, { input, context, plan });
+    if (folders.includes(source) || !history) continue;
+    await planRetired({ source, service, history }, group, { input, context, plan });
   }
+}
+
+/** Folders of modules in the releases since `retired_since`, which only the first sync reads. */
+async function formerFolders(
+  { entry, versions, module }: ModuleGroup,
+  git: GitRepository,
+): Promise<string[]> {
+  const since = entry.retired_since;
+  // With tags for each module, a module without newer releases is not retired.
+  if (since === undefined || module !== undefined) return [];
+  const folders = new Set<string>();
+  for (const { version, commit } of versions) {
+    if (compareVersions(version, since) < 0) continue;
+    for (const folder of moduleFolders(await git.filesOf(commit))) folders.add(folder);
+  }
+  return [...folders].filter(matcher(entry)).sort();
 }
 
 function pageOfService({ category, name }: Pick<Service, "category" | "name">): string {
@@ -320,7 +340,11 @@ async function planModule(
     pathOf: pathInRepository,
   });
   const errors = loaded.diagnostics.filter(({ severity }) => severity === "error");
-  plan.diagnostics.push(...errors);
+  // An error in an old release must not stop the newest one.
+  const isOld = tag !== newest && !service;
+  plan.diagnostics.push(
+    ...errors.map((one) => (isOld ? { ...one, severity: "warning" as const } : one)),
+  );
   if (errors.length > 0 || !history) return null;
   const addition = await planAddition(siteDir, {
     name,
@@ -346,27 +370,37 @@ async function planModule(
   return addition;
 }
 
-/** Keeps the page at the last version of the module. */
+interface RetiredModule {
+  source: string;
+  /** Undefined for a module that the catalog did not have. */
+  service: Service | undefined;
+  history: ModuleHistory;
+}
+
+/** Adds or keeps the page at the last version of the module. */
 async function planRetired(
-  service: Service,
-  history: ModuleHistory,
+  { source, service, history }: RetiredModule,
   group: ModuleGroup,
   { input, context, plan }: GroupContext,
 ): Promise<void> {
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
-  const { source, folder, version: known } = service;
-  const { siteDir } = context;
+  const { siteDir, taken } = context;
+  const page = service ? pageOfService(service) : pageOf(source, group, input.repository);
+  // A module that moved to another folder keeps its page.
+  if (!service && taken.has(page)) return;
+  const folder = service?.folder ?? `${catalogFolder}/${page}`;
   const last = group.versions.findLast(({ version }) => compareVersions(version, gone.version) < 0);
   let readme = readIfExists(join(siteDir, folder, readmeFile));
   let addition: PlannedAddition | null = null;
-  if (last && compareVersions(last.version, known) > 0) {
+  if (last && (!service || compareVersions(last.version, service.version) > 0)) {
     await withFiles(input.git, last, async (root) => {
       const read = { root, source, service, tag: last, history };
       addition = await planModule(read, group, { input, context, plan });
       readme = readmeOf(join(root, source)) ?? "";
     });
   }
+  if (!service && !addition) return;
   const retirement = {
     version: gone.version,
     successor: successorOf(readme, source, group.present),
@@ -374,8 +408,8 @@ async function planRetired(
   plan.additions.push(planRetirement({ siteDir, folder, history }, retirement, addition));
   plan.modules.push({
     action: "retired",
-    page: pageOfService(service),
-    from: last?.version ?? known,
+    page,
+    from: last?.version ?? service?.version ?? null,
     changes: [],
     ...retirement,
   });
