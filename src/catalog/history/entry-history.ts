@@ -81,23 +81,23 @@ function removeEntries(
   known: Map<string, HistoryInput>,
 ): void {
   const { version, date } = release;
-  for (const name of release.removed ?? []) {
-    const input = known.get(name);
+  const removed = (release.removed ?? []).map((name) => {
+    return { name, type: known.get(name)?.type ?? null };
+  });
+  const successors = successorsOf(removed, release.added ?? []);
+  for (const { name, type } of removed) {
     lives.inputs.delete(name);
     known.delete(name);
-    lives.removedInputs.push({
-      name,
-      version,
-      date,
-      type: input?.type ?? null,
-      successor: successorOf(name, input?.type ?? null, release.added ?? []),
-    });
+    const successor = successors.get(name) ?? null;
+    lives.removedInputs.push({ name, version, date, type, successor });
   }
-  for (const name of release.outputsRemoved ?? []) {
+  const outputs = (release.outputsRemoved ?? []).map((name) => ({ name, type: null }));
+  const added = (release.outputsAdded ?? []).map((name) => ({ name, type: "" }));
+  const outputSuccessors = successorsOf(outputs, added);
+  for (const { name, type } of outputs) {
     lives.outputs.delete(name);
-    const candidates = (release.outputsAdded ?? []).map((other) => ({ name: other, type: "" }));
-    const successor = successorOf(name, null, candidates);
-    lives.removedOutputs.push({ name, version, date, type: null, successor });
+    const successor = outputSuccessors.get(name) ?? null;
+    lives.removedOutputs.push({ name, version, date, type, successor });
   }
 }
 
@@ -106,28 +106,35 @@ const leastSimilarity = 0.7;
 /** Different types need a higher similarity. */
 const leastSimilarityOfTypes = 0.85;
 
-export function successorOf(
-  name: string,
-  type: string | null,
-  added: readonly Pick<HistoryInput, "name" | "type">[],
-): string | null {
-  return probableRename(name, type, added)?.name ?? null;
+type NamedType = Pick<HistoryInput, "name" | "type">;
+
+/**
+ * The probable new names of removed entries, by old name. A new name belongs to the removed name
+ * that it resembles most.
+ */
+export function successorsOf(
+  removed: readonly { name: string; type: string | null }[],
+  added: readonly NamedType[],
+): Map<string, string> {
+  const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
+  const highest = new Map<string, number>();
+  for (const { name, score } of candidates.flat()) {
+    highest.set(name, Math.max(score, highest.get(name) ?? 0));
+  }
+  const successors = new Map<string, string>();
+  for (const [index, { name }] of removed.entries()) {
+    const [best, ...rivals] = candidates[index] ?? [];
+    if (best && rivals.length === 0 && best.score === highest.get(best.name)) {
+      successors.set(name, best.name);
+    }
+  }
+  return successors;
 }
 
 export interface RenameCandidate {
   name: string;
   /** Similarity of the names, from 0 to 1. */
   score: number;
-}
-
-/** @returns the candidate with the most similar name, if its lead is clear */
-function probableRename(
-  name: string,
-  type: string | null,
-  added: readonly Pick<HistoryInput, "name" | "type">[],
-): RenameCandidate | null {
-  const [best, ...rivals] = renameCandidates(name, type, added);
-  return best && rivals.length === 0 ? best : null;
 }
 
 /** A candidate whose similarity is lower by this much is no rival of the best one. */
@@ -137,7 +144,7 @@ const clearLead = 0.15;
 export function renameCandidates(
   name: string,
   type: string | null,
-  added: readonly Pick<HistoryInput, "name" | "type">[],
+  added: readonly NamedType[],
 ): RenameCandidate[] {
   const candidates = added.flatMap((candidate) => {
     const score = similarity(name, candidate.name);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { compareVersions } from "../../model/versions.ts";
 import { checkHistory } from "./check-history.ts";
 import { compareInterfaces } from "./compare-interfaces.ts";
-import { entryHistories, successorOf } from "./entry-history.ts";
+import { entryHistories, successorsOf } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { interfaceAt } from "./history.ts";
 import { altersDeployment, upgradePlan } from "./upgrade-plan.ts";
@@ -185,7 +185,8 @@ it.each([
   ["nat_gateway_count", "number", "nat_gateway_counts", "string", true],
   ["nat_gateway_count", "number", "nat_gateway_kind", "string", false],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
-  expect(successorOf(name, type, [{ name: other, type: otherType }])).toBe(expected ? other : null);
+  const successors = successorsOf([{ name, type }], [{ name: other, type: otherType }]);
+  expect(successors.get(name)).toBe(expected ? other : undefined);
 });
 
 it("plans an upgrade: what breaks, what is required, what changes, what may be used", () => {
@@ -235,4 +236,16 @@ it.each([
 it("orders versions by their numbers", () => {
   const sorted = ["0.112.11", "2.0.0", "0.112.5", "1.0.0-rc1", "1.0.0"].sort(compareVersions);
   expect(sorted).toEqual(["0.112.5", "0.112.11", "1.0.0-rc1", "1.0.0", "2.0.0"]);
+});
+
+it("leaves a new name to the removed name that it resembles most", () => {
+  const removed = ["db_fleet_instance_group_name", "db_fleet_group_name"].map((name) => {
+    return { name, type: "string" };
+  });
+  const successors = successorsOf(removed, [{ name: "fleet_instance_group_name", type: "string" }]);
+  expect([...successors]).toEqual([["db_fleet_instance_group_name", "fleet_instance_group_name"]]);
+  const alone = successorsOf(removed.slice(1), [
+    { name: "fleet_instance_group_name", type: "string" },
+  ]);
+  expect(alone.size).toBe(1);
 });
