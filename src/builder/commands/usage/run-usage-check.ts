@@ -155,6 +155,7 @@ function toJson({
 const reasons: Readonly<Record<UncheckedReason, string>> = {
   "other-module": "of modules that the site does not document",
   "missing-folder": "of folders that are not in the repository or cannot be read",
+  "remote-unit": "of units or stacks in other repositories",
   "computed-source": "with a computed source or version",
   "no-version": "without a version",
   "unknown-version": "of versions whose interface is not known",

@@ -495,7 +495,7 @@ it("does not follow paths of units that a stack copies", async () => {
       'unit "app" {\n  source = "../units/app"\n  path   = "app"\n}\nunit "web" {\n  source = "git::git@github.com:example/catalog.git//units/web?ref=v1.0.0"\n  path   = "web"\n}\nunit "db" {\n  source = "git::git@github.com:example/catalog.git//units/db?ref=v1.0.0"\n  path   = "db"\n}\n',
   });
   expect(found.findings).toEqual([]);
-  expect(found.uncheckedReasons).toEqual({ "missing-folder": 3 });
+  expect(found.uncheckedReasons).toEqual({ "missing-folder": 3, "remote-unit": 2 });
 });
 
 it("leaves texts alone that Terraform parses as values of a complex type", async () => {

@@ -16,6 +16,7 @@ export interface UnitCheck {
 export function checkUnits(paths: readonly string[], check: UnitCheck): void {
   const { tree, report } = check;
   const stacks = readStacks(tree);
+  report.countUnchecked("remote-unit", stacks.remote);
   const copies = stacks.units.flatMap(({ path, location, values }) => {
     return path === null ? [] : readUnit(tree, path, { location, values });
   });

@@ -62,6 +62,7 @@ export interface PlacedArgument extends Omit<CallArgument, "offset"> {
 export type UncheckedReason =
   | "other-module"
   | "missing-folder"
+  | "remote-unit"
   | "computed-source"
   | "no-version"
   | "unknown-version"
@@ -96,6 +97,7 @@ export interface CodeReport {
   ): void;
   check(call: ModuleCall): CalledModule | undefined;
   checkOutput(module: CalledModule, read: OutputRead): void;
+  countUnchecked(reason: UncheckedReason, number: number): void;
   findings(): CodeDiagnostic[];
   counts: CallCounts;
 }
@@ -113,6 +115,12 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   const report: CodeReport = {
     counts: { checked: 0, unchecked: 0, uncheckedReasons: {} },
     findings: () => [...findings.values()],
+    countUnchecked(reason, number) {
+      if (number === 0) return;
+      const { counts } = report;
+      counts.unchecked += number;
+      counts.uncheckedReasons[reason] = (counts.uncheckedReasons[reason] ?? 0) + number;
+    },
     add(rule, place, values, edit) {
       put(diagnose(rule, placeOf(place), values), place, edit);
     },
@@ -124,11 +132,11 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       }
       const known = address ? modules.find(address) : undefined;
       if (!address || !known) {
-        countUnchecked(call, undefined);
+        report.countUnchecked(reasonWithoutAddress(call), 1);
         return undefined;
       }
       if (known.kind !== "found") {
-        countUnchecked(call, known);
+        report.countUnchecked(reasonOf(known), 1);
         if (known.kind === "unknown-module") addUndocumented(call, address, known.near);
         else addUnknown(call, address, known);
         return undefined;
@@ -156,13 +164,6 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     },
   };
   return report;
-
-  function countUnchecked(call: ModuleCall, known: UnknownModule | undefined): void {
-    const { counts } = report;
-    const reason = known ? reasonOf(known) : reasonWithoutAddress(call);
-    counts.unchecked++;
-    counts.uncheckedReasons[reason] = (counts.uncheckedReasons[reason] ?? 0) + 1;
-  }
 
   function addUnknown(call: ModuleCall, address: ModuleAddress, known: UnknownModule): void {
     const isUnpinned = known.kind === "unpinned";

@@ -28,14 +28,14 @@ async function check(files: Record<string, string>) {
     paths: Object.keys(files).map((path) => `/${path}`),
     read: (path: string) => files[path.slice(1)],
   };
-  const { findings, checked } = await checkRepository(tree, {
-    parse: await sharedHclParser(),
+  const { findings, checked, uncheckedReasons } = await checkRepository(tree, {
+    parse: await openHclParser(),
     modules,
   });
   const lines = findings.map(
     ({ file, line, rule, message, hint = "" }) => `${file}:${line} ${rule} ${message} ${hint}`,
   );
-  return { lines, checked };
+  return { lines, checked, uncheckedReasons };
 }
 
 const vpc = `terraform {
@@ -82,7 +82,7 @@ const files = {
 
 it("checks units with the values of the stack", async () => {
   const good = { ...files, "live/prod/terragrunt.stack.hcl": stack(appUnit("../network")) };
-  expect(await check(good)).toEqual({ lines: [], checked: 2 });
+  expect(await check(good)).toMatchObject({ lines: [], checked: 2 });
   const wrong = stack("", 'version = "1.0.0"\n    name = "main"\n    zones = ["a"]');
   const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": wrong });
   expect(lines).toEqual([
@@ -158,7 +158,9 @@ it("names a source that does not exist, and leaves remote stacks alone", async (
     expect.stringMatching(/:2 unknown-stack-source the source of `vpc` is `units\/vcp`/),
   ]);
   const remote = `${appUnit("../net/vpc")}stack "net" {\n  source = "github.com/acme/stacks//net?ref=v1.0.0"\n  path   = "net"\n}\n`;
-  expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": remote })).lines).toEqual([]);
+  const found = await check({ ...files, "live/prod/terragrunt.stack.hcl": remote });
+  expect(found.lines).toEqual([]);
+  expect(found.uncheckedReasons["remote-unit"]).toBe(1);
 });
 
 const unit = (body: string, version = "1.0.0") =>

@@ -25,6 +25,8 @@ export interface Stacks {
   unknownFolders: string[];
   /** Folders that stacks copy units from, also those of this repository in a remote source. */
   sources: Set<string>;
+  /** Number of units and stacks whose source is in another repository. */
+  remote: number;
   missing: { name: string; folder: string; place: CodePlace }[];
   missingValues: {
     name: string;
@@ -51,6 +53,7 @@ export function readStacks(tree: UnitTree): Stacks {
     locations: new Set(),
     unknownFolders: [],
     sources: new Set(),
+    remote: 0,
     missing: [],
     missingValues: [],
   };
@@ -88,6 +91,7 @@ export function readStacks(tree: UnitTree): Stacks {
       const file = folder && resolvePath(folder, fileNames[kind]);
       const isLocal = isLocalSource(source);
       const found = isLocal && file && tree.has(file) ? file : null;
+      if (!isLocal) stacks.remote += 1;
       // A path from the root of the repository may lead out of the folder that is checked.
       const isRelative = source.startsWith(".");
       if (isRelative && folder && !found && !leavesTree(folderOf(copy.path), source)) {
