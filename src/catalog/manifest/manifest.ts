@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { isVersion } from "../../model/versions.ts";
+import { isReleaseVersion } from "../../model/versions.ts";
 import { repositoryOf } from "../history-file/git-repository.ts";
 import { hostKindOf, hostKinds, hostOf, hostUrls, sourceForms } from "../page/addresses.ts";
 import { catalogRules } from "../rules.ts";
@@ -71,7 +71,9 @@ const entrySchema = v.strictObject({
   modules: v.optional(v.array(v.string())),
   exclude: v.optional(v.array(v.string()), []),
   /** Also documents modules that a release since this version had, and the newest does not have. */
-  retired_since: v.optional(v.pipe(v.string(), v.check(isVersion, "a version, such as `2.0.0`"))),
+  retired_since: v.optional(
+    v.pipe(v.string(), v.check(isReleaseVersion, "a version, such as `2.0.0`")),
+  ),
 });
 
 export const manifestSchema = v.strictObject({

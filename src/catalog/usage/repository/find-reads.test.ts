@@ -53,7 +53,7 @@ it("accepts any name in `depends_on`, because Terraform evaluates only the modul
       'module "x" {\n  source = "./x"\n}\n\nresource "a" "b" {\n  depends_on = [module.x.other]\n}\n',
   };
   const tree = { paths: Object.keys(files), read: (path: string) => files[path] };
-  const { findings } = checkRepository(tree, { parse: await openHclParser(), modules });
+  const { findings } = checkRepository(tree, { parse: await sharedHclParser(), modules });
   expect(findings).toEqual([]);
 });
 

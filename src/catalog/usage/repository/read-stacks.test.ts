@@ -29,7 +29,7 @@ async function check(files: Record<string, string>) {
     read: (path: string) => files[path.slice(1)],
   };
   const { findings, checked, uncheckedReasons } = await checkRepository(tree, {
-    parse: await openHclParser(),
+    parse: await sharedHclParser(),
     modules,
   });
   const lines = findings.map(
