@@ -86,7 +86,7 @@ export interface HtmlScope {
 
 export interface OpenTag {
   tag: string;
-  variants?: Map<string, string>;
+  variants?: Map<string, Attributes>;
   position: Position;
 }
 

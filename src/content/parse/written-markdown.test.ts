@@ -133,7 +133,8 @@ test("values in headings are part of the table of contents", async () => {
 });
 
 test("a picture follows the switch of the site", async () => {
-  const files = { "a.svg": svg, "d.svg": svg };
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>';
+  const files = { "a.svg": svg, "d.svg": tall };
   const source =
     '<picture><source media="(prefers-color-scheme: dark)" srcset="./d.svg"><img src="./a.svg" alt="x"></picture>';
   for (const mdx of [false, true]) {
@@ -143,6 +144,13 @@ test("a picture follows the switch of the site", async () => {
     expect(html).not.toContain("<source");
     expect(html).toMatch(/<img [^>]*a-\w+\.svg[^>]*class=\\?"mode-light/);
     expect(html).toMatch(/<img [^>]*d-\w+\.svg[^>]*class=\\?"mode-dark/);
+    // The dark image is as wide as the light one.
+    expect(
+      [...html.matchAll(/width=\\?"(\d+)\\?" height=\\?"(\d+)/g)].map(([, ...size]) => size),
+    ).toEqual([
+      ["400", "200"],
+      ["400", "800"],
+    ]);
   }
 });
 
@@ -170,16 +178,19 @@ test.each([
 });
 
 test.each([
-  ["a // [!code ++]\nb", 1],
-  ["a # [!code focus]\nb\nc", 1],
-  ["// [!code highlight:2]\na\nb\nc", 2],
-  ["a <!-- [!code --] -->", 1],
-  ["a /* [!code word:b] */", 1],
-  ["a // [!code other]", 0],
-])("marks of other engines in %j", async (code, count) => {
+  ["a // [!code ++]\nb", ["line-added", ""]],
+  ["a # [!code focus]\nb\nc", ["hl", "", ""]],
+  ["// [!code highlight:2]\na\nb\nc", ["hl", "hl", ""]],
+  ["# [!code ++:2]\na\nb\nc", ["line-added", "line-added", ""]],
+  ["a <!-- [!code --] -->", ["line-removed"]],
+  ["a // [!code error]\nb # [!code warning]", ["line-error", "line-warning"]],
+  ["a /* [!code word:b] */", ["hl"]],
+  ["a // [!code other]", []],
+])("marks of other engines in %j", async (code, marks) => {
   const { html } = await loadTestPage(`\`\`\`text\n${code}\n\`\`\``);
-  expect(html.includes("[!code")).toBe(count === 0);
-  expect(html.match(/"line hl"/g) ?? []).toHaveLength(count);
+  expect(html.includes("[!code")).toBe(marks.length === 0);
+  const lines = [...html.matchAll(/class="line ?([^"]*)"/g)];
+  expect(lines.map(([, mark]) => mark)).toEqual(marks);
 });
 
 test("options of code blocks that have no effect are reported", async () => {

@@ -40,7 +40,8 @@ function inlineNode(node: Node, context: MarkdownContext): string {
     case "a":
       return link(text(), node, context);
     case "img":
-      return node.attribs.alt
+      // The same image for the light mode is next to it.
+      return node.attribs.alt && !hasClass(node, "mode-dark")
         ? `![${escapeText(node.attribs.alt)}](${destination(node.attribs.src ?? "", context)})`
         : "";
     case "input":

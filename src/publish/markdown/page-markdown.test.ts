@@ -103,6 +103,10 @@ it.each([
   ["<p># no heading</p>", "\\# no heading\n"],
   ["<p>a<br>+ b</p>", "a\\\n\\+ b\n"],
   ["<p>5.5 is a number</p>", "5.5 is a number\n"],
+  [
+    "<p><img alt=a src=/l class=mode-light><img alt=a src=/d class=mode-dark></p>",
+    "![a](https://docs.example/l)\n",
+  ],
   ["<p><b>a <strong>b</strong></b></p>", "**a b**\n"],
   ["<table><tr><th>a<br>b</th></tr></table>", "| a b |\n| --- |\n"],
 ])("keeps the meaning of %s", (markup, expected) => {

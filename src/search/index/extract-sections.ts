@@ -34,7 +34,7 @@ const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
 
 /**
  * A handler for htmlparser2 that reads `<main>` of a rendered page, including components. Elements
- * with `data-search="off"` are skipped, because they have their own records.
+ * with `data-search="off"` are skipped: they have their own records, or are the same on many pages.
  */
 export function createSectionReader() {
   const page: PageText = { text: "", sections: [] };

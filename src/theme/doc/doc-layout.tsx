@@ -64,7 +64,11 @@ function Doc({ page, site, ...body }: DocProps) {
 export function VersionBanner({ label, banner, last }: PageVersions) {
   if (banner === null) return null;
   return (
-    <aside className="admonition admonition-warning" aria-label={messages.versionNote}>
+    <aside
+      className="admonition admonition-warning"
+      aria-label={messages.versionNote}
+      data-search="off"
+    >
       {messages.versionBanner[banner](label)}{" "}
       <a href={last.href}>
         {last.isSamePage ? messages.samePageIn(last.label) : messages.startOf(last.label)}
@@ -74,5 +78,9 @@ export function VersionBanner({ label, banner, last }: PageVersions) {
 }
 
 function DocsVersionBadge({ label }: Pick<PageVersions, "label">) {
-  return <p className="docs-version">{messages.docsVersion(label)}</p>;
+  return (
+    <p className="docs-version" data-search="off">
+      {messages.docsVersion(label)}
+    </p>
+  );
 }

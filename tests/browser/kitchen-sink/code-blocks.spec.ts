@@ -72,6 +72,14 @@ test("added and removed lines are marked over the whole width", async ({ page })
   for (const line of await diff.locator(".i, .d").all()) {
     expect((await line.boundingBox())?.width).toBe(width);
   }
+  const color = (name: string) =>
+    page
+      .locator(name)
+      .first()
+      .evaluate((line) => getComputedStyle(line).backgroundColor);
+  expect(await color(".line-added")).toBe(await color('[data-lang="diff"] .i'));
+  expect(await color(".line-removed")).toBe(await color('[data-lang="diff"] .d'));
+  expect((await page.locator(".line-added").boundingBox())?.width).toBe(width);
 });
 
 test("every language of the site is highlighted", async ({ page }) => {

@@ -97,8 +97,18 @@ test("the definition of a term opens on request", async ({ page }) => {
   await expect(definition).toBeHidden();
 });
 
-test("steps are a numbered list, file trees a nested one", async ({ page }) => {
+test("steps are a numbered list, file trees a nested one, tasks have no bullets, and columns are aligned", async ({
+  page,
+}) => {
   await page.goto(at("blocks"));
+  await expect(page.locator(".task-list-item").first()).toHaveCSS("list-style-type", "none");
+  const sides = await page
+    .locator(".table :is(th, td)")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+  const side = expect.stringMatching;
+  expect(sides).toEqual(
+    [...Array(2)].flatMap(() => [side(/^start$/), side(/center$/), side(/right$/)]),
+  );
   const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
   await expect(steps).toHaveCount(3);
   // The number of the list item, because a list may start at another number.

@@ -143,8 +143,10 @@ test("the button overlays its image, shifts nothing, and can be tapped", async (
   );
 });
 
-test("images that are excluded, or are links, cannot be zoomed", async ({ page }) => {
+test("images that are excluded, hidden, or links, cannot be zoomed", async ({ page }) => {
   await open(page);
+  await expect(zoomable(page, "The tower by day")).toBeVisible();
+  await expect(zoomable(page, "The tower by night")).toBeHidden();
   await expect(page.getByRole("button", { name: /as it is|as a link/ })).toHaveCount(0);
   await page.getByAltText("The tower, as it is").click();
   await expect(enlarged(page)).toHaveCount(0);

@@ -60,25 +60,41 @@ test.each([
   "{/* highlight-next-line */}",
   "-- highlight-next-line",
 ])("%s marks the next line and is removed", (comment) => {
-  expect(readHighlightComments(`a\n${comment}\nb\nc`)).toEqual({ code: "a\nb\nc", lines: [2] });
+  expect(readHighlightComments(`a\n${comment}\nb\nc`)).toEqual({
+    code: "a\nb\nc",
+    lines: new Map([[2, "hl"]]),
+  });
 });
 
 test("start and end mark what is between them", () => {
   const code = "a\n# highlight-start\nb\nc\n# highlight-end\nd";
-  expect(readHighlightComments(code)).toEqual({ code: "a\nb\nc\nd", lines: [2, 3] });
+  expect(readHighlightComments(code)).toEqual({
+    code: "a\nb\nc\nd",
+    lines: new Map([
+      [2, "hl"],
+      [3, "hl"],
+    ]),
+  });
 });
 
 test("reports unpaired start and end comments", () => {
   expect(readHighlightComments("a\n# highlight-start\nb").unpaired).toBe(2);
   expect(readHighlightComments("a\n# highlight-end\nb").unpaired).toBe(2);
   const twice = "# highlight-start\na\n# highlight-start\nb\n# highlight-end\nc";
-  expect(readHighlightComments(twice)).toEqual({ code: "a\nb\nc", lines: [1, 2], unpaired: 3 });
+  expect(readHighlightComments(twice)).toEqual({
+    code: "a\nb\nc",
+    lines: new Map([
+      [1, "hl"],
+      [2, "hl"],
+    ]),
+    unpaired: 3,
+  });
 });
 
 test("a comment for the next line at the end of a block is reported", () => {
   expect(readHighlightComments("a\n# highlight-next-line")).toEqual({
     code: "a",
-    lines: [],
+    lines: new Map(),
     last: 2,
   });
 });

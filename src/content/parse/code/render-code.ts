@@ -50,8 +50,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
     .map((line) => markValues(line, codeValues));
   numberLongCode(meta, lines.length);
   if (meta.title && isWholeFile(meta.title, marked.code)) meta.classes.push("file");
-  const highlighted = [...meta.lines, ...marked.lines];
-  const beyond = highlighted.find((number) => number > lines.length);
+  const beyond = meta.lines.find((number) => number > lines.length);
   if (beyond !== undefined) {
     const found = { kind: "beyond-end", line: beyond, count: lines.length } as const;
     report(context, startOf(node), codeRules["invalid-highlight-range"], found);
@@ -59,7 +58,8 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const lang = fence.language.toLowerCase() || "text";
   const name = language === "text" ? (languageOf(lang) ? lang : "text") : language;
   const title = markValues(toHtml(titleNodes(meta.title ?? "")), codeValues);
-  return [raw(blockHtml(name, { ...meta, title, lines: highlighted }, lines))];
+  const marks = new Map([...meta.lines.map((line) => [line, "hl"] as const), ...marked.lines]);
+  return [raw(blockHtml(name, { ...meta, title, marks }, lines))];
 }
 
 const shortCode = 15;
@@ -87,8 +87,16 @@ function titleNodes(title: string): ArticleNode[] {
   );
 }
 
+/** Class of a marked line. */
+type LineMark = "hl" | "line-added" | "line-removed" | "line-error" | "line-warning";
+
+interface MarkedLines {
+  /** By one-based line number. */
+  marks: ReadonlyMap<number, LineMark>;
+}
+
 /** `title` is HTML. */
-function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
+function blockHtml(language: string, meta: CodeMeta & MarkedLines, lines: string[]): string {
   const title = meta.title ? `<div class="code-title">${meta.title}</div>` : "";
   const name = ["code", ...meta.classes].join(" ");
   const body = markLines(lines, meta).join("\n");
@@ -96,12 +104,11 @@ function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
 }
 
 /** Plain lines need half the bytes, so lines become elements only if a style needs them. */
-function markLines(lines: string[], { lines: highlighted, classes }: CodeMeta): string[] {
-  if (highlighted.length === 0 && !classes.includes("numbered")) return lines;
-  const marked = new Set(highlighted);
+function markLines(lines: string[], { marks, classes }: CodeMeta & MarkedLines): string[] {
+  if (marks.size === 0 && !classes.includes("numbered")) return lines;
   return lines.map((line, index) => {
-    const name = marked.has(index + 1) ? "line hl" : "line";
-    return `<span class="${name}">${line}</span>`;
+    const mark = marks.get(index + 1);
+    return `<span class="${mark ? `line ${mark}` : "line"}">${line}</span>`;
   });
 }
 
@@ -145,29 +152,41 @@ const comment = new RegExp(
 
 /** Marks of VitePress and Shiki at the end of a line: `// [!code ++]`, `# [!code focus:3]`. */
 const codeMark = new RegExp(
-  String.raw`^(.*?)\s*${commentStart}\s*\[!code\s+(?:\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]\s*${commentEnd}\s*$`,
+  String.raw`^(.*?)\s*${commentStart}\s*\[!code\s+(\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]\s*${commentEnd}\s*$`,
   "i",
 );
 
+const codeMarkClasses: ReadonlyMap<string, LineMark> = new Map([
+  ["++", "line-added"],
+  ["--", "line-removed"],
+  ["error", "line-error"],
+  ["warning", "line-warning"],
+]);
+
 interface MarkedCode {
   code: string;
-  lines: number[];
+  /** By one-based line number. */
+  lines: Map<number, LineMark>;
   /** One-based line in the original code of a start without end, or an end without start. */
   unpaired?: number;
   last?: number;
 }
 
 export function readHighlightComments(code: string): MarkedCode {
-  if (!/highlight-|\[!code\s/.test(code)) return { code, lines: [] };
+  if (!/highlight-|\[!code\s/.test(code)) return { code, lines: new Map() };
   const kept: string[] = [];
-  const lines: number[] = [];
+  const lines: MarkedCode["lines"] = new Map();
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
   let marked = 0;
+  let mark: LineMark = "hl";
   for (const [index, written] of code.split("\n").entries()) {
-    const [, before, count = "1"] = codeMark.exec(written) ?? [];
-    if (before !== undefined) marked = Number(count);
+    const [, before, kindOfMark = "", count = "1"] = codeMark.exec(written) ?? [];
+    if (before !== undefined) {
+      marked = Number(count);
+      mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
+    }
     // A mark without code on its line applies to the lines below it.
     if (before?.trim() === "") continue;
     const line = before ?? written;
@@ -181,7 +200,8 @@ export function readHighlightComments(code: string): MarkedCode {
       openedAt = undefined;
     } else {
       kept.push(line);
-      if (nextAt !== undefined || openedAt !== undefined || marked > 0) lines.push(kept.length);
+      if (marked > 0) lines.set(kept.length, mark);
+      else if (nextAt !== undefined || openedAt !== undefined) lines.set(kept.length, "hl");
       marked = Math.max(0, marked - 1);
       nextAt = undefined;
     }

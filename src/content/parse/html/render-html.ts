@@ -5,9 +5,9 @@ import { type Position, positionsIn } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
-import { parseSrcset } from "../links/resolve-address.ts";
 import {
   applyWrittenSize,
+  imageOfSrcset,
   imagesByMode,
   modeOf,
   resolveImage,
@@ -65,13 +65,13 @@ function openTag(
   position: Position,
   context: RenderContext,
 ): string {
-  const safe = safeAttributes(tag, attributes, { position, context });
   const variants = context.html.openTags.findLast((open) => open.tag === "picture")?.variants;
-  const mode = tag === "source" ? modeOf(safe.media) : undefined;
-  if (variants && mode && typeof safe.srcset === "string") {
-    variants.set(mode, parseSrcset(safe.srcset)[0]?.address ?? "");
+  const mode = tag === "source" ? modeOf(attributes.media) : undefined;
+  if (variants && mode && attributes.srcset) {
+    variants.set(mode, imageOfSrcset(attributes.srcset, position, context));
     return "";
   }
+  const safe = safeAttributes(tag, attributes, { position, context });
   if (variants && tag === "img") {
     return imagesByMode(safe, variants)
       .map((one) => openingTag(tag, one))

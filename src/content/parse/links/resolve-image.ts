@@ -43,23 +43,32 @@ export function modeOf(media: unknown): "light" | "dark" | undefined {
   return mode?.toLowerCase() as "light" | "dark" | undefined;
 }
 
+/** The image of a `<source>`, with the size of its file. */
+export function imageOfSrcset(
+  srcset: string,
+  position: Position,
+  context: RenderContext,
+): Attributes {
+  return resolveImage(parseSrcset(srcset)[0]?.address ?? "", position, context);
+}
+
 /**
  * Replaces the image of a `<picture>` with one for each mode, because a media query would follow
  * the system instead of the color switch.
  */
 export function imagesByMode(
   image: Attributes,
-  variants: ReadonlyMap<string, string>,
+  variants: ReadonlyMap<string, Attributes>,
 ): Attributes[] {
   const modes = (["light", "dark"] as const).filter((mode) => variants.has(mode));
   const [first] = modes;
   if (first === undefined) return [image];
-  const { width: _, height: __, ...rest } = image;
+  const { width, height: _, ...rest } = image;
   const variantOf = (mode: "light" | "dark") => {
-    const src = variants.get(mode);
-    return src === undefined
-      ? { ...image, class: `mode-${mode}` }
-      : { ...rest, src, class: `mode-${mode}` };
+    const variant = variants.get(mode) ?? image;
+    // Both images are as wide as the writer wants the first one.
+    const size = applyWrittenSize(variant, width === undefined ? {} : { width });
+    return { ...rest, ...(variant === image ? image : size), class: `mode-${mode}` };
   };
   return [variantOf("light"), variantOf("dark")];
 }

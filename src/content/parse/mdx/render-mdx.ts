@@ -6,9 +6,9 @@ import { type ArticleNode, type Attributes, element, text } from "../article.ts"
 import { forbiddenElements, paragraphEnds } from "../html/allowed-html.ts";
 import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
-import { parseSrcset } from "../links/resolve-address.ts";
 import {
   applyWrittenSize,
+  imageOfSrcset,
   imagesByMode,
   modeOf,
   resolveImage,
@@ -119,13 +119,15 @@ function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
 }
 
 function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
-  const variants = new Map<string, string>();
+  const variants = new Map<string, Attributes>();
   return children.flatMap((child): ArticleNode[] => {
     if (child.type !== "element") return [child];
     const { tag, attributes } = child;
     const mode = tag === "source" ? modeOf(attributes.media) : undefined;
-    if (mode && typeof attributes.srcset === "string") {
-      variants.set(mode, parseSrcset(attributes.srcset)[0]?.address ?? "");
+    if (mode && attributes.srcset !== undefined) {
+      const { srcset: src, width, height } = attributes;
+      const size = width === undefined || height === undefined ? {} : { width, height };
+      variants.set(mode, { src, ...size });
       return [];
     }
     return tag === "img"
@@ -154,6 +156,11 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   const position = startOf(node);
   const isHtml = isElement(node.name ?? "");
   const size = node.name === "img" ? writtenSize(node, context) : {};
+  const isOfMode =
+    node.name === "source" &&
+    node.attributes.some(
+      (one) => one.type === "mdxJsxAttribute" && modeOf(literalOf(one, context)),
+    );
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
@@ -174,7 +181,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     }
     if (typeof value !== "string") return [attribute];
     if (isHtml && name === "id" && !claimId(value, position, context)) return [];
-    const finished = finishAddress(node.name ?? "", name, { value, size, position, context });
+    const written = { value, size, isOfMode, position, context };
+    const finished = finishAddress(node.name ?? "", name, written);
     return Object.entries(finished).map(([key, text]) => ({
       type: "mdxJsxAttribute" as const,
       name: key,
@@ -213,6 +221,8 @@ function literalText(code: string): string | undefined {
 interface AttributeValue {
   value: string;
   size: Attributes;
+  /** Of a `<source>` for the light or dark mode. */
+  isOfMode: boolean;
   position: Position;
   context: RenderContext;
 }
@@ -220,13 +230,18 @@ interface AttributeValue {
 function finishAddress(
   tag: string,
   name: string,
-  { value, size, position, context }: AttributeValue,
+  { value, size, isOfMode, position, context }: AttributeValue,
 ): Attributes {
   if (name === "href") {
     const link = linkAttributes(resolveLink(value, position, context));
     return tag === "a" || link.href === undefined ? link : { href: link.href };
   }
   if (/^srcset$/i.test(name)) {
+    if (isOfMode) {
+      const { src, width, height } = imageOfSrcset(value, position, context);
+      if (src === undefined) return {};
+      return { [name]: src, ...(width && { width }), ...(height && { height }) };
+    }
     const srcset = resolveSrcset(value, position, context);
     return srcset === "" ? {} : { [name]: srcset };
   }
