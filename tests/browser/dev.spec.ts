@@ -133,6 +133,7 @@ test("a page that cannot be rendered shows the error, and recovers when it is fi
   await page.waitForLoadState("networkidle");
   change("content/docs/c.mdx", (text) => text.replace("<Marker />", "<Market />"));
   await expect(overlay).toContainText("content/docs/c.mdx:9:1 error unknown component `<Market>`");
+  await expect(overlay.locator(".tip")).toBeHidden();
   await expect.poll(() => output).toContain("did you mean `<Marker>`?");
   // Opening the page again shows the same error.
   await page.goto(`${address}c`);

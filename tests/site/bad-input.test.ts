@@ -70,6 +70,10 @@ it("reports a configuration that is missing or throws", async () => {
   const missing = await buildFixture(site.dir);
   expect(formatReport(missing.diagnostics)).toContain("`config.ts` does not exist");
   missing.dispose();
+  const folder = join(site.dir, "no-folder");
+  const noFolder = await buildFixture(folder);
+  expect(formatReport(noFolder.diagnostics)).toContain(`the folder \`${folder}\` does not exist`);
+  noFolder.dispose();
 });
 
 describe("a failed build", () => {

@@ -18,14 +18,21 @@ const routeReasons = {
 };
 
 export const builderRules = defineRules({
-  "unreadable-config": rule<{ file: string; reason: string } | { file: string; path: string }>({
+  "unreadable-config": rule<
+    { file: string; reason: string } | { file: string; path: string } | { folder: string }
+  >({
     severity: "error",
     essential: true,
-    message: (values) =>
-      "path" in values
+    message(values) {
+      if ("folder" in values) return `the folder \`${values.folder}\` does not exist`;
+      return "path" in values
         ? `\`${values.file}\` does not exist`
-        : `\`${values.file}\` cannot be loaded: ${values.reason}`,
-    hint: (values) => ("path" in values ? `create ${values.path}` : "correct the file"),
+        : `\`${values.file}\` cannot be loaded: ${values.reason}`;
+    },
+    hint(values) {
+      if ("folder" in values) return "name the folder of a site: `--site DIR`";
+      return "path" in values ? `create ${values.path}` : "correct the file";
+    },
     documentation:
       "`config.ts`, `sidebars.ts` and the files in `messages/` are modules that the build loads. The message contains the error of the compiler or the module, with its position.",
     example: {

@@ -126,6 +126,7 @@ async function loadModule<T>(
   parse: (module: Readonly<Record<string, unknown>>) => Parsed<T>,
 ): Promise<Parsed<T>> {
   const path = join(siteDir, file);
+  if (!existsSync(siteDir)) return unreadableConfig(wholeFile(file), { folder: siteDir });
   if (!existsSync(path)) return unreadableConfig(wholeFile(file), { file, path });
   try {
     return parse(await import(pathToFileURL(await compileProgram(path)).href));

@@ -148,14 +148,15 @@ it("describes the expected value", () => {
     "expected a list of `rules-files`, `netlify`, `nginx`, `apache`, `caddy`, `cloudfront`",
   ]);
   const inDoc = (value: object) => messages(frontMatterSchema, { title: "T", ...value })[0];
+  expect(inDoc({ title: ["a"] })).toContain("`title` is a list");
   expect(inDoc({ tags: "go" })).toContain('expected a list: `["go"]`');
   expect(inDoc({ tags: "go, hcl," })).toContain('expected a list: `["go", "hcl"]`');
   expect(inDoc({ draft: "False" })).toContain("remove the quotes: `draft: false`");
-  expect(inDoc({ draft: "maybe" })).toContain("expected boolean");
+  expect(inDoc({ draft: "maybe" })).toContain("expected `true` or `false`");
   expect(inDoc({ sidebar_position: "3.5" })).toContain(
     "remove the quotes: `sidebar_position: 3.5`",
   );
-  expect(inDoc({ sidebar_position: "" })).toContain("expected number");
+  expect(inDoc({ sidebar_position: "" })).toContain("expected a number");
 });
 
 it("requires the target of a link", () => {
@@ -199,6 +200,6 @@ it.each([
 
 it("describes list entries of a union type", () => {
   expect(messages(postFrontMatterSchema, { title: "A", authors: [{ name: "Guest" }] })).toEqual([
-    "`0` has the value `Object` at `authors.0`; expected string",
+    "`0` is an object at `authors.0`; expected text",
   ]);
 });

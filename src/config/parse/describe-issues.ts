@@ -36,7 +36,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   const isJoint = issue.type === "check" && typeof issue.input === "object";
   const message = isJoint
     ? `the values of \`${key}\` do not fit together`
-    : `\`${key}\` has the value \`${receivedBy(issue)}\``;
+    : `\`${key}\` ${describeValue(issue)}`;
   const wanted = schemaAt(schema, steps[0]?.input, path);
   return [{ path, message, hint: describeExpectation(issue, key, wanted) }];
 }
@@ -47,7 +47,7 @@ function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   if (!inner) return undefined;
   const path = keysOf(inner.path ?? []);
   const key = path.at(-1) ?? "";
-  const message = `\`${key}\` has the value \`${receivedBy(inner)}\``;
+  const message = `\`${key}\` ${describeValue(inner)}`;
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
@@ -55,7 +55,7 @@ function notAnObject(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   const isEmpty = issue.input === undefined || issue.input === null;
   const message = isEmpty
     ? "keys with values are missing"
-    : `\`${receivedBy(issue)}\` is not an object`;
+    : `${Array.isArray(issue.input) ? "a list" : `\`${receivedBy(issue)}\``} is not an object`;
   const keys = knownKeys(schemaAt(schema, issue.input, []));
   return {
     path: [],
@@ -94,6 +94,12 @@ function keysOf(steps: readonly v.IssuePathItem[]): (string | number)[] {
   return steps.map(({ key }) => key as string | number);
 }
 
+function describeValue(issue: Issue): string {
+  if (Array.isArray(issue.input)) return "is a list";
+  if (issue.received === "Object") return "is an object";
+  return `has the value \`${receivedBy(issue)}\``;
+}
+
 function receivedBy({ received }: Issue): string {
   return received.replaceAll('"', "");
 }
@@ -103,6 +109,12 @@ const words: Record<string, string> = {
   non_empty: "a text that is not empty",
   url: "a whole address, for example `https://docs.example.com`",
   variant: "an object",
+  object: "an object",
+  loose_object: "an object",
+  record: "an object",
+  boolean: "`true` or `false`",
+  number: "a number",
+  string: "text",
 };
 
 /** Truth values of YAML 1.1, which are plain text in YAML 1.2. */
@@ -114,7 +126,7 @@ function describeExpectation(
   schema: v.GenericSchema | undefined,
 ): string {
   const { type, expected, message } = issue;
-  if (type === "string") return quotesHint(issue, key) ?? "expected string";
+  if (type === "string") return quotesHint(issue, key) ?? `expected ${words.string}`;
   if (type === "boolean" || type === "number") return plainHint(issue, key);
   if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${entriesOf(issue, schema)}`;
@@ -142,13 +154,13 @@ function quotesHint({ input }: Issue, key: string | number): string | undefined 
   return typeof input === "number" ? "put it in quotes" : undefined;
 }
 
-function plainHint({ type, input, expected }: Issue, key: string | number): string {
+function plainHint({ type, input }: Issue, key: string | number): string {
   const typed = typeof input === "string" ? input.trim().toLowerCase() : "";
   const isPlain =
     type === "number" ? typed !== "" && !Number.isNaN(Number(typed)) : /^(true|false)$/.test(typed);
   if (isPlain) return `remove the quotes: ${withKey(key, typed)}`;
   const truth = type === "boolean" ? truthValues.get(typed) : undefined;
-  return truth === undefined ? `expected ${expected}` : `write ${withKey(key, `${truth}`)}`;
+  return truth === undefined ? `expected ${words[type]}` : `write ${withKey(key, `${truth}`)}`;
 }
 
 function withKey(key: string | number, value: string): string {

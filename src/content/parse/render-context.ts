@@ -11,7 +11,7 @@ import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
-import type { ArticleNode } from "./article.ts";
+import type { ArticleNode, Attributes } from "./article.ts";
 import type { Highlight } from "./code/highlight.ts";
 import type { Drawing } from "./diagrams/drawing.ts";
 

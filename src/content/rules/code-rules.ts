@@ -36,7 +36,8 @@ export const codeRules = defineRules({
   "unclosed-code": rule<{ fence: string }>({
     severity: "warning",
     message: () => "the code block is not closed: all text after it is code",
-    hint: ({ fence }) => `end it with a line \`${fence}\``,
+    hint: ({ fence }) =>
+      `end it with a line of ${fence.length} ${fence.startsWith("~") ? "tildes" : "backticks"}`,
     documentation:
       "A code block ends with a line of the same characters that it begins with. Without that line the rest of the page becomes code.",
     example: {

@@ -6,6 +6,7 @@ export type InvalidFrontMatter =
   | { kind: "late-start" }
   | { kind: "no-keys" }
   | { kind: "tab" }
+  | { kind: "indent" }
   | { kind: "repeated-key"; key: string }
   | { kind: "early-end"; marker: string }
   | { kind: "syntax"; reason: string; quoted: string | undefined }
@@ -37,6 +38,11 @@ function describeFrontMatter(found: InvalidFrontMatter): {
       return {
         message: "a tab indents this line of the front matter",
         hint: "YAML allows spaces only: replace each tab with two spaces",
+      };
+    case "indent":
+      return {
+        message: "this line of the front matter is indented differently from its neighbors",
+        hint: "start the keys of one level at the same column",
       };
     case "repeated-key":
       return {

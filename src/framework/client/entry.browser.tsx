@@ -140,9 +140,17 @@ function startNavigation(build: string, article: string): void {
   setRefresh(router.refresh);
   setShownPage({ pathname: location.pathname, article }, isReloadOrReturn());
   prefetchInView();
+  if (import.meta.hot) hideOverlayTip();
   import.meta.hot?.on("rsc:update", router.redraw);
   // The dev server repeats messages that were sent before this page could receive them.
   import.meta.hot?.send("site:listening", { age: performance.now() });
+}
+
+/** Vite's overlay recommends an option of a file that sites do not have. */
+function hideOverlayTip(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("vite-error-overlay::part(tip) { display: none }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function isReloadOrReturn(): boolean {

@@ -48,6 +48,16 @@ test("a tab character has its own message", () => {
   ]);
 });
 
+test.each([
+  ["title: A\n description: x", "3:1"],
+  ["title: A\n  tags: [x]\ndraft: true", "3:1"],
+  ["title: A\ntags:\n  - a\n draft: true", "5:1"],
+])("a wrong indentation is found on its line: %j", (yaml, position) => {
+  expect(parse(`---\n${yaml}\n---\n`).found).toEqual([
+    `${position} this line of the front matter is indented differently from its neighbors | start the keys of one level at the same column`,
+  ]);
+});
+
 test("broken YAML is one diagnostic", () => {
   const { found } = parse('---\ntitle: "A\ntags: [\n---\n');
   expect(found).toHaveLength(1);

@@ -148,7 +148,8 @@ interface Issue {
 function checkSyntax(yaml: YamlText): Issue[] {
   const aliases = replaceUnknownAliases(yaml.document);
   const { errors } = yaml.document;
-  const error = errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors[0];
+  const error =
+    errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(isIndentError) ?? errors[0];
   if (error) return [syntaxIssue(error, yaml)];
   return aliases.map(({ source, range }) => {
     const position = positionAt(yaml.text, range?.[0] ?? 0);
@@ -157,7 +158,18 @@ function checkSyntax(yaml: YamlText): Issue[] {
   });
 }
 
-function syntaxIssue({ code, message, pos }: YAMLParseError, { text }: YamlText): Issue {
+/** YAML takes the value above an indented key for the first line of the key. */
+function isIndentError({ code, message }: YAMLParseError): boolean {
+  if (code === "BAD_INDENT") return message.startsWith("All mapping items");
+  return code === "MULTILINE_IMPLICIT_KEY";
+}
+
+function syntaxIssue(error: YAMLParseError, { text }: YamlText): Issue {
+  const { code, message, pos } = error;
+  if (isIndentError(error)) {
+    const { line } = positionAt(text, pos[1]);
+    return { position: { line, column: 1 }, values: { kind: "indent" } };
+  }
   const position = positionAt(text, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, values: { kind: "tab" } };
   if (code === "DUPLICATE_KEY") {
