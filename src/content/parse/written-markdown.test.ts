@@ -256,6 +256,20 @@ test.each([
   ]);
 });
 
+test.each([
+  ["text [^nofoot] and [^1]", ["lost-footnote", "lost-footnote"]],
+  ["| a | b |\n| - |\n| 1 | 2 |", ["lost-block"]],
+  ["#NoSpace", ["lost-block"]],
+  ["##Also `none`", ["lost-block"]],
+  ["[^ab] \\[^name] #Tag #12 | - |", []],
+  ["\\#Escaped", []],
+  ["#FFCC00 is yellow", []],
+  ["#channel", []],
+])("%j is shown as text", async (source, rules) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
+});
+
 test("text that resembles the markup of another engine is not reported", async () => {
   const source =
     "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```";

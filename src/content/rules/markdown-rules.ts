@@ -82,6 +82,12 @@ function admonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition
     : `end the code block of line ${codeLine} first`;
 }
 
+/** Text that is meant as a block of Markdown. */
+interface LostBlock {
+  kind: "heading" | "table";
+  line: string;
+}
+
 type AdmonitionOpening =
   | { kind: "title"; name: string; title: string }
   | { kind: "rest"; rest: string };
@@ -239,6 +245,22 @@ export const markdownRules = defineRules({
       file: "content/docs/guide.md",
       source: "::: note\n\nKeep the key.",
       values: { line: "::: note" },
+    },
+  }),
+
+  "lost-block": rule<LostBlock>({
+    severity: "warning",
+    message: ({ kind, line }) => `\`${line}\` is shown as text: it does not make a ${kind}`,
+    hint: ({ kind }) =>
+      kind === "heading"
+        ? "put a space after the `#`"
+        : "give this line as many cells as the header row has",
+    documentation:
+      "A heading needs a space after its `#`. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "| Name | Size |\n| --- |\n| a | 1 |",
+      values: { kind: "table", line: "| --- |" },
     },
   }),
 

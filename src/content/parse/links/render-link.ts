@@ -112,7 +112,8 @@ const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
 const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 
-const footnoteReference = /(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]/g;
+/** After a space, a short name is more likely a set of a regular expression, such as `[^ab]`. */
+const footnoteReference = /(?<!\\)\[\^((?<=\S\[\^)\w[\w-]*|\d+|[a-z][\w-]{3,})\]/gi;
 
 export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext): void {
   if (!/\][([ \t]|\[\^/.test(node.value)) return;

@@ -132,6 +132,7 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
   findJsx(node, context);
   checkForeignSyntax(node, context);
   checkEmphasis(node, context);
+  checkLostBlock(node, context);
   return markText(node.value, context.page.codeValues);
 }
 
@@ -154,6 +155,26 @@ function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void 
     report(context, startOf(node), markdownRules["foreign-syntax"], { found: syntax, kind });
     return;
   }
+}
+
+const lostBlocks = [
+  // A line such as `#FFCC00 is the color` is not meant as a heading.
+  ["heading", /^#{1,6}(?![\dA-F]{3,8}\b)\p{Lu}.*$/u],
+  ["table", /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/m],
+] as const;
+
+function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
+  if (!/^#|^\|[ \t]*:?-/m.test(node.value) || sourceOf(context, node).includes("\\")) return;
+  for (const [kind, pattern] of lostBlocks) {
+    const [line] = pattern.exec(node.value) ?? [];
+    if (line === undefined || (kind === "heading" && !startsLine(node, context))) continue;
+    report(context, startOf(node), markdownRules["lost-block"], { kind, line });
+  }
+}
+
+function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
+  const start = node.position?.start.offset ?? 0;
+  return start === 0 || source.text[start - 1] === "\n";
 }
 
 /** Bold text that begins or ends with punctuation next to Chinese, Japanese or Korean letters. */
