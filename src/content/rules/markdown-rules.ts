@@ -82,12 +82,6 @@ function admonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition
     : `end the code block of line ${codeLine} first`;
 }
 
-/** Text that is meant as a block of Markdown. */
-interface LostBlock {
-  kind: "heading" | "table";
-  line: string;
-}
-
 type AdmonitionOpening =
   | { kind: "title"; name: string; title: string }
   | { kind: "rest"; rest: string };
@@ -248,7 +242,7 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "lost-block": rule<LostBlock>({
+  "lost-block": rule<{ kind: "heading" | "table"; line: string }>({
     severity: "warning",
     message: ({ kind, line }) => `\`${line}\` is shown as text: it does not make a ${kind}`,
     hint: ({ kind }) =>

@@ -69,6 +69,14 @@ test("an old version shows a banner with a link to the same page of the last one
   await page.goto(site.at("/docs/1.0/light/oil"));
   await expect(banner.getByRole("link")).toHaveAttribute("href", site.at("/docs"));
   await expect(banner.getByRole("link")).toContainText("Version Next does not have this page");
+  // The search finds what the page says, and not its banner and badge.
+  await page.goto(site.at("/search?q=maintained"));
+  await expect(
+    page
+      .locator("main")
+      .getByText(/nothing|no results/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test("an unreleased version shows a banner", async ({ page, site }) => {
