@@ -147,6 +147,8 @@ test("a page that cannot be rendered shows the error, and recovers when it is fi
 test("a page component that loses its route is reported", async ({ page }) => {
   await page.goto(`${address}wreck`);
   await expect(page.getByText("Lies at low tide.")).toBeVisible();
+  // It has the margins of the site, because its elements have no classes.
+  await expect(page.locator("main")).not.toHaveCSS("padding-left", "0px");
   await page.waitForLoadState("networkidle");
   change("pages/wreck.tsx", (text) => text.replace('"/wreck"', '"wreck"'));
   await expect

@@ -139,6 +139,7 @@ test("a video requests nothing before a click, and then plays where the policy a
   await hosted.scrollIntoViewIfNeeded();
   await expect(hosted).toHaveAttribute("href", "https://www.youtube.com/watch?v=l1ghtH0use");
   await expect(page.locator("video.video")).toHaveAttribute("preload", "none");
+  await expect(page.locator("video.video")).toHaveCSS("margin-bottom", "24px");
   expect(requested).toEqual([]);
   await hosted.click();
   const player = "https://www.youtube-nocookie.com/embed/l1ghtH0use?autoplay=1";
