@@ -223,16 +223,16 @@ describe("a second build", () => {
 
   it("recreates a damaged article", async () => {
     const before = await build();
-    const docs = join(folder, "cache/docs");
+    const articles = join(folder, "cache/articles");
     rmSync(join(folder, "cache/pages"), { recursive: true });
     const index: Record<string, [offset: number]> = JSON.parse(
-      readFileSync(join(docs, "index.json"), "utf8"),
+      readFileSync(join(articles, "index.json"), "utf8"),
     );
-    const pack = readFileSync(join(docs, "pack"));
+    const pack = readFileSync(join(articles, "pack"));
     for (const [key, [offset]] of Object.entries(index)) {
       if (key.startsWith("article-")) pack.fill(0, offset, offset + 4);
     }
-    writeFileSync(join(docs, "pack"), pack);
+    writeFileSync(join(articles, "pack"), pack);
     const after = await build();
     expect(after.ok).toBe(true);
     expect(after.file("a/index.html")).toBe(before.file("a/index.html"));

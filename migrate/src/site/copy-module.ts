@@ -6,10 +6,17 @@ import { relativePath } from "../../../src/content/parse/links/resolve-address.t
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { ProvidedComponent } from "../document/convert/conversion.ts";
 import type { PlannedFile } from "../model.ts";
-import { type AstNode, isAstNode, visitNodes } from "../text/ast.ts";
+import { type AstNode, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
 import { compileMdx } from "./compile-mdx.ts";
+import {
+  exportedNames,
+  type ImportSpecifier,
+  printExport,
+  printImport,
+  valueNames,
+} from "./module-names.ts";
 import { shimFile, shimSource } from "./shims.ts";
 
 export interface CopiedModule {
@@ -185,14 +192,6 @@ interface Step {
   copy: ModuleCopy;
 }
 
-interface ImportSpecifier {
-  type: string;
-  importKind?: string;
-  local: { name: string };
-  imported?: { name?: string; value?: string };
-  exported?: { name?: string };
-}
-
 function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
   const { edits } = step;
   for (const name of exportedNames(node)) exports.add(name);
@@ -231,82 +230,6 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     return;
   }
   edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
-}
-
-/** TypeScript syntax that contains values. All other nodes of TypeScript contain only types. */
-const typedValues =
-  /^TS(?:AsExpression|SatisfiesExpression|NonNullExpression|TypeAssertion|InstantiationExpression|ParameterProperty|Enum\w*|ExportAssignment|Module\w*)$/;
-
-function valueNames(program: AstNode): Set<string> {
-  const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    if (!isAstNode(value) || value.type === "ImportDeclaration") return;
-    if (value.type.startsWith("TS") && !typedValues.test(value.type)) return;
-    if (/^(?:JSX)?Identifier$/.test(value.type)) names.add(String(value.name));
-    Object.values(value).forEach(visit);
-  };
-  visit(program);
-  return names;
-}
-
-/** Names that the module does not export get an empty value of the same kind. */
-function printImport(
-  specifiers: readonly ImportSpecifier[],
-  { path, exports }: { path: string; exports: ReadonlySet<string> },
-): string {
-  const lines: string[] = [];
-  const named: string[] = [];
-  for (const { type, importKind, local, imported } of specifiers) {
-    if (importKind === "type") continue;
-    const name =
-      type === "ImportDefaultSpecifier" ? "default" : (imported?.name ?? imported?.value ?? "");
-    if (type === "ImportNamespaceSpecifier") {
-      lines.push(`import * as ${local.name} from ${JSON.stringify(path)};`);
-    } else if (exports.has(name)) {
-      named.push(name === local.name ? name : `${name} as ${local.name}`);
-    } else lines.push(`const ${local.name} = ${emptyValue(local.name)};`);
-  }
-  if (named.length > 0)
-    lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
-  if (specifiers.length === 0) lines.push(`import ${JSON.stringify(path)};`);
-  return lines.join("\n");
-}
-
-function printExport(
-  specifiers: readonly ImportSpecifier[],
-  { path, exports }: { path: string; exports: ReadonlySet<string> },
-): string {
-  return specifiers
-    .map(({ local, exported }) => {
-      const [name, now = name] = [local.name, exported?.name];
-      if (exports.has(name)) return `export { ${name} as ${now} } from ${JSON.stringify(path)};`;
-      if (now === "default") return `export default ${emptyValue(name)};`;
-      return `export const ${now} = ${emptyValue(now)};`;
-    })
-    .join("\n");
-}
-
-function emptyValue(name: string): string {
-  return /^[A-Z]/.test(name) ? "({ children }) => children ?? null" : "() => undefined";
-}
-
-function exportedNames({ type, declaration, specifiers, exported }: AstNode): string[] {
-  if (type === "ExportDefaultDeclaration") return ["default"];
-  if (type === "ExportAllDeclaration") {
-    const name = asRecord(exported).name;
-    return typeof name === "string" ? [name] : [];
-  }
-  if (type !== "ExportNamedDeclaration") return [];
-  const { id, declarations } = asRecord(declaration) as {
-    id?: { name: string } | null;
-    declarations?: { id: { name?: string } }[];
-  };
-  const variables = (declarations ?? []).flatMap(({ id: { name } }) => name ?? []);
-  const listed = ((specifiers ?? []) as ImportSpecifier[]).flatMap(
-    ({ exported: one }) => one?.name ?? [],
-  );
-  return [...(id ? [id.name] : []), ...variables, ...listed];
 }
 
 interface CopiedImport {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import picomatch from "picomatch";
 import { type ModuleHistory, releasesBetween } from "../../../catalog/history/history.ts";
 import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
 import {
@@ -19,7 +18,6 @@ import {
   catalogFolder,
   catalogRules,
   isModuleFileName,
-  isModuleFolder,
   loadModule,
   mergeVersions,
   type PublishedVersion,
@@ -42,6 +40,7 @@ import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { type PlannedAddition, planAddition, planRetirement } from "./add-to-catalog.ts";
+import { folderMatcher, moduleFolders } from "./module-folders.ts";
 
 export interface SyncedModule {
   action: "added" | "updated" | "retired";
@@ -133,7 +132,7 @@ async function groupsOf(
   { git }: RepositoryInput,
   plan: RepositoryPlan,
 ): Promise<ModuleGroup[]> {
-  const isTaken = matcher(entry);
+  const isTaken = folderMatcher(entry);
   const groups: ModuleGroup[] = [];
   for (const { name, versions } of series) {
     const newest = versions.at(-1);
@@ -157,32 +156,6 @@ async function groupsOf(
   return groups;
 }
 
-function matcher({ modules, exclude }: ManifestEntry): (folder: string) => boolean {
-  const isIncluded = modules ? picomatch(modules.map(plainGlob)) : () => true;
-  const isExcluded = exclude.length > 0 ? picomatch(exclude.map(plainGlob)) : () => false;
-  return (folder) => {
-    const path = folder === "" ? "." : folder;
-    return isIncluded(path) && !isExcluded(path);
-  };
-}
-
-function plainGlob(glob: string): string {
-  return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
-}
-
-const hidden = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
-
-function moduleFolders(files: readonly BlobEntry[]): string[] {
-  const folders = new Set<string>();
-  for (const { path } of files) {
-    const slash = path.lastIndexOf("/");
-    const folder = path.slice(0, Math.max(slash, 0));
-    if (!isModuleFileName(path.slice(slash + 1)) || hidden.test(folder)) continue;
-    if (isModuleFolder(folder)) folders.add(folder);
-  }
-  return [...folders].sort();
-}
-
 interface GroupContext {
   input: RepositoryInput;
   context: SyncContext;
@@ -193,7 +166,7 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
   const { git, repository } = input;
   const { services, cache } = context;
   const { versions, newest, present, folders, entry } = group;
-  const isTaken = matcher(entry);
+  const isTaken = folderMatcher(entry);
   const dropped = services.filter(
     ({ source, version, retired }) =>
       group.module === undefined &&
@@ -262,7 +235,7 @@ async function formerFolders(
     if (compareVersions(version, since) < 0) continue;
     for (const folder of moduleFolders(await git.filesOf(commit))) folders.add(folder);
   }
-  return [...folders].filter(matcher(entry)).sort();
+  return [...folders].filter(folderMatcher(entry)).sort();
 }
 
 function pageOfService({ category, name }: Pick<Service, "category" | "name">): string {

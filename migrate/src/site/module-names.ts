@@ -1,0 +1,87 @@
+import { type AstNode, isAstNode } from "../text/ast.ts";
+import { asRecord } from "../text/values.ts";
+
+export interface ImportSpecifier {
+  type: string;
+  importKind?: string;
+  local: { name: string };
+  imported?: { name?: string; value?: string };
+  exported?: { name?: string };
+}
+
+/** TypeScript syntax that contains values. All other nodes of TypeScript contain only types. */
+const typedValues =
+  /^TS(?:AsExpression|SatisfiesExpression|NonNullExpression|TypeAssertion|InstantiationExpression|ParameterProperty|Enum\w*|ExportAssignment|Module\w*)$/;
+
+/** Names that are used as values. Imports of other names are imports of types. */
+export function valueNames(program: AstNode): Set<string> {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isAstNode(value) || value.type === "ImportDeclaration") return;
+    if (value.type.startsWith("TS") && !typedValues.test(value.type)) return;
+    if (/^(?:JSX)?Identifier$/.test(value.type)) names.add(String(value.name));
+    Object.values(value).forEach(visit);
+  };
+  visit(program);
+  return names;
+}
+
+/** Names that the module does not export get an empty value of the same kind. */
+export function printImport(
+  specifiers: readonly ImportSpecifier[],
+  { path, exports }: { path: string; exports: ReadonlySet<string> },
+): string {
+  const lines: string[] = [];
+  const named: string[] = [];
+  for (const { type, importKind, local, imported } of specifiers) {
+    if (importKind === "type") continue;
+    const name =
+      type === "ImportDefaultSpecifier" ? "default" : (imported?.name ?? imported?.value ?? "");
+    if (type === "ImportNamespaceSpecifier") {
+      lines.push(`import * as ${local.name} from ${JSON.stringify(path)};`);
+    } else if (exports.has(name)) {
+      named.push(name === local.name ? name : `${name} as ${local.name}`);
+    } else lines.push(`const ${local.name} = ${emptyValue(local.name)};`);
+  }
+  if (named.length > 0)
+    lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
+  if (specifiers.length === 0) lines.push(`import ${JSON.stringify(path)};`);
+  return lines.join("\n");
+}
+
+export function printExport(
+  specifiers: readonly ImportSpecifier[],
+  { path, exports }: { path: string; exports: ReadonlySet<string> },
+): string {
+  return specifiers
+    .map(({ local, exported }) => {
+      const [name, now = name] = [local.name, exported?.name];
+      if (exports.has(name)) return `export { ${name} as ${now} } from ${JSON.stringify(path)};`;
+      if (now === "default") return `export default ${emptyValue(name)};`;
+      return `export const ${now} = ${emptyValue(now)};`;
+    })
+    .join("\n");
+}
+
+function emptyValue(name: string): string {
+  return /^[A-Z]/.test(name) ? "({ children }) => children ?? null" : "() => undefined";
+}
+
+export function exportedNames({ type, declaration, specifiers, exported }: AstNode): string[] {
+  if (type === "ExportDefaultDeclaration") return ["default"];
+  if (type === "ExportAllDeclaration") {
+    const name = asRecord(exported).name;
+    return typeof name === "string" ? [name] : [];
+  }
+  if (type !== "ExportNamedDeclaration") return [];
+  const { id, declarations } = asRecord(declaration) as {
+    id?: { name: string } | null;
+    declarations?: { id: { name?: string } }[];
+  };
+  const variables = (declarations ?? []).flatMap(({ id: { name } }) => name ?? []);
+  const listed = ((specifiers ?? []) as ImportSpecifier[]).flatMap(
+    ({ exported: one }) => one?.name ?? [],
+  );
+  return [...(id ? [id.name] : []), ...variables, ...listed];
+}

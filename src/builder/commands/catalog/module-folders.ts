@@ -1,0 +1,32 @@
+import picomatch from "picomatch";
+import type { BlobEntry } from "../../../catalog/history-file/git-repository.ts";
+import { isModuleFileName, isModuleFolder } from "../../../catalog/index.ts";
+import type { ManifestEntry } from "../../../catalog/manifest/manifest.ts";
+
+/** Whether the manifest includes a folder. The root of the repository is `.` in its globs. */
+export function folderMatcher({ modules, exclude }: ManifestEntry): (folder: string) => boolean {
+  const isIncluded = modules ? picomatch(modules.map(plainGlob)) : () => true;
+  const isExcluded = exclude.length > 0 ? picomatch(exclude.map(plainGlob)) : () => false;
+  return (folder) => {
+    const path = folder === "" ? "." : folder;
+    return isIncluded(path) && !isExcluded(path);
+  };
+}
+
+function plainGlob(glob: string): string {
+  return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
+}
+
+const ignoredFolder = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
+
+/** Folders of a commit that contain Terraform files, apart from hidden and vendored ones. */
+export function moduleFolders(files: readonly BlobEntry[]): string[] {
+  const folders = new Set<string>();
+  for (const { path } of files) {
+    const slash = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(slash, 0));
+    if (!isModuleFileName(path.slice(slash + 1)) || ignoredFolder.test(folder)) continue;
+    if (isModuleFolder(folder)) folders.add(folder);
+  }
+  return [...folders].sort();
+}
