@@ -17,7 +17,7 @@ export interface TextLogo {
 function textWidth(text: string): number {
   const widths = [...text].map((letter) => {
     if (/[\p{Lo}\p{Extended_Pictographic}]/u.test(letter)) return 20;
-    if (/[ijltfrI.,:;'|!()\s-]/.test(letter)) return 7;
+    if (/[ij.lr,tf:I;'|!()\s-]/.test(letter)) return 7;
     if (/[mwMW@]/.test(letter)) return 18;
     return /\p{Lu}/u.test(letter) ? 14 : 12;
   });
