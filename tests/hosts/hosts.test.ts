@@ -121,7 +121,10 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
       expect(head.body).toHaveLength(0);
       expect(head.status).toBe(full.status);
       for (const name of ["content-type", "content-length", "cache-control", "etag"]) {
-        expect([name, head.headers[name]]).toEqual([name, full.headers[name]]);
+        expect([name, strongTag(head.headers[name])]).toEqual([
+          name,
+          strongTag(full.headers[name]),
+        ]);
       }
     }
   });
@@ -223,4 +226,9 @@ function compared(
   };
   const named = Object.entries(part).filter(([name]) => name in want);
   return Object.fromEntries(named) as unknown as ExpectedResponse;
+}
+
+/** Apache marks tags as weak in the second in which a file was written. */
+function strongTag(header: string | string[] | undefined): string {
+  return String(header).replace(/^W\//, "");
 }
