@@ -25,6 +25,7 @@ let server: ChildProcess;
 let output = "";
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   rmSync(site, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
   change("config.ts", (text) => text.replace("logo:", 'navbar: [{ type: "search" }],\n  logo:'));
@@ -42,7 +43,7 @@ test.beforeAll(async () => {
           (response) => response.status,
           () => 0,
         ),
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(200);
 });

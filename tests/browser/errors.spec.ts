@@ -95,21 +95,3 @@ test("a page with a missing script is loaded again, then stays static", async ({
     expect(message).toContain("warning: Without all of its scripts");
   }
 });
-
-test("an empty static part does not take the content of another one", async ({
-  page,
-  site: { first },
-}) => {
-  await page.route(`**${first.path}`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({
-      response,
-      body: html.replace(/(<footer class="foot"[^>]*>).*?(?=<\/footer>)/s, "$1"),
-    });
-  });
-  await page.goto(first.path);
-  await waitForHydration(page);
-  await expect(page.locator("footer.foot")).toBeEmpty();
-  await expect(page.locator("a.logo")).not.toBeEmpty();
-});
