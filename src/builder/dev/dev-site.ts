@@ -17,11 +17,7 @@ import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
-import {
-  readRedirects,
-  resolveUncheckedAnchors,
-  withMovedAnchors,
-} from "../output/site-redirects.ts";
+import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
@@ -93,7 +89,7 @@ export function devSite(
     const unique = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
     const { lines } = readRedirects(siteDir);
     const pages = withMovedAnchors(unique.articles, lines, shell);
-    const { redirects } = resolveUncheckedAnchors(unique.articles, lines, shell);
+    const { redirects } = resolveBeforeRender(unique.articles, lines, shell);
     return {
       pages,
       byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])),

@@ -15,7 +15,7 @@ let server: Server | undefined;
 afterEach(() => void server?.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a site with a script of its own and `shared.css`, which all builds have. */
+/** Builds a site with one script, which differs by build, and `shared.css`, which does not. */
 async function build(name: string, previous: string, now = start) {
   const outDir = join(folder, name);
   const staging = openStaging(outDir, join(folder, "cache"));

@@ -24,7 +24,7 @@ export function readRedirects(siteDir: string): ParsedRedirects {
 type Addresses = Pick<SiteShell, "url" | "baseUrl">;
 
 /** Resolves redirects before pages are rendered, when their ids are not known yet. */
-export function resolveUncheckedAnchors(
+export function resolveBeforeRender(
   sources: readonly Pick<PageSource, "route">[],
   lines: RedirectLine[],
   { url, baseUrl }: Addresses,
@@ -40,7 +40,7 @@ export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
 ): S[] {
   if (lines.every(({ anchor }) => anchor === "")) return sources;
   const pages = sources.map(({ route }) => ({ route, ids: null }));
-  const resolved = resolveUncheckedAnchors(sources, lines, site);
+  const resolved = resolveBeforeRender(sources, lines, site);
   const groups = groupAnchors(resolved, { pages, baseUrl: site.baseUrl });
   return sources.map((source) => {
     const movedAnchors = groups.get(routeKey(source.route));

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
 import type { SearchRecord } from "../../../model/search/search.ts";
 import type { SearchFilters } from "../provider.ts";
-import { createEngine, limitConcurrency } from "./engine.ts";
+import { createEngine } from "./engine.ts";
 import { situationShare } from "./parse-query.ts";
-import { withinChunks } from "./rank/rank.ts";
 
 function engine(records = corpus) {
   const files = indexOf(records);
@@ -374,65 +373,6 @@ it("marks whole words and identifiers, and the typed prefix of an unfinished wor
     "Set [num_nat_gateways], the number of [gateways] for [NAT].",
   );
   expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
-});
-
-it("runs two tasks at a time, in order", async () => {
-  const turns = limitConcurrency(2);
-  const begun: string[] = [];
-  const ends = new Map<string, () => void>();
-  const all = ["a", "b", "c", "d"].map((name) =>
-    turns(() => {
-      begun.push(name);
-      return new Promise<void>((resolve) => ends.set(name, resolve));
-    }),
-  );
-  expect(begun).toEqual(["a", "b"]);
-  ends.get("b")?.();
-  await all[1];
-  await Promise.resolve();
-  expect(begun).toEqual(["a", "b", "c"]);
-  for (const name of ["a", "c"]) ends.get(name)?.();
-  await Promise.all([all[0], all[2]]);
-  ends.get("d")?.();
-  await all[3];
-  expect(begun).toEqual(["a", "b", "c", "d"]);
-  // All places are free again.
-  for (const name of ["e", "f"]) void turns(async () => begun.push(name));
-  expect(begun).toEqual(["a", "b", "c", "d", "e", "f"]);
-});
-
-it("runs the next task after one failed", async () => {
-  const turns = limitConcurrency(1);
-  const failed = turns(async () => {
-    throw new Error("gone");
-  });
-  const next = turns(async () => "here");
-  await expect(failed).rejects.toThrow("gone");
-  expect(await next).toBe("here");
-});
-
-const page = (...records: number[]) => ({
-  hits: records.map((record) => ({ record, score: 1, missing: 0, missingShare: 0 })),
-});
-
-/** Ten records a chunk. */
-const starts = Array.from({ length: 20 }, (_, chunk) => chunk * 10);
-
-it("keeps every result while six chunks contain them", () => {
-  const pages = [page(1, 2, 11), page(25, 31), page(41, 55)];
-  expect(withinChunks(pages, starts, 6)).toEqual(pages);
-});
-
-it("omits a result that needs a seventh chunk, but not one in a loaded chunk", () => {
-  const pages = [page(1, 11, 21, 31, 41), page(51, 61, 2)];
-  expect(withinChunks(pages, starts, 6)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
-});
-
-it("keeps the best place of each page, however many there are", () => {
-  const pages = [0, 1, 2, 3, 4, 5, 6, 7].map((chunk) => page(chunk * 10, 150));
-  expect(withinChunks(pages, starts, 6)).toEqual(
-    pages.map(({ hits }) => ({ hits: hits.slice(0, 1) })),
-  );
 });
 
 describe("an answer", () => {
