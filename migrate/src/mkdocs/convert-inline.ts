@@ -70,15 +70,15 @@ const replacements: readonly Replacement[] = [
     reported: true,
   },
   {
-    pattern: /\+\+([\w"+ -]+?)\+\+(?!\+)/g,
+    pattern: /\+\+(?! )([\w"+ -]+?)(?<! )\+\+(?!\+)/g,
     text: ([, keys = ""]) =>
       keys
         .split("+")
         .map((key) => `<kbd>${key.replace(/"/g, "")}</kbd>`)
         .join("+"),
   },
-  { pattern: /==(?!=)([^=\n]+?)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
-  { pattern: /\^\^([^^\n]+?)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
+  { pattern: /==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
+  { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
   // The content of elements is always Markdown here.
   {
     pattern:

@@ -68,6 +68,7 @@ it.each<[string, string, string[]]>([
   ["/// note | T\nx\n///\n", ":::note[T]\n\nx\n\n:::\n", []],
   ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
+  ["x == 1 and y == 2, C++ and C++\n", "x == 1 and y == 2, C++ and C++\n", []],
 ])("converts %j", (body, text, subjects) => {
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });
 });
