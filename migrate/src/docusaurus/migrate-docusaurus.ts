@@ -179,7 +179,7 @@ function customSheets({ config, dir }: Project): string[] {
   return paths
     .flatMap((path) => asString(path) ?? [])
     .map((path) => resolve(dir, path))
-    .filter((path) => path.endsWith(".css") && existsSync(path));
+    .filter((path) => /\.s?css$/.test(path) && existsSync(path));
 }
 
 /**

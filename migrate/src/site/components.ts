@@ -34,7 +34,8 @@ const builtIn = new Set(
 interface ComponentOptions {
   plan: Plan;
   siteDir: string;
-  sheet(): string;
+  /** @param copiedCode text of copied components and their style sheets */
+  sheet(copiedCode: readonly string[]): string;
   copySources: Omit<CopySources, "provided">;
   siteData: Readonly<Record<string, unknown>>;
 }
@@ -139,7 +140,10 @@ export function createComponents({
     },
 
     finish() {
-      const css = sheet();
+      const copiedCode = [...plan.files].flatMap(([path, file]) =>
+        path.startsWith("components/migrated/") && "text" in file ? [file.text] : [],
+      );
+      const css = sheet(copiedCode);
       // Every page has the style sheets in `pages`.
       if (css !== "") plan.files.set("pages/migrated.css", { text: css });
       const dataFile = "components/migrated/docusaurus/site-data.ts";

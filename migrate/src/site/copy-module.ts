@@ -17,7 +17,9 @@ import {
   printImport,
   valueNames,
 } from "./module-names.ts";
+import { convertScss } from "./scss.ts";
 import { shimFile, shimSource } from "./shims.ts";
+import { removeInvalidCss } from "./style-sheets.ts";
 
 export interface CopiedModule {
   path: string;
@@ -263,8 +265,8 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
   }
   const extension = extname(own);
   if (pictures.test(own)) return addPicture(own, step);
-  if (extension === ".css") return addSheet(own, step);
-  if (/^\.(?:scss|sass|less|styl)$/.test(extension)) {
+  if (/^\.(?:css|scss)$/.test(extension)) return addSheet(own, step);
+  if (/^\.(?:sass|less|styl)$/.test(extension)) {
     copy.losses.push(relative(siteDir, own));
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
     return addGenerated(own, ".js", names, step);
@@ -339,12 +341,13 @@ function addPicture(file: string, step: Step): CopiedImport {
 function addSheet(file: string, step: Step): CopiedImport {
   const { target, copy } = step;
   const { siteDir } = copy.sources;
-  const path = targetOf(file, siteDir);
+  const name = relative(siteDir, file);
+  const path = targetOf(file, siteDir).replace(/\.scss$/, ".css");
   if (copy.files.has(path)) return { path: relativePath(target, path) };
   copy.files.set(path, { text: "" });
-  const css = readText(file);
+  const css = file.endsWith(".scss") ? readScss(file, name, copy) : readText(file);
   const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
-  if (plain !== css) copy.losses.push(`${relative(siteDir, file)}: Tailwind`);
+  if (plain !== css) copy.losses.push(`${name}: Tailwind`);
   const text = plain.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;
     const imported = resolve(dirname(file), address);
@@ -352,10 +355,12 @@ function addSheet(file: string, step: Step): CopiedImport {
       const sheet = addSheet(imported, { ...step, target: path });
       return statement.replace(address, sheet.path);
     }
-    copy.losses.push(`${relative(siteDir, file)}: @import ${address}`);
+    copy.losses.push(`${name}: @import ${address}`);
     return "";
   });
-  copy.files.set(path, { text });
+  const checked = removeInvalidCss(text, path);
+  for (const error of checked.errors) copy.losses.push(`${name}: ${error}`);
+  copy.files.set(path, { text: checked.css });
   for (const [, address = ""] of plain.matchAll(
     /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g,
   )) {
@@ -363,6 +368,18 @@ function addSheet(file: string, step: Step): CopiedImport {
     if (existsSync(picture)) copy.files.set(join(dirname(path), address), { copyOf: picture });
   }
   return { path: relativePath(target, path) };
+}
+
+function readScss(file: string, name: string, copy: ModuleCopy): string {
+  try {
+    const { css, skipped } = convertScss(readText(file));
+    for (const one of skipped) copy.losses.push(`${name}: ${one}`);
+    return css;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    copy.losses.push(`${name}: ${error.message}`);
+    return "";
+  }
 }
 
 const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;

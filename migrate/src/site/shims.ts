@@ -56,16 +56,19 @@ function isIconPackage(name: string): boolean {
 }
 
 export function shimSource(file: string): string {
-  return readFileSync(join(shimFolder(), file), "utf8");
+  return readFileSync(enginePath(`migrate/shims/${file}`), "utf8");
 }
 
-/** Compiled code runs from another folder, so the search goes upwards. */
-function shimFolder(): string {
+/**
+ * The absolute path of a file of this repository. Compiled code runs from another folder, so the
+ * search goes upwards.
+ */
+export function enginePath(path: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const shims = join(folder, "migrate/shims");
-    if (existsSync(shims)) return shims;
+    const file = join(folder, path);
+    if (existsSync(file)) return file;
     if (folder === dirname(folder)) {
-      throw new Error(`no folder \`migrate/shims\` above \`${import.meta.dirname}\``);
+      throw new Error(`no \`${path}\` above \`${import.meta.dirname}\``);
     }
   }
 }

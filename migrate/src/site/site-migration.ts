@@ -15,8 +15,9 @@ import { createDiagramCheck } from "../document/convert/convert-code.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { type Json, readText } from "../text/values.ts";
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
+import { type Branding, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
-import { lookSheet, readLook } from "./look.ts";
+import { readStyleSheets } from "./style-sheets.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
 
 export interface SiteMigration {
@@ -53,42 +54,14 @@ interface SiteFolders {
 
 export async function startMigration(folders: SiteFolders): Promise<SiteMigration> {
   const plan = createPlan();
-  const publicFiles = new Map<string, string>();
-  for (const folder of folders.staticDirs) {
-    for (const path of listFilesBelow(folder)) publicFiles.set(`/${path}`, join(folder, path));
-  }
-  for (const { root } of folders.collections.filter(({ hasPublicFiles }) => hasPublicFiles)) {
-    for (const path of listFilesBelow(root)) {
-      if (!isMarkdown(path)) publicFiles.set(`/${path}`, join(root, path));
-    }
-  }
+  const publicFiles = findPublicFiles(folders);
   for (const [address, file] of publicFiles) {
     if (isReadable(file)) plan.files.set(`public${address}`, { copyOf: file });
     else addDiagnostic(plan, "unreadable-file", address, relative(folders.siteDir, file));
   }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
-  const look = readLook([folders.css ?? "", ...(folders.sheets?.map(readText) ?? [])]);
-  if (look.leftOut.length > 0) {
-    const subject = `${look.leftOut.length} rules: ${look.leftOut.slice(0, 6).join(" | ")}`;
-    addDiagnostic(
-      plan,
-      "custom-css",
-      subject,
-      relative(folders.siteDir, folders.sheets?.[0] ?? ""),
-    );
-  }
-  const { authorsFile } = folders;
-  const authorList = readYaml(authorsFile, (message) => {
-    addDiagnostic(plan, "invalid-file", message, relative(folders.siteDir, authorsFile ?? ""));
-  });
-  const authors = createAuthors(authorList, (address) => {
-    const place = address.startsWith("/") ? address : `/${address}`;
-    return publicFiles.has(place) ? place : undefined;
-  });
-  for (const { author, key } of authors.dropped) {
-    addDiagnostic(plan, "author-changed", `${author}: ${key}`, "content/blog/authors.yml");
-  }
+  const branding = readStyles(folders, plan);
   const { siteDir, url, baseUrl, collections } = folders;
   return {
     plan,
@@ -101,11 +74,12 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     publicFiles,
     publicAddresses,
     styles,
-    authors,
+    authors: readAuthors(folders, publicFiles, plan),
     components: createComponents({
       plan,
       siteDir,
-      sheet: () => [lookSheet(look), styles.sheet()].filter(Boolean).join("\n"),
+      sheet: (copiedCode) =>
+        [printBranding(branding, copiedCode), styles.sheet()].filter(Boolean).join("\n"),
       siteData: folders.siteData ?? {},
       copySources: {
         siteDir,
@@ -120,6 +94,51 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   };
 }
 
+/** Files that the old site published as they are, by their addresses. */
+function findPublicFiles({ staticDirs, collections }: SiteFolders): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const folder of staticDirs) {
+    for (const path of listFilesBelow(folder)) files.set(`/${path}`, join(folder, path));
+  }
+  for (const { root } of collections.filter(({ hasPublicFiles }) => hasPublicFiles)) {
+    for (const path of listFilesBelow(root)) {
+      if (!isMarkdown(path)) files.set(`/${path}`, join(root, path));
+    }
+  }
+  return files;
+}
+
+function readStyles({ siteDir, css = "", sheets = [] }: SiteFolders, plan: Plan): Branding {
+  const branding = readBranding([{ path: "", css }, ...readStyleSheets(sheets)]);
+  const { skippedSelectors: skipped, errors } = branding;
+  if (skipped.length > 0) {
+    const subject = `${skipped.length} rules: ${skipped.slice(0, 6).join(" | ")}`;
+    addDiagnostic(plan, "custom-css", subject, relative(siteDir, sheets[0] ?? ""));
+  }
+  for (const { path, message } of errors) {
+    addDiagnostic(plan, "invalid-file", message, relative(siteDir, path));
+  }
+  return branding;
+}
+
+function readAuthors(
+  { authorsFile, siteDir }: SiteFolders,
+  publicFiles: ReadonlyMap<string, string>,
+  plan: Plan,
+): AuthorRegistry {
+  const list = readYaml(authorsFile, (message) => {
+    addDiagnostic(plan, "invalid-file", message, relative(siteDir, authorsFile ?? ""));
+  });
+  const authors = createAuthors(list, (given) => {
+    const address = given.startsWith("/") ? given : `/${given}`;
+    return publicFiles.has(address) ? address : undefined;
+  });
+  for (const { author, key } of authors.dropped) {
+    addDiagnostic(plan, "author-changed", `${author}: ${key}`, "content/blog/authors.yml");
+  }
+  return authors;
+}
+
 /** @param onError receives the message of a file that cannot be parsed */
 export function readYaml(file: string | undefined, onError?: (message: string) => void): Json {
   if (file === undefined || !existsSync(file)) return undefined;
@@ -131,47 +150,47 @@ export function readYaml(file: string | undefined, onError?: (message: string) =
   }
 }
 
-export function loadArticles(work: SiteMigration): void {
+export function loadArticles(migration: SiteMigration): void {
+  const { plan, siteDir } = migration;
   const taken = new Set<string>();
-  for (const collection of work.collections) {
+  for (const collection of migration.collections) {
     const report = (cause: CauseId, path: string) =>
-      addDiagnostic(work.plan, cause, path, relative(work.siteDir, join(collection.root, path)));
+      addDiagnostic(plan, cause, path, relative(siteDir, join(collection.root, path)));
     const all = listFilesBelow(collection.root, {
       onError: (folder) => report("unreadable-file", folder),
       onSkippedLink: (path) => report("symbolic-link", path),
     });
-    const paths = all.filter((path) => isReadable(join(collection.root, path)));
-    for (const path of all) {
-      if (isMarkdown(path) && !isReadable(join(collection.root, path)))
-        report("unreadable-file", path);
-    }
+    const paths = all.filter((path) => {
+      const canRead = isReadable(join(collection.root, path));
+      if (!canRead && isMarkdown(path)) report("unreadable-file", path);
+      return canRead;
+    });
     const folders = new Set(
       paths.filter((path) => /(?:^|\/)index\.mdx?$/i.test(path)).map(dirname),
     );
     for (const path of paths) {
       const isSecondIndex = /^readme\.mdx?$/i.test(basename(path)) && folders.has(dirname(path));
       if (isSecondIndex && collection.kind !== "pages") {
-        const file = relative(work.siteDir, join(collection.root, path));
-        addDiagnostic(work.plan, "page-left-out", path, file);
-      } else if (isMarkdown(path)) addArticle(loadArticle(collection, path), work, taken);
+        report("page-left-out", path);
+      } else if (isMarkdown(path)) addArticle(loadArticle(collection, path), migration, taken);
       else if (collection.hasPublicFiles) continue;
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
         const target = `${collection.folder}/${collection.prefix}${path}`;
-        work.plan.files.set(target, { copyOf: overlay ?? join(collection.root, path) });
+        plan.files.set(target, { copyOf: overlay ?? join(collection.root, path) });
       }
     }
   }
 }
 
-function addArticle(article: Article, work: SiteMigration, taken: Set<string>): void {
+function addArticle(article: Article, migration: SiteMigration, taken: Set<string>): void {
   // `a.md` became `a.mdx`, and the folder already has an `a.mdx`.
   while (taken.has(article.target)) {
     article.target = article.target.replace(/(\.mdx?)$/, "-2$1");
   }
   taken.add(article.target);
-  work.articles.push(article);
-  work.byFile.set(join(article.collection.root, article.path), article);
+  migration.articles.push(article);
+  migration.byFile.set(join(article.collection.root, article.path), article);
 }
 
 /** Images and downloads are copied, but not code and data of the old engine. */
@@ -182,8 +201,8 @@ function isAsset(path: string): boolean {
   return !isPartialPath(path.replace(/[^/]*$/, ""));
 }
 
-export function pagesIn(work: SiteMigration, collection: Collection): Article[] {
-  return work.articles.filter(
+export function pagesIn(migration: SiteMigration, collection: Collection): Article[] {
+  return migration.articles.filter(
     (article) => article.collection === collection && article.page !== null,
   );
 }

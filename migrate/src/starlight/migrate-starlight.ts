@@ -64,7 +64,7 @@ export async function migrateStarlight(
     sheets: asArray(options.customCss)
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(dir, path))
-      .filter((path) => path.endsWith(".css") && existsSync(path)),
+      .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
     title: titleOf(options) ?? humanize(basename(dir)),
     logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],

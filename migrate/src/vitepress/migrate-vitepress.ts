@@ -79,9 +79,7 @@ export async function migrateVitepress(
         }),
     },
     staticDirs: [join(root, "public")],
-    sheets: ["theme/style.css", "theme/custom.css", "theme/styles/vars.css", "theme/index.css"]
-      .map((name) => join(dir, ".vitepress", name))
-      .filter(existsSync),
+    sheets: themeSheets(join(dir, ".vitepress/theme")),
     title: asString(config.title) ?? asString(rootLocale.title) ?? humanize(basename(dir)),
     logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
     hasHtmlAddresses: config.cleanUrls !== true,
@@ -97,6 +95,20 @@ export async function migrateVitepress(
   });
   if (!planned) throw new MigrationError(`\`${root}\` has no pages`);
   return planned;
+}
+
+/** The style sheets that the module of the theme imports, or those with usual names. */
+function themeSheets(folder: string): string[] {
+  const module = ["ts", "mts", "js", "mjs"]
+    .map((end) => join(folder, `index.${end}`))
+    .find(existsSync);
+  const imports =
+    module === undefined ? [] : readText(module).matchAll(/import\s+["'](\.[^"']+)["']/g);
+  const files = [...imports].map(([, path = ""]) => join(folder, path));
+  const usual = ["style.css", "custom.css", "index.css"].map((name) => join(folder, name));
+  return (files.length > 0 ? files : usual).filter(
+    (file) => /\.s?css$/.test(file) && existsSync(file),
+  );
 }
 
 /** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */

@@ -1,0 +1,132 @@
+import { expect, it } from "vitest";
+import { printBranding, readBranding } from "./branding.ts";
+import { readableColor } from "./readable-color.ts";
+import { convertScss } from "./scss.ts";
+import { removeInvalidCss } from "./style-sheets.ts";
+
+function read(...sheets: string[]) {
+  return readBranding(sheets.map((css, index) => ({ path: `${index}.css`, css })));
+}
+
+it("keeps the colors, the font, and rules for classes of the content", () => {
+  const branding = read(
+    ":root { --ifm-color-primary: #0a7f3f; --ifm-font-family-base: Inter, sans-serif; }",
+    "[data-theme='dark'] { --ifm-color-primary: #25c2a0; }\n.card-row { display: grid; }\n.navbar__item { color: red; }",
+  );
+  expect(branding).toMatchObject({
+    light: "#0a7f3f",
+    dark: "#25c2a0",
+    skippedSelectors: [".navbar__item"],
+  });
+  const css = printBranding(branding);
+  expect(css).toContain("--link: #0a7f3f");
+  expect(css).toContain("--link: #25c2a0");
+  expect(css).toContain("font-family: Inter, sans-serif");
+  expect(css).toContain(".card-row {\n  display: grid;\n}");
+});
+
+it("resolves variables", () => {
+  const branding = read(
+    ":root { --ifm-color-primary: var(--brand); --brand: var(--sea, red); --sea: #046; }",
+    "[data-theme='dark'] { --ifm-color-primary: var(--brand); --sea: #8cf; }",
+  );
+  expect(branding).toMatchObject({ light: "#046", dark: "#8cf" });
+  expect(printBranding(read(":root { --ifm-color-primary: var(--a); --a: var(--a); }"))).toBe("");
+});
+
+it("reads the color modes of all engines, of which the last declaration counts", () => {
+  expect(
+    read(
+      ":root { --vp-c-brand-1: #111; } :root { --vp-c-brand-1: #222; }",
+      ".dark { --vp-c-brand-1: #ddd } .darkroom, [data-theme='darkish'] { --vp-c-brand-1: #f00; }",
+    ),
+  ).toMatchObject({ light: "#222", dark: "#ddd" });
+  expect(
+    read(
+      ":root { --sl-color-accent: #abc; }\n:root[data-theme='light'], [data-theme='light'] ::backdrop { --sl-color-accent: #123; }",
+    ),
+  ).toMatchObject({ light: "#123", dark: "#abc" });
+  expect(
+    read(
+      "@media (prefers-color-scheme: dark) { :root { --ifm-color-primary: #eee; } }\n@media (min-width: 90em) { :root { --ifm-color-primary: #f00; } }\nhtml:not([data-theme='dark']) { --ifm-color-primary: #333; }",
+    ),
+  ).toMatchObject({ light: "#333", dark: "#eee" });
+});
+
+it("keeps the conditions of rules, their variables, and their animations", () => {
+  const css = printBranding(
+    read(
+      `:root { --distance: 2rem; --unused: 1px; --text: red; }
+@media (max-width: 600px) { .tiles { gap: var(--distance); animation: turn 1s; } .navbar { top: 0; } }
+@keyframes turn { to { rotate: 90deg } }
+html.dark .tiles { color: var(--ifm-color-emphasis-200); }
+.lost { color: var(--nothing); }
+.kept { color: var(--nothing, red); }
+.text { color: var(--text); }`,
+    ),
+  );
+  expect(css).toContain(
+    "@media (max-width: 600px) {\n  .tiles {\n    gap: var(--distance);\n    animation: turn 1s;\n  }\n}",
+  );
+  expect(css).toContain("--distance: 2rem");
+  expect(css).toContain("--ifm-color-emphasis-200: color-mix");
+  expect(css).toContain("@keyframes turn");
+  expect(css).toContain('[data-theme="dark"] .tiles {');
+  expect(css).toContain(".kept {");
+  expect(css).not.toMatch(/--unused|\.navbar|\.lost|--text:/);
+});
+
+it("defines variables that only copied components use", () => {
+  const branding = read(":root { --sea: #046; }");
+  expect(
+    printBranding(branding, [".a { color: var(--sea); background: var(--ifm-code-background) }"]),
+  ).toBe(":root:root {\n  --ifm-code-background: var(--soft);\n  --sea: #046;\n}\n");
+});
+
+it("leaves out rules that the build cannot read", () => {
+  const branding = read(".a:: { top: 0 }\n.b { color: red }", ".c { color red; }\n.d { top: 0 }");
+  expect(branding.rules).toEqual([".b {\n  color: red;\n}\n", ".d {\n  top: 0;\n}\n"]);
+  expect(branding.skippedSelectors).toEqual([".a::"]);
+  expect(branding.errors).toMatchObject([{ path: "1.css" }]);
+});
+
+it("gives a color the contrast of text, whatever its format", () => {
+  expect(readableColor("#ffe000", "light")).toMatch(/^#[\da-f]{6}$/);
+  expect(readableColor("#ffe000", "light")).not.toBe("#ffe000");
+  expect(readableColor("#ffe000", "dark")).toBe("#ffe000");
+  expect(readableColor("hsl(210, 100%, 30%)", "light")).toBe("#004d99");
+  expect(readableColor("rgb(0 77 153 / 50%)", "light")).toBe("#004d99");
+  expect(readableColor("navy", "light")).toBe("#000080");
+  expect(readableColor("oklch(0.5 0.1 30)", "light")).toMatch(/^#[\da-f]{6}$/);
+  expect(readableColor("light-dark(#004d99, rgb(200, 220, 255))", "dark")).toBe("#c8dcff");
+  expect(readableColor("url(a.png)", "light")).toBeUndefined();
+});
+
+it("converts the usual parts of SCSS", () => {
+  const { css, skipped } = convertScss(
+    `// Colors
+$sea: #046; // water
+@use "sass:math";
+.tile { color: $sea; &:hover { color: red; } &__name { top: 0; } .part & { top: 1px; }
+  @media (max-width: 9em) { left: 0; } @include wide; }
+.size { width: math.div($sea, 2); }`,
+  );
+  expect(css.replace(/\s+/g, " ")).toBe(
+    ".tile { color: #046 } .tile:hover { color: red } .tile__name { top: 0 } .part .tile { top: 1px } @media (max-width: 9em) { .tile { left: 0 } } .size { width: math.div(#046, 2) }",
+  );
+  expect(skipped).toEqual(['@use "sass:math"', "@include wide"]);
+});
+
+it("removes invalid rules of a copied sheet and says so", () => {
+  expect(removeInvalidCss(".a { color: red }", "a.css")).toEqual({
+    css: ".a { color: red }",
+    errors: [],
+  });
+  const { css, errors } = removeInvalidCss(
+    ".a { *zoom: 1; top: 0 }\n.b { left: 0 }",
+    "a.module.css",
+  );
+  expect(css).toContain(".b {\n  left: 0;\n}");
+  expect(errors).toEqual(["line 1: Unexpected token Semicolon"]);
+  expect(removeInvalidCss(".a { color: red", "a.css").errors).toEqual([]);
+});

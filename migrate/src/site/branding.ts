@@ -1,0 +1,325 @@
+import { readFileSync } from "node:fs";
+import { transform } from "lightningcss";
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
+import { stripTags } from "../text/values.ts";
+import { readableColor } from "./readable-color.ts";
+import { convertScss } from "./scss.ts";
+import { enginePath } from "./shims.ts";
+import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
+import { themeVariable } from "./theme-variables.ts";
+
+export interface Branding {
+  light: string | undefined;
+  dark: string | undefined;
+  font: string | undefined;
+  /** Rules for classes of the content, which also work in the new site. */
+  rules: string[];
+  skippedSelectors: string[];
+  /** Sheets that can only be read in part, with the reason. */
+  errors: { path: string; message: string }[];
+  variables: Variables;
+  /** Animations by their names. */
+  animations: ReadonlyMap<string, string>;
+}
+
+type Mode = "base" | "light" | "dark";
+type Variables = Readonly<Record<Mode, Map<string, string>>>;
+
+const primaryNames = [
+  "--ifm-color-primary",
+  "--md-primary-fg-color",
+  "--vp-c-brand-1",
+  "--vp-c-brand",
+  "--sl-color-accent",
+];
+const fontNames = [
+  "--ifm-font-family-base",
+  "--md-text-font",
+  "--vp-font-family-base",
+  "--sl-font",
+];
+
+/** Names and classes in layouts of old engines. */
+const layoutSelector =
+  /navbar|menu|footer|theme-|table-of-contents|pagination|hero|button|docusaurus|wrapper|DocSearch|breadcrumb|alert|admonition|sidebar|\bmarkdown\b|(?<![\w-])(?:container|row|col)(?![\w-])|dropdown|pills|tabs?\b|\bmd-|\bVP|\bvp-|\bsl-|\[class|\[data-|#/i;
+
+/** The element to which the old engines add their color mode, and selectors for all elements. */
+const rootPart = String.raw`(?::root|html|body|:host|\*|::backdrop|\.(?:dark|light)(?![\w-])|\[data-[\w-]+(?:[~|^$*]?=[^\]]*)?\]|:not\([^()]*\))`;
+const rootSelector = new RegExp(String.raw`^(?:${rootPart}|\s*>?\s*)+$`);
+const darkSelector =
+  /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:dark|slate)["']?\]|\.(?:theme-)?dark(?![\w-]))/;
+const lightSelector =
+  /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:light|default)["']?\]|\.(?:theme-)?light(?![\w-]))/;
+
+interface RuleContext {
+  mode: Mode;
+  /** Inside a condition that does not always apply, such as a width. */
+  isConditional: boolean;
+  /** Opening lines of the conditions around a rule, the outermost first. */
+  conditions: readonly string[];
+}
+
+interface CandidateRule {
+  rule: Rule;
+  conditions: readonly string[];
+}
+
+export function readBranding(sheets: readonly StyleSheet[]): Branding {
+  const variables: Variables = { base: new Map(), light: new Map(), dark: new Map() };
+  const animations = new Map<string, string>();
+  const branding: Branding = {
+    light: undefined,
+    dark: undefined,
+    font: undefined,
+    rules: [],
+    skippedSelectors: [],
+    errors: [],
+    variables,
+    animations,
+  };
+  const candidates: CandidateRule[] = [];
+  let bodyFont: string | undefined;
+
+  function readNode(node: ChildNode, context: RuleContext): void {
+    if (node.type === "atrule") readAtRule(node, context);
+    else if (node.type === "rule" && isRootRule(node)) readRoot(node, context);
+    else if (node.type === "rule") {
+      candidates.push({ rule: node, conditions: context.conditions });
+    }
+  }
+
+  function readAtRule(node: AtRule, context: RuleContext): void {
+    const { name, params, nodes } = node;
+    if (/^(?:-\w+-)?keyframes$/.test(name)) animations.set(params, node.toString());
+    else if (/^(?:media|supports|layer|container)$/.test(name) && nodes) {
+      const isDark = name === "media" && /prefers-color-scheme:\s*dark/.test(params);
+      const inner: RuleContext = {
+        mode: isDark ? "dark" : context.mode,
+        isConditional: context.isConditional || (/^(?:media|container)$/.test(name) && !isDark),
+        conditions:
+          name === "layer" ? context.conditions : [...context.conditions, `@${name} ${params}`],
+      };
+      for (const child of nodes) readNode(child, inner);
+    } else if (name !== "charset" && name !== "layer") {
+      branding.skippedSelectors.push(`@${name} ${params}`.trim());
+    }
+  }
+
+  function readRoot(rule: Rule, { mode, isConditional }: RuleContext): void {
+    const own = modeOf(rule.selector);
+    const target = variables[own === "base" ? mode : own];
+    let isSkipped = isConditional;
+    rule.each((node) => {
+      if (isConditional) return;
+      if (node.type !== "decl") isSkipped ||= node.type !== "comment";
+      else if (node.prop.startsWith("--")) target.set(node.prop, node.value.trim());
+      else if (node.prop === "font-family") bodyFont = node.value;
+      else isSkipped = true;
+    });
+    if (isSkipped) branding.skippedSelectors.push(selectorOf(rule));
+  }
+
+  for (const { path, css } of sheets) {
+    try {
+      const converted = /\.s[ac]ss$/.test(path) ? convertScss(css) : { css, skipped: [] };
+      branding.skippedSelectors.push(...converted.skipped);
+      for (const node of parseSheet(converted.css, path, branding.errors).nodes) {
+        readNode(node, { mode: "base", isConditional: false, conditions: [] });
+      }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      branding.errors.push({ path, message: error.message.replace(/^<css input>:/, "line ") });
+    }
+  }
+  branding.light = firstDefined(primaryNames, "light", variables);
+  branding.dark = firstDefined(primaryNames, "dark", variables);
+  branding.font =
+    firstDefined(fontNames, "light", variables) ??
+    (bodyFont && resolveVariables(bodyFont, "light", variables));
+  const local = new Set(candidates.flatMap(({ rule }) => customProperties(rule)));
+  const isDefined = (name: string) =>
+    local.has(name) ||
+    definitionOf(name, "light", variables) !== undefined ||
+    themeVariable(name) !== undefined;
+  for (const { rule, conditions } of candidates) {
+    const text = printRule(rule, conditions);
+    if (isContentRule(rule, isDefined) && isValidCss(text)) branding.rules.push(text);
+    else branding.skippedSelectors.push(selectorOf(rule));
+  }
+  return branding;
+}
+
+function parseSheet(css: string, path: string, errors: Branding["errors"]): Root {
+  try {
+    return postcss.parse(css);
+  } catch {
+    const valid = removeInvalidCss(css, path);
+    errors.push(...valid.errors.map((message) => ({ path, message })));
+    return postcss.parse(valid.css);
+  }
+}
+
+function isRootRule({ selectors }: Rule): boolean {
+  return selectors.every((selector) => rootSelector.test(selector));
+}
+
+function modeOf(selector: string): Mode {
+  if (darkSelector.test(selector)) return "dark";
+  return lightSelector.test(selector) ? "light" : "base";
+}
+
+function selectorOf({ selector }: Rule): string {
+  return stripTags(selector);
+}
+
+function customProperties(container: Container): string[] {
+  const names: string[] = [];
+  container.walkDecls(/^--/, ({ prop }) => {
+    names.push(prop);
+  });
+  return names;
+}
+
+function isContentRule(rule: Rule, isDefined: (name: string) => boolean): boolean {
+  const hasContentSelector = rule.selectors.every((selector) => {
+    const plain = selector.replace(darkSelector, "").replace(/^\s*(?:html|:root|body)(?=\s|$)/, "");
+    return /^\s*\.[\w-]/.test(plain) && !layoutSelector.test(plain);
+  });
+  const body = rule.nodes.map(String).join("\n");
+  return (
+    hasContentSelector &&
+    rule.nodes.length > 0 &&
+    !/url\(|[<\\]/.test(body) &&
+    [...body.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].every(([, name = ""]) => isDefined(name))
+  );
+}
+
+/** The color mode of this engine is an attribute of the root element. */
+function printRule(rule: Rule, conditions: readonly string[]): string {
+  const copy = rule.clone();
+  copy.selectors = copy.selectors.map((selector) =>
+    selector
+      .trim()
+      .replace(darkSelector, '[data-theme="dark"]')
+      .replace(/^(?:html|:root|body)(?=\[data-theme)/, ""),
+  );
+  const declarations = copy.nodes.map(
+    (node) => `  ${String(node).replace(/\n\s*/g, "\n  ")}${node.type === "decl" ? ";" : ""}`,
+  );
+  const text = `${copy.selectors.join(", ")} {\n${declarations.join("\n")}\n}\n`;
+  return conditions.reduceRight((inner, condition) => {
+    return `${condition} {\n${inner.replace(/^(?=.)/gm, "  ")}}\n`;
+  }, text);
+}
+
+function isValidCss(css: string): boolean {
+  try {
+    transform({ filename: "rule.css", code: Buffer.from(css) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function definitionOf(
+  name: string,
+  mode: "light" | "dark",
+  variables: Variables,
+): string | undefined {
+  return variables[mode].get(name) ?? variables.base.get(name);
+}
+
+function firstDefined(
+  names: readonly string[],
+  mode: "light" | "dark",
+  variables: Variables,
+): string | undefined {
+  const value = names
+    .map((name) => definitionOf(name, mode, variables))
+    .find((one) => one !== undefined);
+  return value === undefined ? undefined : resolveVariables(value, mode, variables);
+}
+
+/** Replaces `var(--name, fallback)`, also where the value of one variable is another. */
+function resolveVariables(value: string, mode: "light" | "dark", variables: Variables): string {
+  let text = value;
+  // The limit ends cycles.
+  for (let count = 0; count < 10 && text.includes("var("); count++) {
+    text = text.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g,
+      (use: string, name: string, fallback?: string) =>
+        definitionOf(name, mode, variables) ?? fallback ?? use,
+    );
+  }
+  return text;
+}
+
+/** @param usedBy code and style sheets of copied components, which use variables of the old site */
+export function printBranding(branding: Branding, usedBy: readonly string[] = []): string {
+  const { light, dark, font, rules, animations } = branding;
+  const ofLight = readableColor(light, "light");
+  const ofDark = readableColor(dark, "dark");
+  const usedAnimations = [...animations].flatMap(([name, text]) =>
+    rules.some((rule) => /\banimation/.test(rule) && rule.includes(name)) && isValidCss(text)
+      ? [`${text}\n`]
+      : [],
+  );
+  const variables = usedVariables(branding, [...rules, ...usedBy]);
+  const rootLines = [
+    ...(ofLight === undefined ? [] : [`--link: ${ofLight};`, `--head: ${ofLight};`]),
+    ...variables.flatMap(({ name, light: value }) => `${name}: ${value};`),
+  ];
+  const darkLines = [
+    ...(ofDark === undefined ? [] : [`--link: ${ofDark};`, "--head: #efe8f8;"]),
+    ...variables.flatMap(({ name, light: value, dark: other }) =>
+      other === value ? [] : `${name}: ${other};`,
+    ),
+  ];
+  const parts = [
+    ...(rootLines.length > 0 ? [`:root:root {\n  ${rootLines.join("\n  ")}\n}\n`] : []),
+    ...(darkLines.length > 0
+      ? [`@media screen {\n  :root[data-theme="dark"] {\n    ${darkLines.join("\n    ")}\n  }\n}\n`]
+      : []),
+    ...(font === undefined || font.includes("var(")
+      ? []
+      : [`body {\n  font-family: ${font};\n}\n`]),
+    ...usedAnimations,
+    ...rules,
+  ];
+  return parts.join("\n");
+}
+
+interface UsedVariable {
+  name: string;
+  light: string;
+  dark: string;
+}
+
+/** Variables that the code uses, with those that they use themselves. */
+function usedVariables({ variables }: Branding, code: readonly string[]): UsedVariable[] {
+  const reserved = engineVariables();
+  const result = new Map<string, UsedVariable>();
+  const queue = code.flatMap(namesIn);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const fallback = themeVariable(name);
+    const light = definitionOf(name, "light", variables) ?? fallback;
+    const dark = definitionOf(name, "dark", variables) ?? fallback ?? light;
+    if (result.has(name) || reserved.has(name) || light === undefined || dark === undefined)
+      continue;
+    if (!isValidCss(`:root { ${name}: ${light}; ${name}: ${dark}; }`) || /url\(/.test(light + dark))
+      continue;
+    result.set(name, { name, light, dark });
+    queue.push(...namesIn(light), ...namesIn(dark));
+  }
+  return [...result.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function namesIn(code: string): string[] {
+  return [...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+}
+
+/** Variables of this engine keep their values, whatever the old site used the names for. */
+function engineVariables(): Set<string> {
+  const css = readFileSync(enginePath("src/theme/styles/tokens.css"), "utf8");
+  return new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = ""]) => name));
+}
