@@ -215,7 +215,9 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
   expect(bronze).toContain("</Tabs>\n\nThen listen.\n");
   expect(bronze).toContain("{1}\nstrike(bell);\n```");
   expect(bronze).toContain("## Melt & pour {#melt-pour}");
-  expect(bronze).toContain("```js {1,3}\nstrike(bell);\nwait();\nstop();\n```");
+  expect(bronze).toContain(
+    "strike(bell); // [!code ++]\n// [!code word:bell]\nwait();\nstop(); // [!code --]\n```",
+  );
   expect(bronze).toContain('src="/ring.mp4"');
 });
 

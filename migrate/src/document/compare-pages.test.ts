@@ -20,7 +20,6 @@ it.each<[string, string, string[], string[] | undefined]>([
 
 it.each<[string, string, string[]]>([
   ["```js\na = '\\\\b';\n```", "```js\na = '\\b';\n```", ["code: a = '\\\\b';"]],
-  ["```js\na(); // [!code ++]\n```", "```js {1}\na();\n```", []],
   ["## The *bell* {#b}", "## The bell", []],
   ["## The bell <Badge text='new' />", "## The bell <mark>new</mark>", []],
   ["## The bell", "The bell", ["heading: The bell"]],

@@ -60,9 +60,8 @@ function findLostWords(
 const syntax =
   /<!--[\s\S]*?-->|<(?<raw>style|script|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z](?:=>|[^<>])*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
 
-/** Matches lines that include a file, and marks in code that become options of its block. */
+/** Matches lines that include a file. */
 const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
-const codeMark = /(?:(?:\/\/|#|<!--|\/\*|--|;)[ \t]*)?\[!code [^\]\n]*\](?:[ \t]*(?:-->|\*\/))?/g;
 
 /**
  * Replaces syntax and the first lines of code blocks with spaces, so that offsets stay the same.
@@ -75,12 +74,9 @@ function blankSyntax(text: string): string {
   });
   const prose = maskCode(text);
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(([code]) => emojiOf(code) !== undefined);
-  const matches = [
-    ...text.matchAll(includedLine),
-    ...text.matchAll(codeMark),
-    ...prose.matchAll(syntax),
-    ...emoji,
-  ].map(({ index, 0: match }) => blank(index, match.length));
+  const matches = [...text.matchAll(includedLine), ...prose.matchAll(syntax), ...emoji].map(
+    ({ index, 0: match }) => blank(index, match.length),
+  );
   const openings = findFences(text).map(({ start }) =>
     blank(start, (text.indexOf("\n", start) + 1 || text.length) - start),
   );
@@ -89,10 +85,7 @@ function blankSyntax(text: string): string {
 
 /** Marks of MkDocs Material for notes, and comments that highlight lines, may be gone. */
 function comparableCode(code: string): string {
-  return code
-    .replace(codeMark, "")
-    .replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "")
-    .replace(/\s+/g, "");
+  return code.replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "").replace(/\s+/g, "");
 }
 
 function findLostCode(before: string, after: string, reported: readonly string[]): Loss[] {

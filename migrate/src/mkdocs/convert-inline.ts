@@ -2,6 +2,7 @@ import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
+import { readTag } from "../text/jsx-tag.ts";
 
 interface MacroSources {
   variables: ReadonlyMap<string, string>;
@@ -13,17 +14,34 @@ interface Replacement {
   /** Returns the replacement, or undefined to leave the text unchanged. */
   text(match: RegExpExecArray, sources: MacroSources): string | undefined;
   reported?: boolean | ((match: RegExpExecArray, sources: MacroSources) => boolean);
+  /** Whether templates are evaluated before Markdown is read, so that code contains them, too. */
+  isTemplate?: true;
 }
+
+/** Text within a paragraph. */
+const inParagraph = String.raw`(?:[^\n]|\n(?![ \t]*(?:\n|$)))*?`;
 
 const replacements: readonly Replacement[] = [
   // Tracked changes.
   {
-    pattern: /\{(\+\+|--|==)([^\n]*?)\1\}/g,
+    pattern: new RegExp(String.raw`\{~~(${inParagraph})~>(${inParagraph})~~\}`, "g"),
+    text: ([, before, after]) => `<del>${before}</del><ins>${after}</ins>`,
+  },
+  {
+    pattern: new RegExp(String.raw`\{(\+\+|--|==)(${inParagraph})\1\}`, "g"),
     text: ([, mark = "", words = ""]) => `${criticTag(mark, "")}${words}${criticTag(mark, "/")}`,
   },
-  { pattern: /\{>>[^\n]*?<<\}/g, text: () => "", reported: true },
+  {
+    pattern: new RegExp(String.raw`\{>>${inParagraph}<<\}`, "g"),
+    text: () => "",
+    reported: true,
+  },
   // Template statements.
-  { pattern: /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, text: () => "" },
+  {
+    pattern: /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}/g,
+    text: ([, inner = ""]) => hideTemplates(inner),
+    isTemplate: true,
+  },
   { pattern: /\{%[^\n]*?%\}/g, text: ([whole]) => whole, reported: true },
   // Blocks between slashes, and includes of several lines.
   {
@@ -46,6 +64,7 @@ const replacements: readonly Replacement[] = [
   {
     pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
     text: ([, name = ""], { variables }) => variables.get(name),
+    isTemplate: true,
   },
   {
     pattern: /\{\{[^{}\n]*\}\}/g,
@@ -55,14 +74,14 @@ const replacements: readonly Replacement[] = [
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
   // Heading ids, then other attributes.
   {
-    pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*#([\w.-]+)[^}\n]*\}[ \t]*$/gm,
+    pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*#([\w.:-]+)[^}\n]*\}[ \t]*$/gm,
     text: ([, heading, id]) => `${heading} {#${id}}`,
   },
   {
     pattern:
-      /[ \t]*\{:?[ \t]*(?:[.#][\w:-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+)(?:[ \t]+(?:[.#][\w:-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+))*[ \t]*\}/g,
-    text: (match) => (/^[ \t]*\{#[\w.-]+\}$/.test(match[0]) ? undefined : ""),
-    reported: true,
+      /[ \t]*(?:\[\]\(\))?(?<!\$)\{:?[ \t]*(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+)(?:[ \t]+(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+))*[ \t]*\}/g,
+    text: convertAttributeList,
+    reported: (match) => !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]),
   },
   {
     pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
@@ -79,14 +98,41 @@ const replacements: readonly Replacement[] = [
   },
   { pattern: /==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
   { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
-  // The content of elements is always Markdown here.
-  {
-    pattern:
-      /^[ \t]*<(div|section|figure|article)\b[^>\n]*\bmarkdown(?:="[^"]*")?[^>\n]*>[ \t]*$/gm,
-    text: () => "",
-    reported: true,
-  },
 ];
+
+/** Ids of paragraphs, images and links stay, because links lead to them. */
+function convertAttributeList(match: RegExpExecArray): string | undefined {
+  if (isHeading(match)) return undefined;
+  const [, id] = /(?:^|[{: \t])#([\w.:-]+)/.exec(match[0]) ?? [];
+  return id === undefined ? "" : `<span id="${id}"></span>`;
+}
+
+/** Whether the attributes are those of a heading, which this engine reads, too. */
+function isHeading({ index, input, 0: whole }: RegExpExecArray): boolean {
+  const line = input.slice(input.lastIndexOf("\n", index) + 1, index);
+  const isUnderlined = /^[ \t]*\n(?:=+|-+)[ \t]*(?:\n|$)/.test(input.slice(index + whole.length));
+  return (/^#{1,6}[ \t]/.test(line) || isUnderlined) && /^[ \t]*\{#[\w.:-]+\}$/.test(whole);
+}
+
+const hiddenCharacters = new Map([
+  ["{", "\uE000"],
+  ["}", "\uE001"],
+  ["%", "\uE002"],
+]);
+
+/** Braces within `{% raw %}` are text. They are written with other characters until the end. */
+function hideTemplates(text: string): string {
+  return text.replace(/\{\{|\}\}|\{%|%\}/g, (mark) =>
+    [...mark].map((one) => hiddenCharacters.get(one) ?? one).join(""),
+  );
+}
+
+function showTemplates(text: string): string {
+  return [...hiddenCharacters].reduce(
+    (shown, [one, hidden]) => shown.replaceAll(hidden, one),
+    text,
+  );
+}
 
 function criticTag(mark: string, slash: string): string {
   return `<${slash}${mark === "++" ? "ins" : mark === "--" ? "del" : "mark"}>`;
@@ -100,7 +146,6 @@ interface ConvertedInline {
 export function convertInline(body: string, sources: MacroSources): ConvertedInline {
   let text = body;
   let found: ConvertedInline["found"] = [];
-  const holdsElements = /<(?:div|section|figure|article)\b[^>\n]*\bmarkdown\b/.test(text);
   const step = (edits: Edit[], reported: ConvertedInline["found"]) => {
     const edited = applyEdits(text, edits);
     text = edited.text;
@@ -109,10 +154,14 @@ export function convertInline(body: string, sources: MacroSources): ConvertedInl
       offset: edited.moved(offset),
     }));
   };
-  for (const { pattern, text: convert, reported } of replacements) {
+  for (const { pattern, text: convert, reported, isTemplate } of replacements) {
     const edits: Edit[] = [];
     const now: ConvertedInline["found"] = [];
-    for (const match of matchesOutsideCode(text, pattern)) {
+    const matches =
+      isTemplate && sources.hasMacros
+        ? [...text.matchAll(pattern)]
+        : matchesOutsideCode(text, pattern);
+    for (const match of matches) {
       const replacement = convert(match, sources);
       if (replacement === undefined) continue;
       edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
@@ -122,8 +171,9 @@ export function convertInline(body: string, sources: MacroSources): ConvertedInl
     step(edits, now);
   }
   step(abbreviations(text), []);
-  if (holdsElements) step(endTags(text), []);
-  return { text, found };
+  const elements = markdownElements(text);
+  step(elements.edits, elements.found);
+  return { text: showTemplates(text), found };
 }
 
 /** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */
@@ -147,11 +197,41 @@ function abbreviations(text: string): Edit[] {
   return [...removed, ...uses];
 }
 
-function endTags(text: string): Edit[] {
-  const pattern = /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm;
-  return matchesOutsideCode(text, pattern).map(({ index, 0: tag }) => ({
-    start: index,
-    end: index + tag.length,
-    text: "",
-  }));
+/**
+ * The content of elements is always Markdown here, so the attribute `markdown` goes, and so do
+ * blocks that have it. Other elements stay.
+ */
+function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline["found"] } {
+  const edits: Edit[] = [];
+  const found: ConvertedInline["found"] = [];
+  /** Whether each open element is removed, by its name. */
+  const open = new Map<string, boolean[]>();
+  if (!/<[^>]*\bmarkdown\b/.test(text)) return { edits, found };
+  for (const { index, 1: slash, 2: name = "" } of matchesOutsideCode(
+    text,
+    /<(\/?)([a-z][\w-]*)/g,
+  )) {
+    const stack = open.get(name) ?? [];
+    open.set(name, stack);
+    if (slash) {
+      const end = text.indexOf(">", index) + 1;
+      if (stack.pop() && end > 0) edits.push({ start: index, end, text: "" });
+      continue;
+    }
+    const tag = readTag(text, index);
+    if (!tag) continue;
+    const attribute = tag.attributes.find((one) => one.name === "markdown");
+    const line = text.slice(text.lastIndexOf("\n", index) + 1, index);
+    const isAlone = line.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(tag.end));
+    const isRemoved =
+      attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
+    if (!tag.selfClosing) stack.push(isRemoved);
+    if (isRemoved) {
+      edits.push({ start: index, end: tag.end, text: "" });
+      found.push({ subject: text.slice(index, tag.end), offset: index });
+    } else if (attribute) {
+      edits.push({ start: attribute.start - 1, end: attribute.end, text: "" });
+    }
+  }
+  return { edits, found };
 }

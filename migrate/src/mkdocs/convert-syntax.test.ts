@@ -57,7 +57,23 @@ it.each<[string, string, string[]]>([
   [
     "{% raw %}{{ x }}{% endraw %} {% include 'a' %}\n",
     "{{ x }} {% include 'a' %}\n",
-    ["{% include 'a' %}", "{{ x }}"],
+    ["{% include 'a' %}"],
+  ],
+  [
+    "{% raw %}{{ release }} {% if a %}{% endraw %} {{ release }}\n",
+    "{{ release }} {% if a %} 1.2\n",
+    [],
+  ],
+  ["```\n{{ release }} {% raw %}{{ x }}{% endraw %}\n```\n", "```\n1.2 {{ x }}\n```\n", []],
+  ["{~~old~>new~~} {++a\nb++}\n", "<del>old</del><ins>new</ins> <ins>a\nb</ins>\n", []],
+  ["A paragraph. {#here}\n", 'A paragraph.<span id="here"></span>\n', []],
+  ["[](){#there}\nNext\n", '<span id="there"></span>\nNext\n', []],
+  ["Title {#top}\n---\n\n## B {#b}\n", "Title {#top}\n---\n\n## B {#b}\n", []],
+  ["length ${#list}\n", "length ${#list}\n", []],
+  [
+    '<div class="markdown">\n<div markdown="1">\n\ntext\n\n</div>\n</div>\n<details markdown>\nx\n</details>\n',
+    '<div class="markdown">\n\n\ntext\n\n\n</div>\n<details>\nx\n</details>\n',
+    ['<div markdown="1">'],
   ],
   [
     "Term\n:   Text\n\nat 10:30:00 a:b:\n",

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { transform } from "lightningcss";
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Root,
+  type Rule,
+} from "postcss";
 import { stripTags } from "../text/values.ts";
 import { readableColor } from "./readable-color.ts";
 import { convertScss } from "./scss.ts";

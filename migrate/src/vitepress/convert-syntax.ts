@@ -44,7 +44,6 @@ export function convertVitepress(body: string, source: IncludeSource): Converted
     ([, inner = ""]) => inner,
   );
   text = convertOpenings(text);
-  text = highlightMarkedLines(text);
   text = replaceOutside(text, /^\[\[toc\]\][ \t]*$/gim, () => "");
   text = replaceOutside(
     text,
@@ -77,34 +76,6 @@ function convertOpenings(text: string): string {
     return { start, end, text: opening };
   });
   return applyEdits(text, edits).text;
-}
-
-const lineMark =
-  /[ \t]*(?:\/\/|#|<!--|\/\*|--|;)[ \t]*\[!code ([^\]\n]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
-
-/** Comments such as `// [!code ++]` become line numbers, except comments that mark words. */
-function highlightMarkedLines(text: string): string {
-  return text.replace(
-    /^([ \t]*)(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
-    (whole, indent: string, marker: string, info: string, code: string) => {
-      if (!code.includes("[!code ")) return whole;
-      const highlighted = new Set<number>();
-      const lines: string[] = [];
-      for (const line of code.split("\n")) {
-        const kind = lineMark.exec(line)?.[1] ?? "";
-        const plain = line.replace(lineMark, "");
-        if (kind === "" || plain.trim() !== "") lines.push(plain);
-        const count = Number(/:(\d+)$/.exec(kind)?.[1] ?? 1);
-        const first = plain.trim() === "" ? lines.length + 1 : lines.length;
-        if (kind === "" || kind.startsWith("word:")) continue;
-        for (let next = 0; next < count; next++) highlighted.add(first + next);
-      }
-      const range = [...highlighted].join(",");
-      const ownRange = /\{[\d,-]*\}/.test(info);
-      const opening = range === "" || ownRange ? info : `${info.trimEnd()} {${range}}`;
-      return `${indent}${marker}${opening}\n${lines.join("\n")}${indent}${marker}`;
-    },
-  );
 }
 
 function replaceOutside(

@@ -146,6 +146,31 @@ it.each<[string, string, string[]]>([
     ["handler-removed", "handler-removed"],
   ],
   [
+    "import A from '@theme/Admonition';\n\n<A>\n\n<A type=\"tip\">\n\nx\n\n<A>\n\ny\n\n</A>\n\n</A>\n\n</A>\n",
+    ":::::note\n\n\n::::tip\n\n\nx\n\n:::note\n\n\ny\n\n\n:::\n\n\n::::\n\n\n:::::\n",
+    [],
+  ],
+  [
+    "import T from '@theme/ThemedImage';\n\n<T alt=\"a\" sources={{ light: '@site/static/a.png', dark: '@site/static/d.png' }} />\n",
+    '<picture><source media="(prefers-color-scheme: dark)" srcset="/d.png" /><img src="/a.png" alt="a" /></picture>\n',
+    [],
+  ],
+  [
+    'import D from \'@theme/Details\';\n\n<D open className="x" summary="a < b">\n\nc\n\n</D>\n',
+    '<details open className="x">\n<summary>a &lt; b</summary>\n\n\nc\n\n</details>\n',
+    [],
+  ],
+  [
+    "import C from '@theme/CodeBlock';\n\n<C language=\"js\">{'a\\\\n' + \"b\\n\"}</C> after\n",
+    "```js\na\\nb\n```\n\n after\n",
+    [],
+  ],
+  [
+    "import T from '@theme/TOCInline';\n\n<T minHeadingLevel=\"3\" maxHeadingLevel={3} />\n\n## A\n\n### B\n",
+    "- [B](#b)\n\n## A\n\n### B\n",
+    [],
+  ],
+  [
     "import D from '@theme/Details';\n\n<D summary=\"S\"><i>a</i></D>\n",
     "<details>\n<summary>S</summary>\n<i>a</i>\n</details>\n",
     [],

@@ -1,6 +1,7 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
+import { readText } from "../../docusaurus/evaluate/read-statically.ts";
 import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
 import { packageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
@@ -171,8 +172,10 @@ function dropped(element: Element, work: Conversion): void {
 }
 
 function convertTocInline(element: Element, { work }: Step): void {
-  const levelOf = (name: string) =>
-    Number(element.tag.attributes.find((one) => one.name === name)?.expression ?? Number.NaN);
+  const levelOf = (name: string) => {
+    const level = element.tag.attributes.find((one) => one.name === name);
+    return Number(level?.literal ?? level?.expression ?? Number.NaN);
+  };
   const [min, max] = [levelOf("minHeadingLevel") || 2, levelOf("maxHeadingLevel") || 3];
   const slugger = new Slugger();
   const lines: string[] = [];
@@ -196,10 +199,14 @@ export function textOfNode(node: MdastNode): string {
 
 function convertDetails(element: Element, { work, descend }: Step): void {
   renameElement(element, "details", work);
-  const { closing } = element;
-  const summary = element.tag.attributes.find(({ name }) => name === "summary");
+  const { closing, tag } = element;
+  const summary = tag.attributes.find(({ name }) => name === "summary");
+  const attributes = tag.attributes.filter((attribute) => attribute !== summary);
+  convertAttributes({ ...element, tag: { ...tag, attributes } }, work);
   if (summary) {
-    const inner = summary.literal ?? summary.expression ?? "";
+    const { literal: words, expression = "" } = summary;
+    const inner =
+      words?.replace(/[<{]/g, (mark) => (mark === "<" ? "&lt;" : "&#123;")) ?? expression;
     const text = /^\s*<summary/.test(inner) ? inner.trim() : `<summary>${inner}</summary>`;
     work.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
     work.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });
@@ -225,7 +232,9 @@ function convertAdmonition(element: Element, { work, descend }: Step): void {
   const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
   const title = literal(element, "title");
   const heading = title === undefined ? "" : `[${title.replace(/([[\]<{])/g, "\\$1")}]`;
-  const colons = work.text.slice(tag.end, closing).includes(":::") ? ":::::" : ":::";
+  const runs = work.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
+  const longest = Math.max(2, ...runs.map((run) => run.length));
+  const colons = ":".repeat(longest + 1 + nestedAdmonitions(node, work));
   work.edits.push({
     start: tag.start,
     end: tag.end,
@@ -233,6 +242,18 @@ function convertAdmonition(element: Element, { work, descend }: Step): void {
   });
   work.edits.push({ start: closing, end, text: `\n${colons}` });
   descend(node, work);
+}
+
+/** How many admonitions are inside one another within this one. */
+function nestedAdmonitions(node: MdastNode, work: Conversion): number {
+  const children = "children" in node ? node.children : [];
+  const depths = children.map((child) => {
+    const name = child.type === "mdxJsxFlowElement" ? (child.name ?? "") : "";
+    const component = name === "" ? undefined : moduleOf(name, work);
+    const isAdmonition = component && conversionOf(component) === convertAdmonition;
+    return nestedAdmonitions(child, work) + (isAdmonition ? 1 : 0);
+  });
+  return Math.max(0, ...depths);
 }
 
 function isParagraph({ start, end }: Element, text: string): boolean {
@@ -321,37 +342,44 @@ function textIn(inner: string, work: Conversion): string | undefined {
   return text;
 }
 
+/** The value of a string or template literal, or of several that are joined with `+`. */
 function unquote(expression: string): string | undefined {
-  const match = /^\s*(["'`])([\s\S]*)\1\s*$/.exec(expression);
-  if (!match || (match[1] === "`" && /(?<!\\)\$\{/.test(match[2] ?? ""))) return undefined;
-  return match[2]?.replace(/\\n/g, "\n").replace(/\\([`"'$\\])/g, "$1");
+  return readText(expression, new Map());
 }
 
-function fenced(code: string, info: string, { start }: Element, work: Conversion): string {
+function fenced(code: string, info: string, element: Element, work: Conversion): string {
+  const { start, end } = element;
   const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
   const before = work.text.slice(lineStart, start);
   const indent = /^\s*$/.test(before) ? before : "";
   const lines = codeBlock(code.replace(/^\n+|\s+$/g, ""), info).split("\n");
+  const isLast = /^[ \t]*(?:\n|$)/.test(work.text.slice(end));
   return (
     (indent === before ? "" : "\n\n") +
-    lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n")
+    lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n") +
+    (isLast ? "" : `\n\n${indent}`)
   );
 }
 
 function convertThemedImage(element: Element, { work }: Step): void {
   const sources = element.tag.attributes.find(({ name }) => name === "sources")?.expression ?? "";
-  const light =
-    /light:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'`][^"'`]*["'`]|[\w$]+)/.exec(
-      sources,
-    )?.[1] ?? "";
-  const address = unquote(light) ?? addressIn(light, work);
-  const src = address === undefined ? undefined : work.context.image(address);
-  if (src === undefined) {
-    work.report("missing-image", address ?? light, element.start);
+  const imageOf = (mode: "light" | "dark") => {
+    const pattern = String.raw`\b${mode}:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
+    const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
+    const address = unquote(source) ?? addressIn(source, work);
+    const src = address === undefined ? undefined : work.context.image(address);
+    if (src === undefined) work.report("missing-image", address ?? (source || mode), element.start);
+    return src;
+  };
+  const [light, dark] = [imageOf("light"), imageOf("dark")];
+  const shown = light ?? dark;
+  if (shown === undefined) {
     replaceElement(element, "", work);
     return;
   }
-  work.report("theme-component", "<ThemedImage>", element.start);
   const alt = literal(element, "alt") ?? "";
-  replaceElement(element, `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)} />`, work);
+  const image = `<img src=${quoteAttribute(shown)} alt=${quoteAttribute(alt)} />`;
+  const source = `<source media="(prefers-color-scheme: dark)" srcset=${quoteAttribute(dark ?? "")} />`;
+  const isPair = light !== undefined && dark !== undefined && light !== dark;
+  replaceElement(element, isPair ? `<picture>${source}${image}</picture>` : image, work);
 }

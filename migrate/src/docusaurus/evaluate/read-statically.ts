@@ -111,6 +111,13 @@ function read(node: AstNode, reader: Reader): Json {
         : node.operator === "!"
           ? !read(node.argument as AstNode, reader)
           : read(node.argument as AstNode, reader);
+    case "BinaryExpression": {
+      const parts = [node.left, node.right].map((side) => read(side as AstNode, reader));
+      const isText = parts.every((part) => typeof part === "string" || typeof part === "number");
+      return node.operator === "+" && isText && parts.some((part) => typeof part === "string")
+        ? parts.join("")
+        : unknownValue(node, reader);
+    }
     case "LogicalExpression": {
       const left = read(node.left as AstNode, reader);
       return isUnknown(left) || !left ? read(node.right as AstNode, reader) : left;
