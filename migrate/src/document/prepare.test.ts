@@ -12,6 +12,8 @@ it.each<[string, SourceFormat, string]>([
   [":::note a] b[\n:::\n", "mdx", ":::note[a\\] b\\[]\n:::\n"],
   [":::note\n\n    far\n\n:::\n", "mdx", ":::note\n\nfar\n\n:::\n"],
   [":::tip [kept]\n:::\n", "mdx1", ":::tip [kept]\n:::\n"],
+  ["::: tip\nx\n:::\n", "markdown", ":::tip\nx\n:::\n"],
+  ["> ::: warning {#a}\n> x\n> :::\n", "markdown", "> :::warning {#a}\n> x\n> :::\n"],
   ["## A {/* #b */}\n", "mdx", "## A {#b}\n"],
   ["## A \\{#b}\n", "mdx", "## A {#b}\n"],
   ["## A { /*#opt:all*/ }\n", "mdx", "## A {#opt:all}\n"],

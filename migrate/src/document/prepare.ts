@@ -69,10 +69,12 @@ function unwrapMdxBlocks(body: string): string {
 function convertCommon(body: string): string {
   const ranges = codeRanges(body);
   const edits: Edit[] = [];
-  const admonition = /^([ \t>]*:{3,})[ \t]*([a-zA-Z]+)[ \t]+(?!\[|\{)(\S[^\n]*?)[ \t]*$/gm;
+  const admonition =
+    /^([ \t>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]+(?![[{])(\S[^\n]*?)|([ \t]*[[{][^\n]*?))?[ \t]*$/gm;
   for (const match of matchesOutsideCode(body, admonition, ranges)) {
-    const [whole, colons = "", name = "", title = ""] = match;
-    const text = `${colons}${name}[${isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1")}]`;
+    const [whole, colons = "", name = "", title, rest = ""] = match;
+    const label = title && `[${isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1")}]`;
+    const text = `${colons}${name}${label ?? rest}`;
     edits.push({ start: match.index, end: match.index + whole.length, text });
   }
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.

@@ -69,7 +69,7 @@ it.each<[string, string, string[]]>([
   ["A paragraph. {#here}\n", 'A paragraph.<span id="here"></span>\n', []],
   ["[](){#there}\nNext\n", '<span id="there"></span>\nNext\n', []],
   ["Title {#top}\n---\n\n## B {#b}\n", "Title {#top}\n---\n\n## B {#b}\n", []],
-  ["length ${#list}\n", "length ${#list}\n", []],
+  ["length \x24{#list}\n", "length \x24{#list}\n", []],
   [
     '<div class="markdown">\n<div markdown="1">\n\ntext\n\n</div>\n</div>\n<details markdown>\nx\n</details>\n',
     '<div class="markdown">\n\n\ntext\n\n\n</div>\n<details>\nx\n</details>\n',

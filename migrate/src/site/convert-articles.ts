@@ -9,6 +9,7 @@ import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
 import { asString, readText } from "../text/values.ts";
+import { expandAlias } from "./aliases.ts";
 import { resolveModule } from "./copy-module.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { shimFile } from "./shims.ts";
@@ -109,6 +110,7 @@ function pageContext(article: Article, step: Step): PageContext {
     image: (address) => resolveImage(address, article, work),
     isPartial: article.page === null,
     partial: (specifier) => includePartial(specifier, article, step),
+    expandAlias: (specifier) => expandAlias(specifier, work.siteDir),
     text(specifier) {
       const plain = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const from = dirname(join(article.collection.root, article.path));

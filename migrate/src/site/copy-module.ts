@@ -9,6 +9,7 @@ import type { PlannedFile } from "../model.ts";
 import { type AstNode, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
+import { expandAlias } from "./aliases.ts";
 import { compileMdx } from "./compile-mdx.ts";
 import {
   exportedNames,
@@ -46,11 +47,8 @@ const pictures =
 const folder = "components/migrated";
 
 /** Returns undefined for packages and for files that do not exist. */
-export function resolveModule(
-  specifier: string,
-  from: string,
-  siteDir: string,
-): string | undefined {
+export function resolveModule(given: string, from: string, siteDir: string): string | undefined {
+  const specifier = expandAlias(given, siteDir);
   const [, swizzled] = /^@theme\/(.+)$/.exec(specifier) ?? [];
   const base = specifier.startsWith("@site/")
     ? join(siteDir, specifier.slice(6))

@@ -14,6 +14,8 @@ export interface PageContext {
   image(address: string): string | undefined;
   isPartial: boolean;
   partial(specifier: string): PartialLookup;
+  /** Replaces an alias of the old site in a specifier. */
+  expandAlias(specifier: string): string;
   text(specifier: string): string | undefined;
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;

@@ -1,7 +1,7 @@
-import { readConstant, readText } from "../../docusaurus/evaluate/read-statically.ts";
+import { readConstant, readExpression } from "../../docusaurus/evaluate/read-statically.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
-import { asRecord, type Json, type JsonRecord } from "../../text/values.ts";
+import { asRecord, isRecord, type Json, type JsonRecord } from "../../text/values.ts";
 import {
   type Conversion,
   type Element,
@@ -126,9 +126,9 @@ function convertAttribute(
     work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(constant)}` });
     return;
   }
-  const data = importedData(expression, work);
-  if (data !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}={${data}}` });
+  const value = JSON.stringify(knownValue(expression, work));
+  if (value !== undefined && value.length <= maxInlinedText) {
+    work.edits.push({ ...span(attribute), text: `${name}={${value}}` });
     return;
   }
   const image = address === undefined ? undefined : work.context.image(address);
@@ -156,6 +156,13 @@ function convertAttribute(
 export function knownText(expression: string, work: Conversion): string | undefined {
   const constant = work.constants.get(expression.trim());
   if (constant !== undefined) return constant;
+  const value = knownValue(expression, work);
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && text.length <= maxInlinedText ? text : undefined;
+}
+
+/** The value of an expression of constants; undefined if a part of it is unknown, or if it has none. */
+function knownValue(expression: string, work: Conversion): Json {
   const names = unboundNames(expression, work) ?? [];
   if (names.length === 0) return undefined;
   const values = new Map<string, Json>(work.constants);
@@ -166,18 +173,22 @@ export function knownText(expression: string, work: Conversion): string | undefi
     if (imported === undefined || code === undefined) return undefined;
     values.set(name, readValue(code, imported));
   }
-  const text = readText(expression, values);
-  return text !== undefined && text.length <= maxInlinedText ? text : undefined;
+  return readExpression(expression, values);
 }
 
 function readValue(code: string, { specifier, imported }: ImportedName): Json {
-  if (!/\.json$/i.test(specifier)) return readConstant(code, imported);
-  try {
-    const data: unknown = JSON.parse(code);
-    return imported === "default" ? data : asRecord(data)[imported];
-  } catch {
-    return undefined;
+  const [extension] = /\.\w+$/.exec(specifier) ?? [];
+  if (extension === ".json") {
+    try {
+      const data: unknown = JSON.parse(code);
+      return imported === "default" ? data : asRecord(data)[imported];
+    } catch {
+      return undefined;
+    }
   }
+  if (extension !== undefined && !/^\.[cm]?[jt]sx?$/.test(extension)) return undefined;
+  const value = readConstant(code, imported);
+  return isRecord(value) && Object.keys(value).length === 0 ? undefined : value;
 }
 
 const maxInlinedText = 20_000;
@@ -217,17 +228,6 @@ const textImport = /raw-loader!|\?raw$/;
 
 function isTextImport(expression: string, { imports }: Conversion): boolean {
   return textImport.test(imports.get(expression.trim())?.specifier ?? "");
-}
-
-function importedData(expression: string, { imports, context }: Conversion): string | undefined {
-  const specifier = imports.get(expression.trim())?.specifier ?? "";
-  const text = /\.json$/i.test(specifier) ? context.text(specifier) : undefined;
-  if (text === undefined || text.length > maxInlinedText) return undefined;
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -14,7 +14,10 @@ const context: PageContext = {
   isPartial: false,
   partial: (specifier) =>
     specifier.includes("missing") ? { fault: "missing" } : { path: specifier },
+  expandAlias: (specifier) => specifier,
   text: (specifier) => {
+    if (specifier.endsWith("lists"))
+      return 'const names = ["a"];\nexport default { names, odd: run() };';
     if (specifier.endsWith(".json"))
       return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
     return specifier.endsWith(".tf") ? "locals {}\n" : undefined;
@@ -124,6 +127,11 @@ it.each<[string, string, string[]]>([
     '```js title="x" rule=\'{"p":"a\\\\b$"}\'\na\n```\n',
     '```js title="x"\na\n```\n',
     ["code-option-removed"],
+  ],
+  [
+    "import L from './lists';\n\n<Chart names={L.names} odd={L.odd} />\n",
+    '<Chart names={["a"]} />\n',
+    ["expression-removed"],
   ],
   [
     "import A from '@theme/Admonition';\n\n- <A>\n\n  x\n\n  </A>\n",

@@ -72,7 +72,10 @@ function readStatements(root: Root, work: Conversion, defineComponents: DefineCo
       work.report("expression-removed", "import or export", start);
       continue;
     }
-    for (const name of statements.imports) work.imports.set(name.local, name);
+    for (const name of statements.imports) {
+      const specifier = work.context.expandAlias(name.specifier);
+      work.imports.set(name.local, { ...name, specifier });
+    }
     for (const { name, literal } of statements.exports) {
       if (literal !== undefined) work.constants.set(name, literal);
       if (/^[A-Z]/.test(name)) defined.push(name);

@@ -1,7 +1,7 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
-import { readText } from "../../docusaurus/evaluate/read-statically.ts";
+import { readExpression } from "../../docusaurus/evaluate/read-statically.ts";
 import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
 import { packageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
@@ -344,7 +344,8 @@ function textIn(inner: string, work: Conversion): string | undefined {
 
 /** The value of a string or template literal, or of several that are joined with `+`. */
 function unquote(expression: string): string | undefined {
-  return readText(expression, new Map());
+  const value = readExpression(expression, new Map());
+  return typeof value === "string" ? value : undefined;
 }
 
 function fenced(code: string, info: string, element: Element, work: Conversion): string {

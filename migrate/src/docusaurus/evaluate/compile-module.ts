@@ -52,9 +52,14 @@ export async function compileModule(file: string): Promise<CompiledModule> {
       }
       return null;
     },
-    transform(code, id) {
+    async transform(code, id) {
       if (id.startsWith("\0") || !/\.[cm]?[jt]sx?$/.test(id)) return null;
-      return rewriteModule(code, id, packages);
+      const missing = new Set<string>();
+      for (const [, source = ""] of code.matchAll(/\bfrom\s*["'](\.[^"'\n]+)["']/g)) {
+        const found = await this.resolve(source, id);
+        if (!found || found.id.startsWith("\0")) missing.add(source);
+      }
+      return rewriteModule(code, id, { packages, missing });
     },
   };
   const bundle = await rolldown({
@@ -96,9 +101,13 @@ function parse(code: string, id: string): AstNode | undefined {
 
 /**
  * Rewrites code that depends on the location of the file, which bundling loses. Also rewrites
- * imports of packages, because the exports of a placeholder are unknown.
+ * imports of packages and of missing files, because the exports of a placeholder are unknown.
  */
-function rewriteModule(code: string, id: string, packages: Set<string>): string | null {
+function rewriteModule(
+  code: string,
+  id: string,
+  { packages, missing }: { packages: Set<string>; missing: ReadonlySet<string> },
+): string | null {
   const program = parse(code, id);
   if (!program) return null;
   const edits: Edit[] = [];
@@ -122,8 +131,9 @@ function rewriteModule(code: string, id: string, packages: Set<string>): string 
     } else if (node.type === "ImportDeclaration") {
       const source = (node.source as { value: string }).value;
       if (/^(?:node:)?module$/.test(source)) replace(node, moduleImport(node));
-      if (!isPackage(source) || node.importKind === "type") return;
-      packages.add(source);
+      if (node.importKind === "type") return;
+      if (isPackage(source)) packages.add(source);
+      else if (!missing.has(source)) return;
       replace(node, packageImport(node, source));
     } else if (node.type === "ImportExpression") {
       const source = (node.source as { value?: unknown }).value;

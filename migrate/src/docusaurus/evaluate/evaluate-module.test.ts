@@ -42,6 +42,15 @@ it.each<[string, string, unknown]>([
     { gone: unknown("gone"), version: "4.5.6" },
   ],
   [
+    "generated.mjs",
+    'import { names } from "./generated.json";\nimport all from "./generated.json";\nexport default { title: "Harbor", items: names.map((name) => name), all };',
+    {
+      title: "Harbor",
+      items: unknown("./generated.json.names.map(…)"),
+      all: unknown("./generated.json"),
+    },
+  ],
+  [
     "spread.js",
     'const { themes } = require("prism");\nmodule.exports = { styles: [...themes.github.styles, 1], ...themes.dark };',
     { styles: [1] },

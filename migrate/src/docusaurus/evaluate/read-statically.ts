@@ -35,14 +35,11 @@ export function readConstant(code: string, name: string): Json {
 }
 
 /**
- * The text of an expression such as `` `v${versions.next}` ``; undefined if a part of it is unknown.
+ * The value of an expression such as `` `v${versions.next}` ``; undefined if a part of it is unknown.
  *
  * @param values values of the names that the expression uses
  */
-export function readText(
-  expression: string,
-  values: ReadonlyMap<string, Json>,
-): string | undefined {
+export function readExpression(expression: string, values: ReadonlyMap<string, Json>): Json {
   const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
   const [statement] = program.body as unknown as { expression?: AstNode }[];
   if (errors.length > 0 || !statement?.expression) return undefined;
@@ -53,8 +50,7 @@ export function readText(
     open: new Set(),
   };
   const value = read(statement.expression, reader);
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" && !value.includes("{{migrate:") ? value : undefined;
+  return /"migrate:|\{\{migrate:/.test(JSON.stringify(value) ?? "") ? undefined : value;
 }
 
 function createReader(code: string, program: AstNode): Reader {
@@ -211,7 +207,7 @@ function readCall(node: AstNode, reader: Reader): Json {
   if (target && /Function/.test(target.type)) return readFunction(target, reader);
   const [only, ...others] = node.arguments as AstNode[];
   const source = reader.code.slice(node.start, node.end);
-  if (only && others.length === 0 && /^(?:define\w*|async )\(?/.test(source))
+  if (only && others.length === 0 && /^(?:(?:define|with[A-Z])\w*|async )\(?/.test(source))
     return read(only, reader);
   if (/^require\.resolve\(/.test(source) && only) return read(only, reader);
   return unknownValue(node, reader);
