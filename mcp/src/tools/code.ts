@@ -4,6 +4,7 @@ import { parseCanonicalType } from "../../../src/catalog/history/parse-canonical
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
   type ChangedInput,
+  type ChangedRequirement,
   type NewInput,
   type UpgradePlan,
   upgradePlan,
@@ -75,7 +76,14 @@ function planLines(plan: UpgradePlan): string[] {
     `${name}: ${type}${fallback === undefined ? "" : `, default ${toHcl(fallback)}`} (v${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
     `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
+  const required = ({ name, from, to, version }: ChangedRequirement) =>
+    `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (v${version})`;
   return [
+    ...list(
+      "Use versions of Terraform and providers that are allowed",
+      plan.requirements,
+      required,
+    ),
     ...list("Remove these inputs", plan.removed, ({ name, version, successor }) =>
       successor === null
         ? `${name} (v${version})`
@@ -93,6 +101,7 @@ function planLines(plan: UpgradePlan): string[] {
       plan.outputsRemoved,
       ({ name, version }) => `${name} (v${version})`,
     ),
+    ...list("Other changes of required versions", plan.otherRequirements, required),
     ...list("Inputs of a wider type", plan.widened, changed),
     ...list("Inputs that need no value any more", plan.optionalNow, added),
     ...list("New optional inputs", plan.added, added),

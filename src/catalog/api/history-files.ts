@@ -114,6 +114,13 @@ function historySchemaOf(id: string): Schema {
     },
     ["name", "field"],
   );
+  const requirement = {
+    ...record({ name: text, from: text, to: text, breaks: { enum: ["up", "down", "both"] } }, [
+      "name",
+    ]),
+    description:
+      "Versions of Terraform (`terraform`) or a provider (`hashicorp/aws`) that are required.",
+  };
   const release = record(
     {
       version: text,
@@ -123,6 +130,7 @@ function historySchemaOf(id: string): Schema {
       changed: list(change),
       outputsAdded: texts,
       outputsRemoved: texts,
+      requirements: list(requirement),
       exists: { type: "boolean" },
     },
     ["version", "date"],
@@ -135,12 +143,16 @@ function historySchemaOf(id: string): Schema {
       {
         $schema: text,
         schema: { const: historySchema, description: "Number of the format." },
-        first: record({
-          version: text,
-          date: day,
-          inputs: list(input),
-          outputs: texts,
-        }),
+        first: record(
+          {
+            version: text,
+            date: day,
+            inputs: list(input),
+            outputs: texts,
+            requirements: { type: "object", additionalProperties: text },
+          },
+          ["version", "date", "inputs", "outputs"],
+        ),
         releases: list(release),
         tags: {
           type: "object",

@@ -50,7 +50,7 @@ function compareProvider(
       },
     ];
   }
-  const [was, is] = [sourceOf(before), sourceOf(after)];
+  const [was, is] = [providerSource(before), providerSource(after)];
   const moved: RequirementChange[] =
     was === is
       ? []
@@ -58,12 +58,14 @@ function compareProvider(
   return [...moved, ...compareVersions(required, before.versions, after.versions)];
 }
 
-function sourceOf({ name, source }: RequiredProvider): string {
-  return source ?? `hashicorp/${name}`;
+/** Without its host if that is the public registry. */
+export function providerSource({ name, source }: RequiredProvider): string {
+  const written = source ?? `hashicorp/${name}`;
+  return written.replace(/^registry\.(?:terraform\.io|opentofu\.org)\//i, "").toLowerCase();
 }
 
 function described(provider: RequiredProvider): string {
-  return [sourceOf(provider), ...provider.versions].join(" ");
+  return [providerSource(provider), ...provider.versions].join(" ");
 }
 
 function compareVersions(
@@ -71,17 +73,18 @@ function compareVersions(
   before: readonly string[],
   after: readonly string[],
 ): RequirementChange[] {
-  const [old, now] = [rangeOf(before), rangeOf(after)];
-  const written = { before: before.join(", ") || null, after: after.join(", ") || null };
-  if (old === null || now === null) {
-    // A constraint that cannot be parsed may exclude anything.
-    return written.before === written.after
-      ? []
-      : [{ ...required, kind: "other-versions", breaking: true, ...written }];
-  }
-  const breaking = !subset(old, now);
-  if (!breaking && subset(now, old)) return [];
+  const [old, now] = [before.join(", "), after.join(", ")];
+  const breaking = excludesVersions(old, now);
+  if (!breaking && !excludesVersions(now, old)) return [];
+  const written = { before: old || null, after: now || null };
   return [{ ...required, kind: "other-versions", breaking, ...written }];
+}
+
+/** Whether versions that the first constraints allow may be excluded by the second ones. */
+export function excludesVersions(before = "", after = ""): boolean {
+  const [old, now] = [rangeOf([before]), rangeOf([after])];
+  // A constraint that cannot be parsed may exclude anything.
+  return old === null || now === null ? before !== after : !subset(old, now);
 }
 
 const condition = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(-[0-9A-Za-z.-]+)?$/;

@@ -50,6 +50,25 @@ it("reads what it writes", async () => {
   expect((await readHistory(text, file, today)).history?.releases).toEqual([]);
 });
 
+it("reads which changes of required versions exclude versions that were allowed", async () => {
+  const requirements = { terraform: ">= 1.0", "hashicorp/aws": "~> 5.0" };
+  const changes = [
+    { name: "hashicorp/aws", from: "~> 5.0", to: ">= 5.0" },
+    { name: "hashicorp/null", to: ">= 3.0" },
+    { name: "terraform", from: ">= 1.0", to: ">= 1.5" },
+  ];
+  const text = formatHistory({
+    ...history,
+    first: { ...history.first, requirements },
+    releases: [{ version: "1.0.0", date: "2026-01-05", requirements: changes }],
+  });
+  const read = await readHistory(text, file, today);
+  expect(read.diagnostics).toEqual([]);
+  const breaks = read.history?.releases[0]?.requirements?.map((one) => one.breaks);
+  expect(breaks).toEqual(["down", undefined, "up"]);
+  expect(read.history && formatHistory(read.history)).toBe(text);
+});
+
 it.each([
   ["", 1, 1],
   ["{", 1, 2],

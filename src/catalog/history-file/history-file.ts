@@ -7,10 +7,12 @@ import { firstJsonError, positionOfJsonPath } from "../../model/text/json-text.t
 import { positionAt } from "../../model/text/positions.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
+import { excludesVersions } from "../diff/compare-requirements.ts";
 import { checkHistory, type HistoryError } from "../history/check-history.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   type HistoryChange,
+  type HistoryRequirement,
   historySchema,
   interfaceAt,
   type ModuleHistory,
@@ -55,6 +57,15 @@ const release = v.strictObject({
   ),
   outputsAdded: v.exactOptional(v.array(v.string())),
   outputsRemoved: v.exactOptional(v.array(v.string())),
+  requirements: v.exactOptional(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        from: v.exactOptional(v.string()),
+        to: v.exactOptional(v.string()),
+      }),
+    ),
+  ),
   exists: v.exactOptional(v.boolean()),
 });
 
@@ -65,6 +76,7 @@ export const historyFileSchema = v.strictObject({
     date: v.string(),
     inputs: v.array(historyInputSchema),
     outputs: v.array(v.string()),
+    requirements: v.exactOptional(v.record(v.string(), v.string())),
   }),
   releases: v.array(release),
 });
@@ -77,13 +89,16 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
     list.length === 0
       ? "[]"
       : `[\n${list.map((one) => `${indent}  ${line(one)}`).join(",\n")}\n${indent}]`;
+  const requirements = first.requirements
+    ? `,\n    "requirements": ${JSON.stringify(first.requirements)}`
+    : "";
   return `{
   "schema": ${schema},
   "first": {
     "version": ${JSON.stringify(first.version)},
     "date": ${JSON.stringify(first.date)},
     "inputs": ${rows(first.inputs, "    ")},
-    "outputs": ${JSON.stringify(first.outputs)}
+    "outputs": ${JSON.stringify(first.outputs)}${requirements}
   },
   "releases": ${rows(releases, "  ")}
 }
@@ -139,7 +154,7 @@ export async function readHistory(
   const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
   if (!history) return { history: null, diagnostics };
   const faults = checkHistory(history, { today });
-  if (faults.length === 0) return { history: await computeTypeBreaks(history), diagnostics: [] };
+  if (faults.length === 0) return { history: await computeBreaks(history), diagnostics: [] };
   const found = faults.map((fault) => {
     const [reason, advice] = describeFault(fault);
     const location = { file, ...positionOfJsonPath(text, fault.path) };
@@ -212,16 +227,26 @@ export function checkCurrentInterface(
   return outdated(["releases"], message, hint);
 }
 
-async function computeTypeBreaks(history: ModuleHistory): Promise<ModuleHistory> {
+async function computeBreaks(history: ModuleHistory): Promise<ModuleHistory> {
   const releases = await Promise.all(
-    history.releases.map(async (one) =>
-      one.changed ? { ...one, changed: await Promise.all(one.changed.map(judgeType)) } : one,
-    ),
+    history.releases.map(async ({ changed, requirements, ...release }) => ({
+      ...release,
+      ...(changed && { changed: await Promise.all(changed.map(withTypeBreaks)) }),
+      ...(requirements && { requirements: requirements.map(withRequirementBreaks) }),
+    })),
   );
   return { ...history, releases };
 }
 
-async function judgeType(change: HistoryChange): Promise<HistoryChange> {
+/** A new provider breaks nothing, because Terraform installs it. */
+function withRequirementBreaks(change: HistoryRequirement): HistoryRequirement {
+  const { name, from, to } = change;
+  if (name !== "terraform" && (from === undefined || to === undefined)) return change;
+  const [up, down] = [excludesVersions(from, to), excludesVersions(to, from)];
+  return up || down ? { ...change, breaks: up && down ? "both" : up ? "up" : "down" } : change;
+}
+
+async function withTypeBreaks(change: HistoryChange): Promise<HistoryChange> {
   if (change.field !== "type") return change;
   const [before, after] = await Promise.all([
     parseTypeText(String(change.from)),

@@ -1,18 +1,26 @@
 import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
+import { providerSource } from "../diff/compare-requirements.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
 import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
-export function interfaceOf({
-  inputs,
-  outputs,
-}: Pick<Module, "inputs" | "outputs">): ModuleInterface {
+export function interfaceOf(module: Module): ModuleInterface {
   return {
-    inputs: new Map(inputs.map((input) => [input.name, historyInput(input)])),
-    outputs: new Set(outputs.map(({ name }) => name)),
+    inputs: new Map(module.inputs.map((input) => [input.name, historyInput(input)])),
+    outputs: new Set(module.outputs.map(({ name }) => name)),
+    requirements: requirementsOf(module),
   };
+}
+
+function requirementsOf({ requiredVersions, requiredProviders }: Module): Map<string, string> {
+  const constraints = new Map<string, string[]>();
+  const add = (name: string, versions: readonly string[]) =>
+    constraints.set(name, [...(constraints.get(name) ?? []), ...versions]);
+  if (requiredVersions.length > 0) add("terraform", requiredVersions);
+  for (const provider of requiredProviders) add(providerSource(provider), provider.versions);
+  return new Map([...constraints].map(([name, list]) => [name, [...new Set(list)].join(", ")]));
 }
 
 function historyInput({ name, typeTree, default: fallback }: Input): HistoryInput {

@@ -169,7 +169,12 @@ function openState(known: ModuleHistory | null) {
     add(stamp: { version: string; date: string }, now: ModuleInterface | null): void {
       if (!first) {
         if (!now) return;
-        first = { ...stamp, inputs: [...now.inputs.values()].sort(byName), outputs: sorted(now) };
+        first = {
+          ...stamp,
+          inputs: [...now.inputs.values()].sort(byName),
+          outputs: sorted(now),
+          ...(now.requirements && { requirements: Object.fromEntries(now.requirements) }),
+        };
         [last, exists] = [now, true];
         return;
       }

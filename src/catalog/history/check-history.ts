@@ -80,6 +80,7 @@ function checkReplay(
     removed = [],
     outputsAdded = [],
     outputsRemoved = [],
+    requirements = [],
   } = release;
   for (const [index, name] of removed.entries()) {
     if (!at.inputs.has(name)) gap(["removed", index], name, known);
@@ -99,6 +100,10 @@ function checkReplay(
     else if (!sameValue(input[field], from)) {
       gap(["changed", index, "from"], show(from), show(input[field]));
     }
+  }
+  for (const [index, { name, from }] of requirements.entries()) {
+    const known = at.requirements?.get(name);
+    if (known !== from) gap(["requirements", index, "from"], show(from), show(known));
   }
   return faults;
 }

@@ -2,6 +2,7 @@ import {
   type HistoryChange,
   type HistoryInput,
   type HistoryRelease,
+  type HistoryRequirement,
   type ModuleInterface,
   sameValue,
 } from "./history.ts";
@@ -28,6 +29,7 @@ export function compareInterfaces(
       "outputsRemoved",
       [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
     ),
+    ...list("requirements", requirementChanges(before.requirements, after.requirements)),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
@@ -38,6 +40,19 @@ function list<K extends keyof InterfaceChanges>(key: K, values: InterfaceChanges
 
 function byName(a: HistoryInput, b: HistoryInput): number {
   return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function requirementChanges(
+  before: ModuleInterface["requirements"],
+  after: ModuleInterface["requirements"],
+): HistoryRequirement[] {
+  if (!before || !after) return [];
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return names.flatMap((name) => {
+    const [from, to] = [before.get(name), after.get(name)];
+    if (from === to) return [];
+    return [{ name, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
 }
 
 function changesOf(before: HistoryInput | undefined, after: HistoryInput): HistoryChange[] {

@@ -133,6 +133,45 @@ it.each<[string, HistoryRelease[], string]>([
   ).toBe(expected);
 });
 
+const withRequirements = {
+  ...base,
+  first: { ...base.first, requirements: { terraform: ">= 1.0", "hashicorp/aws": ">= 5.0" } },
+};
+
+it("replays required versions, and plans those that are no longer allowed as changes", () => {
+  const history: ModuleHistory = {
+    ...withRequirements,
+    releases: [
+      ...base.releases,
+      release("3.0.0", {
+        requirements: [
+          { name: "hashicorp/aws", from: ">= 5.0", to: ">= 6.0", breaks: "up" },
+          { name: "hashicorp/random", to: "" },
+        ],
+      }),
+      release("3.1.0", { requirements: [{ name: "terraform", from: ">= 1.0" }] }),
+    ],
+  };
+  expect(checkHistory(history, { today: "2026-11-24" })).toEqual([]);
+  const plan = upgradePlan(history, base.first.version, "3.1.0");
+  expect(plan?.requirements).toEqual([
+    { name: "hashicorp/aws", version: "3.0.0", from: ">= 5.0", to: ">= 6.0" },
+  ]);
+  expect(plan?.otherRequirements).toEqual([
+    { name: "hashicorp/random", version: "3.0.0", from: null, to: "" },
+  ]);
+  const wrong = release("4.0.0", {
+    requirements: [{ name: "terraform", from: ">= 0.12", to: "" }],
+  });
+  const faults = checkHistory(
+    { ...history, releases: [...history.releases, wrong] },
+    { today: null },
+  );
+  expect(faults.map(({ kind, path }) => `${kind} ${path.join(".")}`)).toEqual([
+    `gap releases.${history.releases.length}.requirements.0.from`,
+  ]);
+});
+
 function release(version: string, more: Partial<HistoryRelease> = {}): HistoryRelease {
   return { version, date: "2026-01-01", ...more };
 }
@@ -196,6 +235,8 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
     direction: "upgrade",
     removed: [{ name: "entry_poilcy", version: "0.110.0", successor: "entry_policy" }],
     required: [{ name: "region", version: "2.0.0", type: "string" }],
+    requirements: [],
+    otherRequirements: [],
     narrowed: [{ name: "tags", version: "2.0.0", from: "map(string)", to: "map(number)" }],
     // A change that was reversed is not listed.
     defaults: [],

@@ -24,6 +24,17 @@ export interface HistoryChange {
   breaks?: "up" | "down" | "both";
 }
 
+/** Versions of Terraform (`terraform`) or of a provider (`hashicorp/aws`) that a release requires. */
+export interface HistoryRequirement {
+  name: string;
+  /** Constraints as written, empty if any version fits. Absent if it was not required. */
+  from?: string;
+  /** Absent if it is no longer required. */
+  to?: string;
+  /** Direction in which versions that were allowed may be rejected. Not stored. */
+  breaks?: "up" | "down" | "both";
+}
+
 export interface HistoryRelease {
   version: string;
   date: string;
@@ -32,13 +43,21 @@ export interface HistoryRelease {
   changed?: HistoryChange[];
   outputsAdded?: string[];
   outputsRemoved?: string[];
+  requirements?: HistoryRequirement[];
   /** False if the module is missing from this version on, true if it is back. */
   exists?: boolean;
 }
 
 export interface ModuleHistory {
   schema: typeof historySchema;
-  first: { version: string; date: string; inputs: HistoryInput[]; outputs: string[] };
+  first: {
+    version: string;
+    date: string;
+    inputs: HistoryInput[];
+    outputs: string[];
+    /** Constraints by name; absent in histories that do not record them. */
+    requirements?: Record<string, string>;
+  };
   releases: HistoryRelease[];
   /** Tags that differ from that of the newest version in more than the version, by version. Not stored. */
   tags?: Readonly<Record<string, string>> | undefined;
@@ -47,6 +66,8 @@ export interface ModuleHistory {
 export interface ModuleInterface {
   inputs: Map<string, HistoryInput>;
   outputs: Set<string>;
+  /** Constraints by name (`terraform`, `hashicorp/aws`); undefined if they are not known. */
+  requirements?: Map<string, string> | undefined;
 }
 
 export function isRequired(input: HistoryInput): boolean {
@@ -57,6 +78,7 @@ export function firstInterface({ first }: ModuleHistory): ModuleInterface {
   return {
     inputs: new Map(first.inputs.map((input) => [input.name, input])),
     outputs: new Set(first.outputs),
+    requirements: first.requirements && new Map(Object.entries(first.requirements)),
   };
 }
 
@@ -69,6 +91,10 @@ export function applyRelease(at: ModuleInterface, release: HistoryRelease): void
   }
   for (const name of release.outputsRemoved ?? []) at.outputs.delete(name);
   for (const name of release.outputsAdded ?? []) at.outputs.add(name);
+  for (const { name, to } of release.requirements ?? []) {
+    if (to === undefined) at.requirements?.delete(name);
+    else at.requirements?.set(name, to);
+  }
 }
 
 function changedInput(input: HistoryInput, { field, to }: HistoryChange): HistoryInput {

@@ -1,5 +1,10 @@
 import type { ChangeKind } from "../../model/reference/reference.ts";
-import { type HistoryChange, type HistoryRelease, isRequired } from "./history.ts";
+import {
+  type HistoryChange,
+  type HistoryRelease,
+  type HistoryRequirement,
+  isRequired,
+} from "./history.ts";
 import { toHcl } from "./to-hcl.ts";
 import { altersDeployment } from "./upgrade-plan.ts";
 
@@ -13,8 +18,9 @@ export interface ReleaseChange {
     | "re-defaulted"
     | "no-longer-required"
     | "added"
+    | "other-versions"
   >;
-  subject: "input" | "output";
+  subject: "input" | "output" | "requirement";
   name: string;
   breaking: boolean;
   values: string[];
@@ -27,8 +33,10 @@ export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
     changed = [],
     outputsAdded = [],
     outputsRemoved = [],
+    requirements = [],
   } = release;
   const changes: ReleaseChange[] = [
+    ...requirements.map(requirementChange),
     ...removed.map((name) => gone("input", name)),
     ...changed.map(judgeChange),
     ...outputsRemoved.map((name) => gone("output", name)),
@@ -46,6 +54,17 @@ export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
 
 function gone(subject: ReleaseChange["subject"], name: string): ReleaseChange {
   return { kind: "removed", subject, name, breaking: true, values: [] };
+}
+
+function requirementChange({ name, from, to, breaks }: HistoryRequirement): ReleaseChange {
+  const change = { subject: "requirement" as const, name };
+  if (to === undefined) {
+    return { ...change, kind: "no-longer-required", breaking: false, values: [] };
+  }
+  const breaking = breaks === "up" || breaks === "both";
+  const kind = from === undefined ? "added-required" : "other-versions";
+  const values = from === undefined ? [to] : [from || "*", to || "*"];
+  return { ...change, kind, breaking, values: values.filter((value) => value !== "") };
 }
 
 function judgeChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {

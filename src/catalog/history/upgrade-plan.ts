@@ -30,6 +30,12 @@ export interface ChangedInput extends PlanEntry {
   to: JsonValue;
 }
 
+export interface ChangedRequirement extends PlanEntry {
+  /** Null if it was not required. */
+  from: string | null;
+  to: string;
+}
+
 export interface UpgradePlan {
   from: string;
   to: string;
@@ -37,6 +43,10 @@ export interface UpgradePlan {
   removed: RemovedInput[];
   required: NewInput[];
   narrowed: ChangedInput[];
+  /** Versions of Terraform and providers that are no longer allowed. */
+  requirements: ChangedRequirement[];
+  /** Other changes of what is required, such as new providers. */
+  otherRequirements: ChangedRequirement[];
   /** Inputs whose new default changes what is deployed. */
   defaults: ChangedInput[];
   outputsRemoved: PlanEntry[];
@@ -68,7 +78,15 @@ export function upgradePlan(
   const releases = releasesBetween(history, low, high);
   const versionOf = lastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
-  const refuses = refusedTypes(releases, direction === "rollback" ? "down" : "up");
+  const rejecting = direction === "rollback" ? "down" : "up";
+  const refuses = breakingNames(
+    releases.flatMap(({ changed }) => changed ?? []),
+    rejecting,
+  );
+  const excludes = breakingNames(
+    releases.flatMap(({ requirements }) => requirements ?? []),
+    rejecting,
+  );
   const successors = new Map(
     order < 0
       ? entryHistories({
@@ -87,6 +105,8 @@ export function upgradePlan(
       successor: successors.get(name) ?? null,
     })),
     required: [],
+    requirements: [],
+    otherRequirements: [],
     narrowed: [],
     defaults: [],
     outputsRemoved: missingIn(before.outputs, after.outputs).map(entry),
@@ -100,6 +120,12 @@ export function upgradePlan(
     const now = newInput(input, versionOf(input.name));
     if (!old) plan[isRequired(input) ? "required" : "added"].push(now);
     else compareInput(plan, old, input);
+  }
+  for (const [name, to] of after.requirements ?? []) {
+    const old = before.requirements?.get(name);
+    if (!before.requirements || old === to) continue;
+    const change = { name, version: versionOf(`requirement ${name}`), from: old ?? null, to };
+    plan[excludes.has(name) ? "requirements" : "otherRequirements"].push(change);
   }
   return plan;
 
@@ -136,7 +162,10 @@ function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string
   return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 
-/** Returns the last release that mentions a name. Outputs are looked up as `output name`. */
+/**
+ * Returns the last release that mentions a name. Outputs are looked up as `output name`, required
+ * versions as `requirement name`.
+ */
 function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
   for (const release of releases) {
@@ -146,18 +175,17 @@ function lastMentions(releases: ModuleHistory["releases"]): (name: string) => st
     for (const name of [...(release.outputsAdded ?? []), ...(release.outputsRemoved ?? [])]) {
       versions.set(`output ${name}`, version);
     }
+    for (const { name } of release.requirements ?? []) {
+      versions.set(`requirement ${name}`, version);
+    }
   }
   return (name) => versions.get(name) ?? "";
 }
 
-function refusedTypes(
-  releases: ModuleHistory["releases"],
+function breakingNames(
+  changes: readonly Pick<HistoryChange, "name" | "breaks">[],
   direction: NonNullable<HistoryChange["breaks"]>,
 ): Set<string> {
-  const changes = releases.flatMap(({ changed }) => changed ?? []);
-  return new Set(
-    changes
-      .filter(({ breaks }) => breaks === direction || breaks === "both")
-      .map(({ name }) => name),
-  );
+  const breaking = changes.filter(({ breaks }) => breaks === direction || breaks === "both");
+  return new Set(breaking.map(({ name }) => name));
 }

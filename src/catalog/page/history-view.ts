@@ -49,7 +49,10 @@ export function releasesOf(service: Service, history: ModuleHistory): ServiceRel
     changes: releaseChanges(release).map(({ values, ...change }) => ({
       ...change,
       // Removed entries have an id, too.
-      href: anchorHref(anchorId(change.subject, [change.name])),
+      href:
+        change.subject === "requirement"
+          ? null
+          : anchorHref(anchorId(change.subject, [change.name])),
       values: change.kind === "added" ? [] : values.map(shorten),
     })),
   }));

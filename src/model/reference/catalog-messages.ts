@@ -212,6 +212,7 @@ export const changes = {
   "now-ephemeral": "now ephemeral",
   "not-ephemeral": "no longer ephemeral",
   "no-longer-required": "no longer required",
+  "other-versions": "versions changed",
   deprecated: "deprecated",
   added: "added",
 } as const;

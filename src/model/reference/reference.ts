@@ -80,9 +80,9 @@ export interface OutputEntry extends Omit<Output, "value" | "source">, EntryCont
 
 export interface ReferenceChange {
   kind: ChangeKind;
-  subject: "input" | "output";
+  subject: "input" | "output" | "requirement";
   name: string;
-  /** Null for a removed entry. */
+  /** Null if the page has no entry for it. */
   href: string | null;
   breaking: boolean;
   /** Before and after, each on one line; fewer if there is nothing to compare. */

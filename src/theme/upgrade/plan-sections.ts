@@ -5,7 +5,7 @@ import { codeSpan } from "../../model/text/markdown-code.ts";
 import * as messages from "./upgrade-messages.ts";
 
 export interface PlanRow {
-  kind: "input" | "output";
+  kind: "input" | "output" | "requirement";
   name: string;
   version: string;
   /** HCL: a type and a default, or the old and the new value. */
@@ -34,9 +34,19 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     row(name, version, [toHcl(from), toHcl(to)]);
   const retyped = ({ name, version, from, to }: UpgradePlan["narrowed"][number]) =>
     row(name, version, [String(from), String(to)]);
+  const requirement = ({
+    name,
+    version,
+    from,
+    to,
+  }: UpgradePlan["requirements"][number]): PlanRow => {
+    const values = [from, to].flatMap((value) => (value === null ? [] : value || "*"));
+    return { ...row(name, version, values), kind: "requirement" };
+  };
   const fresh = ({ name, version, type, default: value }: UpgradePlan["added"][number]) =>
     row(name, version, value === undefined ? [type] : [type, toHcl(value)], "=");
   const sections: [title: string, breaking: boolean, rows: PlanRow[]][] = [
+    [messages.requiredVersions, true, plan.requirements.map(requirement)],
     [
       messages.removedInputs,
       true,
@@ -50,6 +60,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
     [messages.changedDefaults, true, plan.defaults.map(changed)],
     [messages.removedOutputs, true, plan.outputsRemoved.map(output)],
+    [messages.otherVersions, false, plan.otherRequirements.map(requirement)],
     [messages.addedInputs, false, plan.added.map(fresh)],
     [messages.optionalInputs, false, plan.optionalNow.map(fresh)],
     [messages.widenedInputs, false, plan.widened.map(retyped)],

@@ -244,7 +244,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
   );
   return (
     <li>
-      {link(name)}{" "}
+      {kind === "requirement" ? <code>{name}</code> : link(name)}{" "}
       {values.map((value, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two values may be the same, their order is fixed
         <span key={place}>
