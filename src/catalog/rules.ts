@@ -231,7 +231,7 @@ export const catalogRules = defineRules({
       `\`${module}\` and \`${other}\` would both be the page \`${page}\``,
     hint: () => "list one of them in an entry with another `category`, or add it to `exclude`",
     documentation:
-      "Reported by `catalog sync`. The address of a page is its category and the last folder of its module. The module that the catalog has first keeps the page, and the other is left out.",
+      "Reported by `catalog sync`. The address of a page is its category and the last folder of its module, or more folders if several modules of the repository end in the same one. The module that the catalog has first keeps the page, and the other is left out.",
     example: {
       file: "catalog.yaml",
       source:

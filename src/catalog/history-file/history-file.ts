@@ -227,7 +227,8 @@ export function checkCurrentInterface(
   return outdated(["releases"], message, hint);
 }
 
-async function computeBreaks(history: ModuleHistory): Promise<ModuleHistory> {
+/** Adds which changes of types and required versions are breaking, because files do not contain it. */
+export async function computeBreaks(history: ModuleHistory): Promise<ModuleHistory> {
   const releases = await Promise.all(
     history.releases.map(async ({ changed, requirements, ...release }) => ({
       ...release,

@@ -78,6 +78,9 @@ function isNews(version: string, { history, readUntil }: TrackedModule): boolean
   return [last, readUntil ?? last].every((known) => compareVersions(version, known) > 0);
 }
 
+/** Errors that do not change names, types, and defaults. Old versions of Terraform accepted them. */
+const harmlessRules = new Set(["not-constant", "default-misfit"]);
+
 type ReadAt = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, "tag"> };
 
 async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
@@ -111,7 +114,9 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
       loaded.map(({ name, text }) => ({ name, text })),
       { parse, cache, pathOf },
     );
-    const error = diagnostics.find(({ severity }) => severity === "error");
+    const error = diagnostics.find(
+      ({ severity, rule }) => severity === "error" && !harmlessRules.has(rule),
+    );
     return error ? { error } : { interface: interfaceOf(module) };
   }
 }

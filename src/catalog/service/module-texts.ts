@@ -9,7 +9,7 @@ export const readmeFile = "README.md";
 export const examplesFolder = "examples";
 
 /** Folders of a repository that contain no modules for others. */
-const noModules = /^(?:_.*|codelabs|examples?|.*fixtures?|tests?|wrappers)$/;
+const noModules = /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|tests?|wrappers)$/;
 
 export function isModuleFolder(folder: string): boolean {
   return folder.split("/").every((name) => !noModules.test(name));

@@ -195,7 +195,7 @@ it("keeps the versions of modules with their own tags apart", async () => {
   manifest([{ repository: "acme/a" }]);
   const { text } = await sync();
   expect(text).toContain("  added net/rds at 2.0.0\n  added net/vpc at 1.1.0\n");
-  expect(text).toContain("tags that are no versions: tools/v9.0.0\n");
+  expect(text).toContain("tags that are not versions: tools/v9.0.0\n");
   expect(history("net/vpc").releases.map((one: { version: string }) => one.version)).toEqual([
     "1.1.0",
   ]);
@@ -238,7 +238,7 @@ it("retires modules that a release dropped, and follows them when they are back"
   });
   release("acme/a", "v2.0.0", { "modules/new/main.tf": one });
   expect((await sync()).text).toContain(
-    "  retired net/old: gone in 2.0.0, last version 1.1.0; its successor is modules/new\n",
+    "  retired net/old: removed in 2.0.0; last version 1.1.0; its successor is modules/new\n",
   );
   expect(read("net/old/module.yaml")).toMatch(
     /version: "1\.1\.0"[\s\S]*retired_in: 2\.0\.0\nsuccessor: modules\/new\n/,
@@ -314,6 +314,65 @@ it("keeps a module whose newest release is broken, and tries again", async () =>
   expect(read("net/vpc/module.yaml")).toContain('version: "1.0.0"');
   expect(read("net/eks/module.yaml")).toContain('version: "1.1.0"');
   expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+});
+
+it("adds a new module whose newest release is broken at its last valid release", async () => {
+  release("acme/a", "v1.0.0", { "vpc/main.tf": one });
+  release("acme/a", "v1.1.0", { "vpc/main.tf": two });
+  release("acme/a", "v2.0.0", { "vpc/main.tf": broken, "eks/main.tf": one });
+  manifest([{ repository: "acme/a" }]);
+  const { ok, text, report } = await sync();
+  expect(ok).toBe(false);
+  expect(text).toContain("acme/a: incomplete, see the errors\n");
+  expect(text).toContain("added net/vpc at 1.1.0");
+  expect(text).toContain("added net/eks at 2.0.0");
+  expect(text).toContain("1 repository: 0 updated, 0 unchanged, 1 incomplete\n");
+  expect(report).toContain("acme/a@v2.0.0/vpc/main.tf:2:1 error");
+  expect(read("net/vpc/variables.tf")).toBe(two);
+  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+});
+
+it("reads the history of releases whose texts only old versions of Terraform accept", async () => {
+  const old = `variable "zone" {\n  description = "In \${region}."\n  type = "list"\n  default = "a"\n}\n`;
+  release("acme/a", "v0.1.0", { "vpc/main.tf": old });
+  release("acme/a", "v1.0.0", { "vpc/main.tf": one });
+  manifest([{ repository: "acme/a" }]);
+  const { ok, report } = await sync();
+  expect([ok, report]).toEqual([true, ""]);
+  expect(history("net/vpc").first.inputs.map(({ name }: { name: string }) => name)).toEqual([
+    "zone",
+  ]);
+});
+
+it("records required versions of Terraform and providers", async () => {
+  const requires = (terraform: string, aws: string) =>
+    `terraform {\n  required_version = "${terraform}"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = "${aws}"\n    }\n  }\n}\n`;
+  release("acme/a", "v1.0.0", { "vpc/main.tf": one + requires(">= 1.0", ">= 5.0") });
+  release("acme/a", "v2.0.0", { "vpc/main.tf": one + requires(">= 1.0", ">= 6.2") });
+  manifest([{ repository: "acme/a" }]);
+  await sync();
+  expect(history("net/vpc").first.requirements).toEqual({
+    "hashicorp/aws": ">= 5.0",
+    terraform: ">= 1.0",
+  });
+  expect(history("net/vpc").releases).toMatchObject([
+    { requirements: [{ name: "hashicorp/aws", from: ">= 5.0", to: ">= 6.2" }] },
+  ]);
+  release("acme/a", "v2.1.0", { "vpc/main.tf": one + requires(">= 1.5.7", ">= 6.2") });
+  expect((await sync()).text).toContain("updated net/vpc: 2.0.0 -> 2.1.0 (1 change, 1 breaking)");
+  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+});
+
+it("names modules that end in the same folder after the folders above it", async () => {
+  const names = ["aws/linux/cluster", "aws/windows/cluster", "azure/linux/cluster", "aws/network"];
+  release("acme/a", "v1.0.0", Object.fromEntries(names.map((name) => [`${name}/main.tf`, one])));
+  manifest([{ repository: "acme/a" }]);
+  expect((await sync()).ok).toBe(true);
+  const expected = ["aws-linux-cluster", "azure-linux-cluster", "network", "windows-cluster"];
+  expect(pages()).toEqual(expected);
+  release("acme/a", "v1.1.0", Object.fromEntries(names.map((name) => [`${name}/main.tf`, two])));
+  expect((await sync()).ok).toBe(true);
+  expect(pages()).toEqual(expected);
 });
 
 it("does not let one bad repository stop the others", async () => {
@@ -427,7 +486,7 @@ it("adds releases of an older line to the versions, and not to histories", async
   manifest([{ repository: "acme/a" }]);
   await sync();
   release("acme/a", "v1.0.1", { "vpc/main.tf": 'variable "old" {}\n' });
-  expect((await sync()).text).toContain("tags that are no versions: v1.2.0-rc1");
+  expect((await sync()).text).toContain("tags that are not versions: v1.2.0-rc1");
   expect(versions()).toMatchObject([
     { version: "1.0.0" },
     { version: "1.0.1", observed: false },
@@ -478,7 +537,7 @@ it("documents modules that the newest release dropped, if the manifest asks for 
   const result = await sync();
   expect(result.report).toBe("");
   expect(result.text).toContain(
-    "  retired net/role: gone in 2.0.0, last version 1.1.0; its successor is modules/new\n",
+    "  retired net/role: removed in 2.0.0; last version 1.1.0; its successor is modules/new\n",
   );
   expect(result.text).toContain("modules: 2 added, 0 updated, 1 retired");
   expect(read("net/role/module.yaml")).toMatch(

@@ -63,9 +63,10 @@ interface SyncedRepository {
 /** What a sync did with a repository. */
 interface RepositoryResult {
   repository: string;
-  outcome: "unchanged" | "updated" | "failed";
+  /** Incomplete if a module has errors, and failed if nothing could be read. */
+  outcome: "unchanged" | "updated" | "incomplete" | "failed";
   modules: SyncedModule[];
-  /** Tags that are no versions. */
+  /** Tags that are not versions. */
   skipped: string[];
 }
 
@@ -133,7 +134,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       if (isComplete) lock[repository] = state;
       replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
       Object.assign(result, {
-        outcome: isComplete ? "updated" : "failed",
+        outcome: isComplete ? "updated" : "incomplete",
         modules: plan.modules,
         skipped: plan.skipped,
       });
@@ -238,24 +239,28 @@ function describe(results: readonly RepositoryResult[]): string {
   const lines: string[] = [];
   for (const { repository, outcome, modules, skipped } of results) {
     if (outcome === "unchanged") continue;
-    lines.push(outcome === "failed" ? `${repository}: failed, see the errors` : repository);
+    lines.push(outcome === "updated" ? repository : `${repository}: ${outcome}, see the errors`);
     lines.push(...modules.map(describeModule));
     if (skipped.length > 0) {
       const more = skipped.length > maxListed ? `, and ${skipped.length - maxListed} more` : "";
-      lines.push(`  tags that are no versions: ${skipped.slice(0, maxListed).join(", ")}${more}`);
+      lines.push(`  tags that are not versions: ${skipped.slice(0, maxListed).join(", ")}${more}`);
     }
   }
-  const number = (outcome: RepositoryResult["outcome"]) =>
+  const countOf = (outcome: RepositoryResult["outcome"]) =>
     results.filter((result) => result.outcome === outcome).length;
   const modules = results.flatMap((result) => result.modules);
-  const did = (action: SyncedModule["action"]) =>
+  const countActions = (action: SyncedModule["action"]) =>
     modules.filter((module) => module.action === action).length;
   const counts = [
-    `${number("updated")} updated`,
-    `${number("unchanged")} unchanged`,
-    ...(number("failed") > 0 ? [`${number("failed")} failed`] : []),
+    `${countOf("updated")} updated`,
+    `${countOf("unchanged")} unchanged`,
+    ...(["incomplete", "failed"] as const).flatMap((outcome) =>
+      countOf(outcome) > 0 ? [`${countOf(outcome)} ${outcome}`] : [],
+    ),
   ];
-  const done = (["added", "updated", "retired"] as const).map((one) => `${did(one)} ${one}`);
+  const done = (["added", "updated", "retired"] as const).map(
+    (one) => `${countActions(one)} ${one}`,
+  );
   lines.push(
     `${results.length} ${results.length === 1 ? "repository" : "repositories"}: ${counts.join(", ")}`,
     `modules: ${done.join(", ")}`,
@@ -268,7 +273,7 @@ function describeModule({ page, action, from, version, changes, ...more }: Synce
   if (action === "added") return `${head} at ${version}`;
   if (action === "retired") {
     const successor = more.successor ? `; its successor is ${more.successor}` : "";
-    return `${head}: gone in ${version}, last version ${from}${successor}`;
+    return `${head}: removed in ${version}; last version ${from}${successor}`;
   }
   if (from === version) return `${head}: read again at ${version}`;
   const breaking = changes.filter((change) => change.breaking).length;

@@ -1,14 +1,22 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type ModuleHistory, releasesBetween } from "../../../catalog/history/history.ts";
+import {
+  interfaceAt,
+  type ModuleHistory,
+  releasesBetween,
+} from "../../../catalog/history/history.ts";
 import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
 import {
   type BlobEntry,
   type GitRepository,
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
-import { historyFile, readHistory } from "../../../catalog/history-file/history-file.ts";
+import {
+  computeBreaks,
+  historyFile,
+  readHistory,
+} from "../../../catalog/history-file/history-file.ts";
 import {
   type ModuleUpdate,
   readTags,
@@ -199,13 +207,24 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
     for (const [index, { source, service }] of tracked.entries()) {
       if (!folders.includes(source)) continue;
       const history = updates[index]?.history;
-      const read = { root, source, service, tag: newest, history };
-      const addition = await planModule(read, group, { input, context, plan });
+      const module = { source, service, history };
+      let tag = newest;
+      let addition = await planModule({ ...module, root, tag }, group, { input, context, plan });
+      const last = !addition && !service && lastReadableVersion(versions, updates[index]);
+      if (last) {
+        tag = last;
+        addition = await withFiles(git, last, (folder) =>
+          planModule({ ...module, root: folder, tag: last }, group, { input, context, plan }),
+        );
+      }
       if (!addition) continue;
       plan.additions.push(addition);
-      const { version } = newest;
+      const { version } = tag;
       const from = service?.version ?? null;
-      const releases = history && from !== null ? releasesBetween(history, from, version) : [];
+      const releases =
+        history && from !== null
+          ? releasesBetween(await computeBreaks(history), from, version)
+          : [];
       plan.modules.push({
         action: service ? "updated" : "added",
         page: addition.page,
@@ -220,6 +239,19 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
     if (folders.includes(source) || !history) continue;
     await planRetired({ source, service, history }, group, { input, context, plan });
   }
+}
+
+/** For a module whose newest version is broken. */
+function lastReadableVersion(
+  versions: readonly VersionTag[],
+  update: ModuleUpdate | undefined,
+): VersionTag | undefined {
+  const unreadable = new Set(update?.unreadable.map(({ tag }) => tag));
+  const history = update?.history;
+  if (!history || !unreadable.has(versions.at(-1)?.tag ?? "")) return undefined;
+  return versions.findLast(
+    ({ tag, version }) => !unreadable.has(tag) && interfaceAt(history, version) !== undefined,
+  );
 }
 
 /** Folders of modules in the releases since `retired_since`, which only the first sync reads. */
@@ -242,9 +274,22 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
   return `${category}/${name}`;
 }
 
-/** The page of a new module: its category and the last folder. */
-function pageOf(source: string, { entry }: Pick<ModuleGroup, "entry">, repository: string): string {
-  return `${entry.category}/${source.split("/").at(-1) || repository.split("/").at(-1)}`;
+/**
+ * The page of a new module: its category and the last folder. If current modules end in the same
+ * folder, the folders above it are part of their names.
+ */
+function pageOf(source: string, { entry, folders }: ModuleGroup, repository: string): string {
+  const nameOf = (folder: string, depth: number) =>
+    folder.split("/").slice(-depth).join("-") || repository.split("/").at(-1);
+  let depth = 1;
+  while (
+    folders.includes(source) &&
+    depth < source.split("/").length &&
+    folders.some((other) => other !== source && nameOf(other, depth) === nameOf(source, depth))
+  ) {
+    depth++;
+  }
+  return `${entry.category}/${nameOf(source, depth)}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
@@ -398,11 +443,11 @@ const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
  * Writes the Terraform files and READMEs of a commit into a temporary folder. Links become copies of
  * their targets inside of the repository, and other files are left out.
  */
-async function withFiles(
+async function withFiles<T>(
   git: GitRepository,
   { commit, tag }: VersionTag,
-  use: (root: string) => Promise<void>,
-): Promise<void> {
+  use: (root: string) => Promise<T>,
+): Promise<T> {
   const isWanted = ({ path }: BlobEntry) =>
     (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
     !path.split("/").some((name) => name === ".." || name === ".");
@@ -421,7 +466,7 @@ async function withFiles(
       mkdirSync(join(root, dirname(path)), { recursive: true });
       writeFileSync(join(root, path), blobs.get(blob) ?? "");
     }
-    await use(root);
+    return await use(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
