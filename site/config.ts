@@ -1,6 +1,6 @@
 import { defineConfig } from "../src/config/schemas/site-config.ts";
 import { codeValues, walkthroughFolders } from "./data/reader-values.ts";
-import { publicRepositories } from "./repositories.ts";
+import { publicRepositories } from "./public-repositories.ts";
 import { synonyms } from "./search-synonyms.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";

@@ -1,4 +1,4 @@
-import type { ServedSite } from "./tab/served-site.ts";
+import type { ProxiedSite } from "./tab/served-site.ts";
 import type { Tab } from "./tab/tab.ts";
 
 /** What a test uses. Its properties are set in `beforeAll`. */
@@ -6,8 +6,8 @@ export interface Reader {
   tab: Tab;
   /** Name and version of the browser. */
   browser: { name: string; version: string };
-  sink: Address & ServedSite;
-  real: Address & ServedSite;
+  sink: Address & ProxiedSite;
+  real: Address & ProxiedSite;
   /** Warnings, errors, and policy violations since the last call. A test that expects some must call this. */
   browserErrors(): string[];
 }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectorPort, originOf, servedSites } from "./served-sites.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `analytics`, with a local collector and required consent. */
-const origin = "http://localhost:4178";
+const origin = originOf(servedSites.analytics);
 
 test.describe.configure({ mode: "serial" });
 
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
     views.push(new URL(request.url ?? "/", "http://localhost").searchParams);
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => collector.listen(4180, "localhost", resolve));
+  await new Promise<void>((resolve) => collector.listen(collectorPort, "localhost", resolve));
 });
 
 test.afterAll(() => {
@@ -28,14 +29,14 @@ test.beforeEach(() => {
 });
 
 const pageOf = (view: URLSearchParams) => new URL(view.get("dl") ?? "").pathname;
-const told = () =>
+const pageViews = () =>
   views
     .filter((view) => view.get("en") === "page_view")
     .map((view) => [view.get("dt"), pageOf(view)]);
 const vitals = () => views.filter((view) => /^[A-Z]+$/.test(view.get("en") ?? ""));
 
-const home = ["Lamps", "/"];
-const oil = ["The oil lamp | Lamps", "/oil"];
+const homeView = ["Lamps", "/"];
+const oilView = ["The oil lamp | Lamps", "/oil"];
 
 async function consent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("lamps-consent", "granted"));
@@ -48,7 +49,7 @@ function grantConsent(): void {
 }
 
 /** Opens the oil lamp and returns to the home page. */
-async function walk(page: Page): Promise<void> {
+async function visitPages(page: Page): Promise<void> {
   await page.goto(`${origin}/`);
   await waitForHydration(page);
   await page.getByRole("link", { name: "oil lamp" }).click();
@@ -60,8 +61,8 @@ async function walk(page: Page): Promise<void> {
 
 test("reports the first view and each navigation once", async ({ page }) => {
   await consent(page);
-  await walk(page);
-  await expect.poll(told).toEqual([home, oil, home]);
+  await visitPages(page);
+  await expect.poll(pageViews).toEqual([homeView, oilView, homeView]);
   expect(views[0]?.get("tid")).toBe("G-LAMPS");
   expect(views[0]?.get("aip")).toBe("1");
   expect(views[1]?.get("dr")).toBe(`${origin}/`);
@@ -70,23 +71,23 @@ test("reports the first view and each navigation once", async ({ page }) => {
 });
 
 test("reports nothing before consent, then the current page", async ({ page }) => {
-  await walk(page);
-  expect(told()).toEqual([]);
+  await visitPages(page);
+  expect(pageViews()).toEqual([]);
   await page.evaluate(grantConsent);
-  await expect.poll(told).toEqual([home]);
+  await expect.poll(pageViews).toEqual([homeView]);
 });
 
-for (const [wish, value] of [
+for (const [signal, value] of [
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
 ] as const) {
-  test(`reports nothing under ${wish}`, async ({ page }) => {
+  test(`reports nothing under ${signal}`, async ({ page }) => {
     await consent(page);
     await page.addInitScript(
       ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
-      [wish, value] as const,
+      [signal, value] as const,
     );
-    await walk(page);
+    await visitPages(page);
     await page.goto("about:blank");
     expect(views).toEqual([]);
   });
@@ -94,7 +95,7 @@ for (const [wish, value] of [
 
 test("reports the vitals of a document when its reader leaves", async ({ page }) => {
   await consent(page);
-  await walk(page);
+  await visitPages(page);
   await page.goto("about:blank");
   const names = () => vitals().map((view) => view.get("en"));
   await expect.poll(() => names().sort()).toEqual(["CLS", "INP", "LCP"]);
@@ -109,7 +110,7 @@ test("reports the vitals of a document when its reader leaves", async ({ page })
 test("loads no analytics before consent", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  await walk(page);
+  await visitPages(page);
   // One script waits for consent and then loads the other one, which measures.
   const scripts = () => loaded.filter((url) => url.includes("/web-vitals-")).length;
   expect(scripts()).toBe(1);
@@ -141,7 +142,7 @@ test("sends feedback once, and only with consent", async ({ page }) => {
   const answer = (name: string) => page.locator(".ask").getByRole("link", { name, exact: true });
   await page.goto(`${origin}/oil`);
   await waitForHydration(page);
-  // Sending feedback without consent shows no follow-up.
+  // The follow-up link is not an answer, so a click on it is never reported.
   const followUp = async () => {
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
     await answer("What is missing?").click();
@@ -150,12 +151,12 @@ test("sends feedback once, and only with consent", async ({ page }) => {
   await answer("No").click();
   await expect(answer("What is missing?")).toBeVisible();
   await page.evaluate(grantConsent);
-  await expect.poll(told).toEqual([oil]);
+  await expect.poll(pageViews).toEqual([oilView]);
   await followUp();
   expect(answers()).toEqual([]);
   await page.reload();
   await waitForHydration(page);
-  await expect.poll(told).toEqual([oil, oil]);
+  await expect.poll(pageViews).toEqual([oilView, oilView]);
   await answer("No").click();
   await expect.poll(answers).toEqual([["no", "/oil"]]);
   await followUp();

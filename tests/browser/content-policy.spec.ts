@@ -73,7 +73,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
 /** One page of each section, because pages of a section have the same components. */
 function onePerSection(addresses: string[]): string[] {
   const sections = new Map(
-    addresses.map((address) => [address.split("/").slice(0, 5).join("/"), address]),
+    addresses.map((address) => [address.split("/").slice(0, 4).join("/"), address]),
   );
   return [...sections.values()];
 }

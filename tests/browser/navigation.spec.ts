@@ -3,13 +3,23 @@ import {
   collectConsole,
   delayRequests,
   documentRequestedBy,
+  payloadOf,
   requestsSettled,
+  setLocation,
   waitForHydration,
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const linkTo = ({ path }: { path: string }) => `nav a[href="${path}"]`;
-const payloadOf = ({ path }: { path: string }) => `**${path.replace(/\/$/, "")}/index.txt`;
+
+/** With data saver, pages load on click only. */
+async function emulateDataSaver(page: Page, saveData = true): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: value, effectiveType: "4g" },
+    });
+  }, saveData);
+}
 
 async function open(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(path);
@@ -54,7 +64,7 @@ test("nothing of the old page remains on the new one", async ({ page, site }) =>
   expect(shown).toBe(await parts());
 });
 
-test("a new page starts at the top, back and forward restore the place", {
+test("a new page starts at the top, Back and Forward restore the scroll position", {
   tag: "@addresses",
 }, async ({ page, site: { long, second } }) => {
   await open(page, long);
@@ -71,19 +81,15 @@ test("a new page starts at the top, back and forward restore the place", {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
 });
 
-test("after Back to a page that failed to load, it starts at its top", async ({ page, site }) => {
+test("Back to a page that failed to load shows its top", async ({ page, site }) => {
   const { long, second, home } = site;
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, long);
   await page.evaluate(() => scrollTo(0, 700));
   const release = await delayRequests(page, payloadOf(second));
-  const follow = (path: string) =>
-    page.evaluate((href) => {
-      location.href = href;
-    }, path);
-  await follow(second.path);
+  await setLocation(page, second.path);
   await expect(page).toHaveURL(second.path);
-  await follow(home);
+  await setLocation(page, home);
   await expect(page.locator("h1")).not.toHaveText(long.title);
   release();
   await page.goBack();
@@ -142,25 +148,25 @@ test("a page that fails to load keeps the old one and can be retried", async ({
 
 test("links in view are prefetched two at a time", async ({ page, site: { first } }) => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   await page.route("**/index.txt", async (route) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await route.continue();
     running -= 1;
   });
   await open(page, first);
   await requestsSettled(page);
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(2);
+  expect(maxRunning).toBeGreaterThan(0);
+  expect(maxRunning).toBeLessThanOrEqual(2);
 });
 
 test("a late retry does not replace the page that the reader went to", async ({
   page,
   site: { first, second },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
   await open(page, first);
   await page.locator(linkTo(second)).first().click();
@@ -168,14 +174,14 @@ test("a late retry does not replace the page that the reader went to", async ({
   await expect(retry).toBeVisible();
   await page.unroute(payloadOf(second));
   const release = await delayRequests(page, payloadOf(second));
-  const asked = page.waitForRequest(payloadOf(second));
+  const requested = page.waitForRequest(payloadOf(second));
   await retry.click();
-  await asked;
+  await requested;
   await page.goBack();
   await expect(page).toHaveURL(first.path);
-  const answered = page.waitForResponse(payloadOf(second));
+  const responded = page.waitForResponse(payloadOf(second));
   release();
-  await (await answered).finished();
+  await (await responded).finished();
   await requestsSettled(page);
   await expect(page.locator("h1")).toHaveText(first.title);
   await expect(page).toHaveTitle(new RegExp(first.title));
@@ -185,15 +191,13 @@ test("going back while a chunk of the next page loads stays on the old page", as
   page,
   site: { at, first },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, first);
-  const part = "**/assets/parts/search-*.js";
-  const release = await delayRequests(page, part);
-  const asked = page.waitForRequest(part);
-  await page.evaluate((path) => {
-    location.href = path;
-  }, at("/search"));
-  await asked;
+  const chunk = "**/assets/parts/search-*.js";
+  const release = await delayRequests(page, chunk);
+  const requested = page.waitForRequest(chunk);
+  await setLocation(page, at("/search"));
+  await requested;
   await page.goBack();
   await expect(page).toHaveURL(first.path);
   release();
@@ -206,7 +210,7 @@ test("a partial download is requested again, and Retry keeps focus if it fails",
   page,
   site: { first, second },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, first);
   await page.route(payloadOf(second), async (route) => {
     const response = await route.fetch();
@@ -216,14 +220,14 @@ test("a partial download is requested again, and Retry keeps focus if it fails",
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   await page.unroute(payloadOf(second));
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
+  let abort = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    abort = resolve;
   });
-  await page.route(payloadOf(second), (route) => held.then(() => route.abort()), { times: 1 });
+  await page.route(payloadOf(second), (route) => blocked.then(() => route.abort()), { times: 1 });
   await retry.press("Enter");
   await expect(retry).toBeHidden();
-  fail();
+  abort();
   await expect(retry).toBeFocused();
   await retry.press("Enter");
   await expect(page.locator("h1")).toHaveText(second.title);
@@ -234,7 +238,7 @@ test("a hash link on the old page does not cancel the next page", async ({
   site: { long, second },
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, long);
   const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
@@ -257,18 +261,11 @@ test("the heading has focus after an error was dismissed", async ({
   await expect(page.locator("h1")).toBeFocused();
 });
 
-/** With data saver, pages load on click only. */
-async function withoutPrefetching(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-}
-
 test("a slow page shows the progress bar after a second", async ({
   page,
   site: { first, second },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, first);
   const release = await delayRequests(page, payloadOf(second));
   const start = Date.now();
@@ -276,8 +273,8 @@ test("a slow page shows the progress bar after a second", async ({
   await expect(page.getByRole("progressbar")).toBeVisible();
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
   await page.emulateMedia({ forcedColors: "active" });
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect(page.locator(".progress")).not.toHaveCSS("background-color", ground);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.locator(".progress")).not.toHaveCSS("background-color", background);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".progress")).toBeHidden();
   await expect(page.locator("h1")).toHaveText(first.title);
@@ -290,7 +287,7 @@ test("the progress bar starts at 8 % and gains 2 % every 800 ms", async ({
   page,
   site: { first, second },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, first);
   await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
@@ -313,7 +310,7 @@ test("the progress bar appears even if no request gets a response", async ({
   page,
   site: { first, second },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, first);
   await page.route("**/*", () => {});
   await page.locator(linkTo(second)).first().click();
@@ -324,7 +321,7 @@ test("the progress bar disappears when the reader goes elsewhere", async ({
   page,
   site: { first, second },
 }) => {
-  await withoutPrefetching(page);
+  await emulateDataSaver(page);
   await open(page, first);
   const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
@@ -341,11 +338,7 @@ test("links in view are prefetched, but not with data saver", { tag: "@addresses
 }) => {
   const payloads = async (saveData: boolean) => {
     const page = await context.newPage();
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", {
-        value: { saveData: value, effectiveType: "4g" },
-      });
-    }, saveData);
+    await emulateDataSaver(page, saveData);
     const urls: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/index.txt")) urls.push(request.url());
@@ -435,10 +428,10 @@ test("a link clicked during hydration opens its page", async ({
   site: { first, second },
 }) => {
   const release = await delayRequests(page, "**/assets/react-root-*.js");
-  const asked = page.waitForRequest("**/assets/react-root-*.js");
+  const requested = page.waitForRequest("**/assets/react-root-*.js");
   await page.goto(first.path);
   await page.keyboard.press("Shift");
-  await asked;
+  await requested;
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toHaveText(second.title);
   release();

@@ -5,35 +5,35 @@ import { join } from "node:path";
 import sirv from "sirv";
 
 /** Handles a request instead of the file server, unless it returns false. */
-type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
 /** A host whose network state and responses the test controls. */
 export interface Host {
   /** URL of the site. */
   address: string;
-  /** `gone` closes connections; `silent` accepts requests and never responds. */
-  network: "works" | "gone" | "silent";
-  answer: Answer;
+  /** `offline` closes connections; `hanging` accepts requests and never responds. */
+  network: "online" | "offline" | "hanging";
+  handle: RequestHandler;
   /** Requested paths below the base. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   close(): void;
 }
 
-export const json = (value: unknown): Answer => {
+export const respondWithJson = (value: unknown): RequestHandler => {
   return (_, response) => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
     return true;
   };
 };
 
-export async function openHost(outDir: string, base: string): Promise<Host> {
+export async function startHost(outDir: string, base: string): Promise<Host> {
   const files = sirv(outDir, { dev: true, etag: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const path = decodeURI(pathname.slice(base.length));
-    if (host.network === "gone") return void request.socket.destroy();
-    host.asked.push(path);
-    if (host.network === "silent" || host.answer(request, response, path)) return;
+    if (host.network === "offline") return void request.socket.destroy();
+    host.requestedPaths.push(path);
+    if (host.network === "hanging" || host.handle(request, response, path)) return;
     request.url = `/${path}`;
     files(request, response, () => {
       response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
@@ -43,9 +43,9 @@ export async function openHost(outDir: string, base: string): Promise<Host> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const host: Host = {
     address: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
-    network: "works",
-    answer: () => false,
-    asked: [],
+    network: "online",
+    handle: () => false,
+    requestedPaths: [],
     close() {
       server.closeAllConnections();
       server.close();

@@ -41,6 +41,16 @@ export async function waitForHydration(page: Page): Promise<void> {
   await requestsSettled(page);
 }
 
+/** Pattern of the URL of a page's payload. */
+export const payloadOf = ({ path }: { path: string }) => `**${path.replace(/\/$/, "")}/index.txt`;
+
+/** Navigates as a script would, without waiting for the page. */
+export async function setLocation(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    location.href = href;
+  }, path);
+}
+
 /**
  * Returns the URL of the document that a click requests. A headless browser may open a new tab, which
  * stays open because closing it can hang.
@@ -116,6 +126,10 @@ export function layoutShifts(page: Page): Promise<string[]> {
         return `${Reflect.get(shift, "value")}: ${names.join(", ")}`;
       });
   });
+}
+
+export function pagerOf(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Previous and next page" });
 }
 
 export function sidebarOf(page: Page): Locator {

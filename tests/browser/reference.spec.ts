@@ -16,6 +16,27 @@ const services = "/docs/reference/services";
 const eks = `${services}/app-orchestration/amazon-eks`;
 const vpc = `${services}/networking/virtual-private-cloud-vpc`;
 
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+}
+
+function filterField(page: Page) {
+  return page.getByRole("searchbox", { name: "Filter" });
+}
+
+/** Id of the row with focus; empty if focus is elsewhere. */
+function focusedRow(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.closest(".ref")?.id ?? "");
+}
+
+/** Follows a link without scrolling to it, as Playwright's click would. */
+async function openSupport(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: "Support" }).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator("h1")).toContainText("Support");
+}
+
 function tab(page: Page, name: "Inputs" | "Outputs") {
   return page.getByRole("tab", { name: new RegExp(`^${name}`) });
 }
@@ -33,33 +54,31 @@ test.describe("without scripts", () => {
 
 test("filters while typing and keeps the filter in the URL", async ({ page }) => {
   const first = collectConsole(page);
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${all}`);
-  const place = await tab(page, "Outputs").boundingBox();
-  await page.getByRole("searchbox", { name: "Filter" }).fill("endpoint access");
+  const box = await tab(page, "Outputs").boundingBox();
+  await filterField(page).fill("endpoint access");
   await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   const found = Number.parseInt((await tab(page, "Inputs").textContent())?.slice(7) ?? "", 10);
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${found} of ${all}`);
-  expect((await tab(page, "Outputs").boundingBox())?.x).toBe(place?.x);
+  expect((await tab(page, "Outputs").boundingBox())?.x).toBe(box?.x);
   expect(found).toBeLessThan(all / 2);
   await expect(shown).toHaveCount(found);
   await expect(page).toHaveURL(/\?filter=endpoint\+access$/);
   expect(withoutStorageWarning(first())).toEqual([]);
-  const again = collectConsole(page);
+  const consoleAfterReload = collectConsole(page);
   await page.reload();
   await waitForHydration(page);
-  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("endpoint access");
+  await expect(filterField(page)).toHaveValue("endpoint access");
   await expect(shown).toHaveCount(found);
-  expect(withoutStorageWarning(again())).toEqual([]);
+  expect(withoutStorageWarning(consoleAfterReload())).toEqual([]);
 });
 
 test("filters by type, requirement, and change", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   const required = page.getByRole("button", { name: "Required", exact: true });
   const optional = page.getByRole("button", { name: "Optional", exact: true });
   await required.click();
@@ -81,8 +100,7 @@ test("filters by type, requirement, and change", async ({ page }) => {
 });
 
 test("expands collapsed values, and collapses them again", async ({ page }) => {
-  await page.goto(vpc);
-  await waitForHydration(page);
+  await open(page, vpc);
   const closed = page.locator(".refs details:not([open])");
   const all = await closed.count();
   expect(all).toBeGreaterThan(0);
@@ -93,24 +111,21 @@ test("expands collapsed values, and collapses them again", async ({ page }) => {
 });
 
 test("hides controls that would change nothing", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   const bar = page.locator(".filter-bar");
   await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
   await tab(page, "Outputs").click();
   // Outputs have no type, are not required, and have no collapsed values.
   await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
   await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
-  await page.goto(`${services}/app-orchestration/kubernetes-namespace`);
-  await waitForHydration(page);
+  await open(page, `${services}/app-orchestration/kubernetes-namespace`);
   await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
   await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
 });
 
 test("marks the matches in names and descriptions", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
-  const field = page.getByRole("searchbox", { name: "Filter" });
+  await open(page, eks);
+  const field = filterField(page);
   await field.fill("endpoint-public internet");
   await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
   await field.fill("");
@@ -120,8 +135,7 @@ test("marks the matches in names and descriptions", async ({ page }) => {
 test("choosing a version shows the page of that version, at the same position", async ({
   page,
 }) => {
-  await page.goto(vpc);
-  await waitForHydration(page);
+  await open(page, vpc);
   const versions = page.locator(".filter-bar").getByRole("combobox", { name: "Version" });
   await versions.scrollIntoViewIfNeeded();
   await versions.selectOption("0.110.2");
@@ -132,16 +146,14 @@ test("choosing a version shows the page of that version, at the same position", 
   await expect(page).toHaveURL(vpc);
   await expect(page.locator(".ref-absent")).toHaveCount(0);
   // This service has no change in this version.
-  await page.goto(`${vpc}?version=v0.112.5`);
-  await waitForHydration(page);
+  await open(page, `${vpc}?version=v0.112.5`);
   await expect(versions).toHaveValue("0.112.5");
 });
 
 for (const width of [320, 390, 768, 1280, 1920]) {
   test(`at ${width} px the bar is as wide as the rows and stays above them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${vpc}#input_cidr_block`);
-    await waitForHydration(page);
+    await open(page, `${vpc}#input_cidr_block`);
     const edges = (css: string) =>
       page.evaluate((selector) => {
         const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -153,10 +165,10 @@ for (const width of [320, 390, 768, 1280, 1920]) {
     expect(await edges("#input_cidr_block")).toEqual(bar);
     await page.locator(".ref").nth(9).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 1500);
-    const place = () =>
+    const box = () =>
       page.evaluate(() => document.querySelector(".filter-bar > div")?.getBoundingClientRect());
-    await expect.poll(async () => (await place())?.top).toBeLessThanOrEqual(60);
-    const { bottom = 0, height = 0 } = (await place()) ?? {};
+    await expect.poll(async () => (await box())?.top).toBeLessThanOrEqual(60);
+    const { bottom = 0, height = 0 } = (await box()) ?? {};
     expect(bottom).toBeGreaterThan(60);
     expect(height).toBeLessThanOrEqual(100);
     await expect(tab(page, "Outputs")).toBeInViewport();
@@ -165,8 +177,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
 
 test("on a phone all tools are one button away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${services}/networking/sns-topics?required=1`);
-  await waitForHydration(page);
+  await open(page, `${services}/networking/sns-topics?required=1`);
   const more = page.getByRole("button", { name: "Filters (1)" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("button", { name: "Required", exact: true })).toBeHidden();
@@ -178,10 +189,9 @@ test("on a phone all tools are one button away", async ({ page }) => {
 });
 
 test("the filtered list is shown from its start", async ({ page }) => {
-  await page.goto(`${eks}#input_worker_name_prefix`);
-  await waitForHydration(page);
+  await open(page, `${eks}#input_worker_name_prefix`);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
-  await page.getByRole("searchbox", { name: "Filter" }).fill("cluster_name");
+  await filterField(page).fill("cluster_name");
   await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
   await expect(page.locator("#input_cluster_name")).toBeInViewport();
   expect(await distanceToFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
@@ -206,7 +216,7 @@ for (const [address, target] of [
 test("applies input and choices from before hydration", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
   await page.goto(eks);
-  const filter = page.getByRole("searchbox", { name: "Filter" });
+  const filter = filterField(page);
   const type = page.locator(".filter-bar [aria-label=Type]");
   await filter.fill("access");
   await type.selectOption("list");
@@ -219,8 +229,7 @@ test("applies input and choices from before hydration", async ({ page }) => {
 });
 
 test("a link to an entry that the filter hides resets the filter", async ({ page }) => {
-  await page.goto(`${eks}?filter=endpoint_public_access`);
-  await waitForHydration(page);
+  await open(page, `${eks}?filter=endpoint_public_access`);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await page.evaluate(() => {
     location.hash = "#input_worker_name_prefix";
@@ -230,21 +239,19 @@ test("a link to an entry that the filter hides resets the filter", async ({ page
 });
 
 test("a search result resets the filter that hides it", async ({ page }) => {
-  await page.goto(`${eks}?filter=endpoint_public_access`);
-  await waitForHydration(page);
+  await open(page, `${eks}?filter=endpoint_public_access`);
   await page.keyboard.press("/");
   await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
   const target = "#input_worker_name_prefix";
   await page.locator(`[role=option][href="${eks}${target}"]`).click();
   await expect(page.locator(target)).toBeInViewport();
   await expect(page.locator(target)).toBeFocused();
-  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
+  await expect(filterField(page)).toHaveValue("");
 });
 
 test("the filter follows the URL, on Back and without a query", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
-  const field = page.getByRole("searchbox", { name: "Filter" });
+  await open(page, eks);
+  const field = filterField(page);
   await field.fill("cluster_name");
   await page.locator("#input_cluster_name .ref-head a >> nth=0").click();
   await field.fill("worker_name");
@@ -257,9 +264,8 @@ test("the filter follows the URL, on Back and without a query", async ({ page })
   await expect(page.locator("#input_worker_name_prefix")).toBeVisible();
 });
 
-test("the counts at the top skip the text to inputs and outputs", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
+test("the counts at the top link to the inputs and outputs", async ({ page }) => {
+  await open(page, eks);
   for (const [name, target] of [
     ["20 outputs", "#outputs"],
     ["4 required inputs", "#required-inputs"],
@@ -272,10 +278,9 @@ test("the counts at the top skip the text to inputs and outputs", async ({ page 
 
 test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   const count = tab(page, "Inputs");
-  await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
+  await filterField(page).fill("cluster");
   await expect(count).toHaveText(/^Inputs \d+ of \d+$/);
   const counted = (await count.textContent()) ?? "";
   const copy = page
@@ -288,9 +293,8 @@ test("copies the name of an entry", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 
-test("each input has a heading and buttons with names of their own", async ({ page }) => {
-  await page.goto(vpc);
-  await waitForHydration(page);
+test("each input has a heading and buttons with unique names", async ({ page }) => {
+  await open(page, vpc);
   const panel = page.getByRole("tabpanel", { name: /^Inputs/ });
   const rows = await panel.locator(".ref").count();
   const headings = await panel.getByRole("heading", { level: 4 }).allTextContents();
@@ -304,49 +308,45 @@ test("each input has a heading and buttons with names of their own", async ({ pa
 });
 
 test("a link skips to the inputs, and arrow keys move between them", async ({ page }) => {
-  await page.goto(vpc);
-  await waitForHydration(page);
-  const row = () => page.evaluate(() => document.activeElement?.closest(".ref")?.id ?? "");
+  await open(page, vpc);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the inputs" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#required-inputs")).toBeInViewport();
   await page.keyboard.press("Tab");
-  await expect.poll(row).toBe("input_cidr_block");
+  await expect.poll(() => focusedRow(page)).toBe("input_cidr_block");
   // The keys are loaded with the first focus.
   await expect(page.locator("#input_vpc_name a").first()).toHaveAttribute("tabindex", "-1");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  expect(await row()).toBe("input_vpc_name");
+  expect(await focusedRow(page)).toBe("input_vpc_name");
   await page.keyboard.press("ArrowUp");
-  expect(await row()).toBe("input_num_nat_gateways");
+  expect(await focusedRow(page)).toBe("input_num_nat_gateways");
   // The controls of the row, and then what follows the list.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Copy num_nat_gateways" })).toBeFocused();
   for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
-  expect(await row()).toBe("");
+  expect(await focusedRow(page)).toBe("");
 });
 
 test("F focuses the filter, and Tab gets from there to the first row that it shows", async ({
   page,
 }) => {
-  await page.goto(`${vpc}#input_num_nat_gateways`);
-  await waitForHydration(page);
+  await open(page, `${vpc}#input_num_nat_gateways`);
   await page.keyboard.press("f");
-  const field = page.getByRole("searchbox", { name: "Filter" });
+  const field = filterField(page);
   await expect(field).toBeFocused();
   await page.keyboard.type("vpc_name");
   await expect(page.locator("#input_num_nat_gateways")).toBeHidden();
-  const row = () => page.evaluate(() => document.activeElement?.closest(".ref")?.id ?? "");
-  for (let step = 0; step < 12 && (await row()) === ""; step++) await page.keyboard.press("Tab");
-  expect(await row()).toBe("input_vpc_name");
+  for (let step = 0; step < 12 && (await focusedRow(page)) === ""; step++)
+    await page.keyboard.press("Tab");
+  expect(await focusedRow(page)).toBe("input_vpc_name");
 });
 
 test("a pressed filter button is distinguishable in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   const required = page.getByRole("button", { name: "Required", exact: true });
   await required.click();
   await expect(required).toHaveAttribute("aria-pressed", "true");
@@ -363,22 +363,20 @@ test("a placeholder has as much contrast as other small text", async ({ page }) 
     [eks, ".filter-bar input"],
     ["/search", ".search-field"],
   ] as const) {
-    await page.goto(address);
-    await waitForHydration(page);
-    const [said, muted] = await page.locator(field).evaluate((input) => {
+    await open(page, address);
+    const [placeholder, muted] = await page.locator(field).evaluate((input) => {
       const probe = document.createElement("p");
       probe.style.color = "var(--muted)";
       document.body.append(probe);
       return [getComputedStyle(input, "::placeholder").color, getComputedStyle(probe).color];
     });
-    expect(said).toBe(muted);
+    expect(placeholder).toBe(muted);
   }
 });
 
 test("one bar stays in view if the table of contents is a bar, too", async ({ page }) => {
   const bars = async (address: string) => {
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     return page.evaluate(() => {
       const contents = document.querySelector("main > .toc");
       const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
@@ -394,26 +392,26 @@ test("one bar stays in view if the table of contents is a bar, too", async ({ pa
 });
 
 test("nothing moves unless the reader asks for it", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   expect(await layoutShifts(page)).toEqual([]);
-  await page.getByRole("searchbox", { name: "Filter" }).fill("node");
+  await filterField(page).fill("node");
   await expect(page).toHaveURL(/filter=node/);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   // The filter moves rows on request, and later than half a second on a busy machine.
-  const ofFilter = (await layoutShifts(page)).length;
+  const shiftsOfFilter = (await layoutShifts(page)).length;
   await page.mouse.wheel(0, 500);
   await page.mouse.wheel(0, -500);
-  await page.getByRole("searchbox", { name: "Filter" }).hover();
-  expect((await layoutShifts(page)).slice(ofFilter)).toEqual([]);
+  await filterField(page).hover();
+  expect((await layoutShifts(page)).slice(shiftsOfFilter)).toEqual([]);
 });
 
-test("a tab without a match links to the other one, and to everything", async ({ page }) => {
+test("an empty tab offers the matches of the other tab, and a button that clears the filter", async ({
+  page,
+}) => {
   const name = "allow_inbound_api_access_from_cidr_blocks";
-  await page.goto(`${eks}?list=outputs&filter=${name}`);
-  await waitForHydration(page);
+  await open(page, `${eks}?list=outputs&filter=${name}`);
   const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
   await expect(panel).toContainText("Nothing matches.");
   await expect(tab(page, "Outputs")).toHaveText(/^Outputs 0 of \d+$/);
@@ -424,13 +422,12 @@ test("a tab without a match links to the other one, and to everything", async ({
   await tab(page, "Outputs").click();
   await panel.getByRole("button", { name: "Clear the filter" }).click();
   await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Filter" })).toBeFocused();
+  await expect(filterField(page)).toBeFocused();
   await expect(page).toHaveURL(`${eks}?list=outputs`);
 });
 
 test("the arrow keys switch between the tabs", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
+  await open(page, eks);
   await tab(page, "Inputs").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Outputs")).toBeFocused();
@@ -440,10 +437,9 @@ test("the arrow keys switch between the tabs", async ({ page }) => {
 });
 
 test("a URL with a filter that hides its target resets the filter", async ({ page }) => {
-  await page.goto(`${eks}?filter=endpoint#input_worker_name_prefix`);
-  await waitForHydration(page);
+  await open(page, `${eks}?filter=endpoint#input_worker_name_prefix`);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
-  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
+  await expect(filterField(page)).toHaveValue("");
 });
 
 test("Back and a reload restore the scroll position, whatever the hash", async ({ page }) => {
@@ -459,53 +455,41 @@ test("Back and a reload restore the scroll position, whatever the hash", async (
   const topOf = (id: string) =>
     page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
   // The browser restores a position in the text of another tab before this tab is shown.
-  const near = 200;
+  const tolerance = 200;
   const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
   for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
-    await page.goto(`${eks}#${name}`);
-    await waitForHydration(page);
+    await open(page, `${eks}#${name}`);
     await expect(page.locator(`#${name}`)).toBeInViewport();
     await scrollFar();
     const id = await lastInWindow();
-    const left = await topOf(id);
-    // Playwright's click would scroll to the link.
-    await page
-      .getByRole("link", { name: "Support" })
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator("h1")).toContainText("Support");
+    const topBefore = await topOf(id);
+    await openSupport(page);
     await page.goBack();
     await expect(page.locator(`#${name}`)).toBeVisible();
     await requestsSettled(page);
-    expect(Math.abs((await topOf(id)) - left)).toBeLessThan(near);
+    expect(Math.abs((await topOf(id)) - topBefore)).toBeLessThan(tolerance);
     await page.reload();
     await waitForHydration(page);
     await expect(page.locator(`#${name}`)).toBeVisible();
     await requestsSettled(page);
-    expect(Math.abs((await topOf(id)) - left)).toBeLessThan(near);
+    expect(Math.abs((await topOf(id)) - topBefore)).toBeLessThan(tolerance);
   }
 });
 
 test("Back restores the position in a filtered list", async ({ page }) => {
-  await page.goto(`${eks}?filter=security_group`);
-  await waitForHydration(page);
+  await open(page, `${eks}?filter=security_group`);
   const hidden = page.locator("#input_cluster_name");
   await expect(hidden).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   const left = await page.evaluate(() => window.scrollY);
-  await page
-    .getByRole("link", { name: "Support" })
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator("h1")).toContainText("Support");
+  await openSupport(page);
   await page.goBack();
   await expect(hidden).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test("choosing a tab ignores the target of the hash", async ({ page }) => {
-  await page.goto(`${eks}#input_cluster_name`);
-  await waitForHydration(page);
+  await open(page, `${eks}#input_cluster_name`);
   await page.getByRole("tab", { name: /^Outputs/ }).click();
   await expect(page).toHaveURL(`${eks}?list=outputs`);
   await page.reload();

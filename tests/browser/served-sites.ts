@@ -31,7 +31,7 @@ export const servedSites = {
   /** With a generated history. */
   kitchenSink: {
     ...fixture("kitchen-sink", 4176, "/kitchen-sink/"),
-    prepare: ["tests/browser/write-history.ts"],
+    prepare: ["tests/browser/kitchen-sink/write-kitchen-sink-history.ts"],
     env: {
       GIT_DIR: resolve(".cache/tests/kitchen-sink.git"),
       GIT_WORK_TREE: resolve("tests/fixtures/kitchen-sink"),
@@ -45,6 +45,9 @@ export const servedSites = {
   hostileText: fixture("hostile-text", 4179),
   hostedSearch: fixture("hosted-search", 4177, "/hosted/"),
 } satisfies Record<string, ServedSite>;
+
+/** The test of analytics receives page views here. */
+export const collectorPort = 4180;
 
 /** This port responds when all sites are built and served. */
 export const readyPort = 4185;

@@ -1,7 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { delayRequests, layoutShifts, sidebarOf, waitForHydration } from "./page-ready.ts";
+import {
+  delayRequests,
+  layoutShifts,
+  pagerOf,
+  payloadOf,
+  setLocation,
+  sidebarOf,
+  waitForHydration,
+} from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
@@ -189,11 +197,7 @@ test("the sidebar opens a closed category on one of its pages", async ({ page, s
   await expect(category).toHaveAttribute("aria-expanded", "true");
   await category.click();
   await expect(category).toHaveAttribute("aria-expanded", "false");
-  await page
-    .getByRole("navigation", { name: "Previous and next" })
-    .getByRole("link")
-    .last()
-    .click();
+  await pagerOf(page).getByRole("link").last().click();
   await expect(page.locator("h1")).not.toHaveText(inside.title);
   await expect(category).toHaveAttribute("aria-expanded", "true");
 });
@@ -221,7 +225,7 @@ test("all icons are in one sprite", async ({ page, site }) => {
   expect(pictures).toEqual(["200 icons"]);
 });
 
-test("icons have the sizes of the specification", async ({ page, site }) => {
+test("icons have the sizes that docs/behaviors.md lists", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const sizeOf = (selector: string, pseudo: string) =>
@@ -304,10 +308,10 @@ test.describe("on a phone", () => {
 test("the search button shows the shortcut", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const shown = await page
-    .locator(".search-button")
-    .evaluate((button) => getComputedStyle(button, "::after").content);
-  expect(shown).toMatch(/(?:Ctrl\+|⌘)K|attr\(title\)/);
+  const button = page.locator(".search-button");
+  await expect(button).toHaveAttribute("title", /^(?:Ctrl\+|⌘)K$/);
+  const content = await button.evaluate((one) => getComputedStyle(one, "::after").content);
+  expect(content).toMatch(/(?:Ctrl\+|⌘)K|attr\(title\)/);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
@@ -317,8 +321,7 @@ test("breadcrumbs, previous and next link through the section", { tag: "@address
 }) => {
   await page.goto(site.second.path);
   await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toBeVisible();
-  const pager = page.getByRole("navigation", { name: "Previous and next page" });
-  await pager.getByRole("link").first().click();
+  await pagerOf(page).getByRole("link").first().click();
   await expect(page.locator("h1")).toHaveText(site.first.title);
 });
 
@@ -339,7 +342,7 @@ test("an empty part of a page stays empty after hydration", async ({ page, site 
 
 test("a render error shows the crash page and Try again recovers", async ({ page, site }) => {
   const { first, second } = site;
-  const payload = `**${second.path.replace(/\/$/, "")}/index.txt`;
+  const payload = payloadOf(second);
   // The tree in this payload throws: an object is not a valid React child.
   await page.route(payload, async (route) => {
     const response = await route.fetch();
@@ -369,9 +372,7 @@ test("a page with a missing chunk is loaded in full", async ({ page, site }) => 
   await page.goto(site.first.path);
   await waitForHydration(page);
   await page.route("**/assets/parts/search-*.js", (route) => route.abort(), { times: 1 });
-  await page.evaluate((path) => {
-    location.href = path;
-  }, site.at("/search"));
+  await setLocation(page, site.at("/search"));
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("Search");
   await expect(page.getByText("This page crashed.")).toHaveCount(0);

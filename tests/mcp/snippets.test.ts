@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { root } from "../site/build-fixture.ts";
 import { call, type StaticServer, staticServer, stdioClient } from "./clients.ts";
 
-/** Runs the code blocks of the documentation page, adapted to the test site. */
+/** The page whose code blocks are run, adapted to the test site. */
 const page = readFileSync(
   join(root, "site/content/docs/guides/working-with-code/use-from-your-tools.md"),
   "utf8",

@@ -6,7 +6,7 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 import { englishTexts, findTexts, readableTexts, untranslated } from "../english-words.ts";
 import { languages } from "../fixtures/other-language/config.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
-import { copyInLanguage } from "./copy-in-language.ts";
+import { copyLanguageFixture } from "./copy-language-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
 const english = englishTexts();
@@ -33,7 +33,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   let built: BuiltFixture;
 
   beforeAll(async () => {
-    copyInLanguage(locale.code, folder);
+    copyLanguageFixture(locale.code, folder);
     built = await buildFixture(folder);
   });
 

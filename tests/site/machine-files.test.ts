@@ -6,12 +6,12 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 let built: BuiltFixture;
-let twins: string[];
+let markdownPages: string[];
 
 beforeAll(async () => {
   built = await buildFixture(join(root, "tests/fixtures/kitchen-sink"));
   expect(formatReport(built.diagnostics)).not.toContain("error");
-  twins = listFullPaths(built.outDir).filter((path) => path.endsWith(".md"));
+  markdownPages = listFullPaths(built.outDir).filter((path) => path.endsWith(".md"));
 }, 60_000);
 
 afterAll(() => built?.dispose());
@@ -29,23 +29,23 @@ it("links every Markdown page from llms.txt, and no missing ones", () => {
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((file) => !existsSync(file))).toEqual([]);
-  expect([...links].sort()).toEqual([...twins].sort());
+  expect([...links].sort()).toEqual([...markdownPages].sort());
 });
 
 it("writes a Markdown page with title and text for every listed page", () => {
-  const twin = built.file("docs/light/watch.md") ?? "";
-  expect(twin).toMatch(/(?:^|\n)# Keeping a watch\n/);
-  expect(twin).toContain("\n## At dawn\n");
-  expect(twin).not.toMatch(/<(?:div|span|nav|script)/);
+  const markdownPage = built.file("docs/light/watch.md") ?? "";
+  expect(markdownPage).toMatch(/(?:^|\n)# Keeping a watch\n/);
+  expect(markdownPage).toContain("\n## At dawn\n");
+  expect(markdownPage).not.toMatch(/<(?:div|span|nav|script)/);
   // The page actions around the text are omitted.
-  expect(twin).not.toMatch(/\[(?:Markdown|Edit|Yes|No)\]/);
-  const text = twin.replace(/^---\n.*?\n---\n/s, "");
+  expect(markdownPage).not.toMatch(/\[(?:Markdown|Edit|Yes|No)\]/);
+  const text = markdownPage.replace(/^---\n.*?\n---\n/s, "");
   expect(built.file("llms-full.txt")).toContain(text.trim());
 });
 
 it("lists every page in the sitemap, with a file for each URL", () => {
   const addresses = [...(built.file("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)];
-  expect(addresses).toHaveLength(twins.length);
+  expect(addresses).toHaveLength(markdownPages.length);
   for (const [, address = ""] of addresses) {
     expect(existsSync(join(fileOf(address), "index.html")), address).toBe(true);
   }
@@ -64,7 +64,7 @@ it("omits the page for unknown URLs", () => {
   expect(built.file("sitemap.xml")).not.toContain("404");
 });
 
-it("describes an article as structured data, which no title can end", () => {
+it("describes an article as structured data", () => {
   const html = built.file("docs/light/watch/index.html") ?? "";
   const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({

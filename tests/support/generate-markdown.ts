@@ -1,6 +1,6 @@
-/** The same seed generates the same page. */
 export interface GeneratedPage {
   text: string;
+  /** Every word that must survive the conversion. */
   words: string[];
 }
 
@@ -17,6 +17,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
+/** The same seed generates the same page. */
 export function generatePage(seed: number): GeneratedPage {
   const random = randomFrom(seed);
   const words: string[] = [];

@@ -3,10 +3,13 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
-export interface MadeCommit {
+export interface CommitFixture {
   day: string;
   message: string;
-  /** New text by path below the site folder; null commits all files unchanged. */
+  /**
+   * Makes the text of a commit from the text on disk, not from that of the commit before, by path
+   * below the site folder. Null commits all files unchanged.
+   */
   files: Record<string, (text: string) => string> | null;
 }
 
@@ -14,7 +17,7 @@ export interface MadeCommit {
 export function writeHistory(
   siteDir: string,
   gitDir: string,
-  commits: readonly MadeCommit[],
+  commits: readonly CommitFixture[],
 ): void {
   rmSync(gitDir, { recursive: true, force: true });
   mkdirSync(gitDir, { recursive: true });

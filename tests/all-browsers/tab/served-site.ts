@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { startPreview } from "../../../src/builder/preview/preview.ts";
 import { switchFile } from "../../../src/model/offline.ts";
 import { listenerScript, reportPath } from "./error-listener.ts";
@@ -16,14 +17,14 @@ interface Rule {
 }
 
 /** A proxy in front of the preview server that records and intercepts requests. */
-export interface ServedSite {
+export interface ProxiedSite {
   origin: string;
   /** Requested paths with queries, in order. */
   requests: string[];
   /** Requested documents, in order. */
   documentRequests: string[];
   /** How many requests are in flight. */
-  openRequests(): number;
+  requestsInFlight(): number;
   /** Warnings, errors, and policy violations of the pages since the last call. */
   takeBrowserErrors(): string[];
   /** Intercepts requests with a matching path until the returned function is called. */
@@ -37,7 +38,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-export async function serveSite(outDir: string, baseUrl: string): Promise<ServedSite> {
+export async function serveSite(outDir: string, baseUrl: string): Promise<ProxiedSite> {
   const preview = await startPreview({ outDir, baseUrl, port: 0, host: "localhost" });
   const { port } = preview.address() as AddressInfo;
   const requests: string[] = [];
@@ -48,10 +49,10 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
   let openCount = 0;
   const rules = new Set<Rule>();
 
-  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const path = incoming.url ?? "/";
     if (path === reportPath) {
-      browserErrors.push(await textOf(incoming));
+      browserErrors.push(await text(incoming));
       response.writeHead(204).end();
       return;
     }
@@ -73,14 +74,14 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
     }
     forward(incoming, response, port, initScripts);
   };
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => void handle(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     documentRequests,
-    openRequests: () => openCount,
+    requestsInFlight: () => openCount,
     takeBrowserErrors() {
       const taken = browserErrors;
       browserErrors = [];
@@ -139,17 +140,17 @@ function forward(
     const isPage = isDocument && String(upstream.headers["content-type"]).startsWith("text/html");
     if (!isPage) {
       // Without caching, each request can be observed and intercepted.
-      const requests = { ...upstream.headers, "cache-control": "no-cache" };
-      response.writeHead(upstream.statusCode ?? 500, requests);
+      const headers = { ...upstream.headers, "cache-control": "no-cache" };
+      response.writeHead(upstream.statusCode ?? 500, headers);
       upstream.pipe(response);
       return;
     }
     const { etag, "last-modified": _, "content-length": __, ...kept } = upstream.headers;
-    const text = await textOf(upstream);
+    const html = await text(upstream);
     response.writeHead(upstream.statusCode ?? 500, kept);
     // Before the content security policy of the page, which would block the script.
     response.end(
-      text.replace("<head>", () => `<head><script>${listenerScript(initScripts)}</script>`),
+      html.replace("<head>", () => `<head><script>${listenerScript(initScripts)}</script>`),
     );
   });
   outgoing.on("error", () => response.destroy());
@@ -159,10 +160,4 @@ function forward(
 
 function isForDocument({ headers }: IncomingMessage): boolean {
   return String(headers.accept).includes("text/html");
-}
-
-async function textOf(stream: IncomingMessage): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString();
 }

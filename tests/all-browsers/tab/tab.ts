@@ -1,6 +1,6 @@
 import type { Driver, Key } from "../browsers/driver.ts";
 import { type ClickPoint, findClickPoint, type Target } from "./find-click-point.ts";
-import type { ServedSite } from "./served-site.ts";
+import type { ProxiedSite } from "./served-site.ts";
 
 /** Long, because a busy machine is slow. */
 export const TIMEOUT_MS = 20_000;
@@ -39,7 +39,7 @@ export interface Tab extends Pick<Driver, "type" | "traverse" | "resize"> {
 }
 
 /** @param sites a page is ready when none of these servers has an open request */
-export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
+export function createTab(driver: Driver, sites: readonly ProxiedSite[]): Tab {
   const run: Tab["run"] = async (task, ...args) => {
     const value = `(${task})(${args.map((arg) => JSON.stringify(arg)).join(",")})`;
     return JSON.parse(await driver.evaluate(`JSON.stringify(${value} ?? null)`));
@@ -59,7 +59,7 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
   };
   const settled = async () => {
     for (let idleCount = 0; idleCount < 3; await sleep(pollIntervalMs)) {
-      idleCount = sites.every((site) => site.openRequests() === 0) ? idleCount + 1 : 0;
+      idleCount = sites.every((site) => site.requestsInFlight() === 0) ? idleCount + 1 : 0;
     }
   };
   const ready = async () => {

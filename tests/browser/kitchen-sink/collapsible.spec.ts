@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 }
 
 /** Clicks the summary. Returns the height after it and the duration of the animation. */
-function press(details: Locator) {
+function clickSummary(details: Locator) {
   return details.evaluate((element) => {
     element.querySelector("summary")?.click();
     const [animation] = element.getAnimations();
@@ -28,13 +28,13 @@ function press(details: Locator) {
   });
 }
 
-/** The height after it was the same for ten frames. */
+/** Waits until the height has not changed for ten frames, and returns it. */
 function settledHeight(details: Locator): Promise<number> {
   return details.evaluate(async (element) => {
     let height = -1;
-    for (let same = 0; same < 10; ) {
+    for (let stableFrames = 0; stableFrames < 10; ) {
       await new Promise(requestAnimationFrame);
-      same = element.getBoundingClientRect().height === height ? same + 1 : 0;
+      stableFrames = element.getBoundingClientRect().height === height ? stableFrames + 1 : 0;
       height = element.getBoundingClientRect().height;
     }
     return height;
@@ -46,13 +46,13 @@ test("the duration of the animation fits the height", async ({ page }) => {
   for (const name of ["A short section", "A long section"]) {
     const details = section(page, name);
     const closed = await settledHeight(details);
-    const opening = await press(details);
+    const opening = await clickSummary(details);
     const opened = await settledHeight(details);
     expect(opening.height).toBeLessThan(opened);
     expect(opened).toBeGreaterThan(closed + 20);
     expect(opening.duration).toBe(collapseDuration(opened - closed));
     await expect(details).toHaveAttribute("open");
-    const closing = await press(details);
+    const closing = await clickSummary(details);
     expect(closing.duration).toBe(opening.duration);
     expect(await settledHeight(details)).toBe(closed);
     await expect(details).not.toHaveAttribute("open");
@@ -63,7 +63,7 @@ test("with reduced motion it opens without animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const details = section(page, "A long section");
-  const { height, duration } = await press(details);
+  const { height, duration } = await clickSummary(details);
   expect(await settledHeight(details)).toBe(height);
   expect(duration).toBe(0);
   await expect(details.getByText("the wind")).toBeVisible();
@@ -101,7 +101,7 @@ test("a second click reverses the animation", async ({ page }) => {
   await expect(details).toHaveAttribute("open");
 });
 
-test("the page does not jump when a section closes at its end", async ({ page }) => {
+test("the page does not jump when a section at the end of the page closes", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 400 });
   await open(page);
   const details = section(page, "A long section");
@@ -117,7 +117,7 @@ test("the page does not jump when a section closes at its end", async ({ page })
   expect(after).toBe(before);
 });
 
-test("it opens by keyboard and by its address, and its summary is at least 24 px high", async ({
+test("it opens by keyboard and by its hash, and its summary is at least 24 px high", async ({
   page,
 }) => {
   await open(page);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { type Host, json, openHost } from "../offline-host.ts";
+import { type Host, respondWithJson, startHost } from "../offline-host.ts";
 import { collectConsole, waitForHydration } from "../page-ready.ts";
 import { sites, test as siteTest } from "../sites.ts";
 
@@ -11,7 +11,7 @@ const test = siteTest.extend<{ host: Host }>({
   // Playwright takes an object to read what a fixture needs.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   host: async ({}, use) => {
-    const host = await openHost(outDir, base);
+    const host = await startHost(outDir, base);
     await use(host);
     host.close();
   },
@@ -58,7 +58,7 @@ test("reads pages offline, and navigates between them", async ({ page, host }) =
   await page.getByRole("link", { name: "The logbook" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
   await expect.poll(async () => (await stored(page))["offline-pages"]).toContain(base + logbook);
-  host.network = "gone";
+  host.network = "offline";
   await page.goto(host.address + fog);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
   await waitForHydration(page);
@@ -69,7 +69,7 @@ test("reads pages offline, and navigates between them", async ({ page, host }) =
   await waitForHydration(page);
   await expect(note(page)).toContainText("saved copy");
   await expect(note(page)).toContainText("saved copy");
-  host.network = "works";
+  host.network = "online";
   await page.getByRole("link", { name: "Fog" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
   await expect(note(page)).toHaveCount(0);
@@ -88,7 +88,7 @@ test("searches offline", async ({ page, context, host }) => {
 
 test("lists cached pages if a page was never opened", async ({ page, host }) => {
   await read(page, host, fog);
-  host.network = "gone";
+  host.network = "offline";
   await page.goto(host.address + logbook);
   await expect(page.getByRole("heading", { name: "No network" })).toBeVisible();
   await page.getByRole("link", { name: fog }).click();
@@ -97,7 +97,7 @@ test("lists cached pages if a page was never opened", async ({ page, host }) => 
 
 test("waits for a silent network before it shows a cached page", async ({ page, host }) => {
   await read(page, host, fog);
-  host.network = "silent";
+  host.network = "hanging";
   const start = performance.now();
   await page.goto(host.address + fog);
   expect(performance.now() - start).toBeGreaterThan(1950);
@@ -109,7 +109,7 @@ test("waits for a silent network before it shows a cached page", async ({ page, 
 
 test("shows a late response within the limit", async ({ page, host }) => {
   await read(page, host, fog);
-  host.answer = (_, response, path) => {
+  host.handle = (_, response, path) => {
     if (path !== fog) return false;
     setTimeout(() => {
       response.writeHead(200, { "content-type": "text/html" });
@@ -123,7 +123,7 @@ test("shows a late response within the limit", async ({ page, host }) => {
 
 test("replaces the worker under an open page, and keeps the cache", async ({ page, host }) => {
   await read(page, host, fog);
-  host.answer = (_, response, path) => {
+  host.handle = (_, response, path) => {
     if (path !== "service-worker.js") return false;
     response.writeHead(200, { "content-type": "text/javascript" });
     response.end(`${readFileSync(`${outDir}/service-worker.js`, "utf8")}// Another version.`);
@@ -137,15 +137,15 @@ test("replaces the worker under an open page, and keeps the cache", async ({ pag
     const registration = await serviceWorker.getRegistration();
     await Promise.all([registration?.update(), changed]);
   });
-  host.network = "gone";
+  host.network = "offline";
   await page.goto(host.address + fog);
   await expect(note(page)).toContainText("saved copy");
 });
 
 test("is switched off by its host, and leaves nothing behind", async ({ page, host }) => {
   await read(page, host, fog);
-  host.answer = (request, response, path) =>
-    path === "service-worker.json" && json({ off: true })(request, response, path);
+  host.handle = (request, response, path) =>
+    path === "service-worker.json" && respondWithJson({ off: true })(request, response, path);
   await page.goto(host.address + logbook);
   await expect.poll(() => registrations(page)).toBe(0);
   await page.goto(host.address + fog);
@@ -156,7 +156,7 @@ test("is switched off by its host, and leaves nothing behind", async ({ page, ho
 
 test("is removed when a later build has no worker", async ({ page, host }) => {
   await read(page, host, fog);
-  host.answer = (_, response, path) => {
+  host.handle = (_, response, path) => {
     if (/^service-worker/.test(path)) {
       response.writeHead(404).end();
       return true;
@@ -179,15 +179,15 @@ test("is removed when a later build has no worker", async ({ page, host }) => {
 
 test("does not touch another site below it", async ({ page, host }) => {
   await read(page, host, fog);
-  host.answer = (_, response, path) => {
+  host.handle = (_, response, path) => {
     if (path !== "other/") return false;
     response.writeHead(200, { "content-type": "text/html" });
     response.end(`<head><title>Other</title></head><script id="payload">1\n</script>`);
     return true;
   };
-  host.asked.length = 0;
+  host.requestedPaths.length = 0;
   await page.goto(`${host.address}other/`);
-  await expect.poll(() => host.asked).toContain("service-worker.json");
+  await expect.poll(() => host.requestedPaths).toContain("service-worker.json");
   expect(await registrations(page)).toBe(1);
 });
 
@@ -204,7 +204,7 @@ test("treats a damaged cache as empty", async ({ page, host }) => {
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
   await waitForHydration(page);
-  host.network = "gone";
+  host.network = "offline";
   await page.goto(host.address + logbook);
   await expect(page.getByRole("heading", { name: "No network" })).toBeVisible();
 });
@@ -231,7 +231,7 @@ test("works if the quota is exceeded", async ({ page, host }) => {
 
 test("does not cache an error page instead of a script", async ({ page, host }) => {
   await read(page, host, fog);
-  host.answer = (_, response, path) => {
+  host.handle = (_, response, path) => {
     if (!path.startsWith("assets/")) return false;
     response.writeHead(200, { "content-type": "text/html" });
     response.end("<h1>Welcome</h1>");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-// See write-history.ts.
+// See write-kitchen-sink-history.ts.
 const coast = "Name the reef and its signal";
 
 test("page changes are collapsed below the page, and link to the list of all changes", async ({

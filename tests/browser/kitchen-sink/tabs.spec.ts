@@ -15,20 +15,20 @@ function tab(page: Page, name: string, group = 0) {
   return page.getByRole("tablist").nth(group).getByRole("tab", { name });
 }
 
-const selected = (page: Page, name: string, group = 0) =>
+const expectSelected = (page: Page, name: string, group = 0) =>
   expect(tab(page, name, group)).toHaveAttribute("aria-selected", "true");
 
 test("choosing a tab switches all groups with that tab, and is remembered", async ({ page }) => {
   const messages = collectConsole(page);
   await open(page);
-  await selected(page, "Oil");
+  await expectSelected(page, "Oil");
   await tab(page, "Electric").click();
-  await selected(page, "Electric");
-  await selected(page, "Electric", 1);
+  await expectSelected(page, "Electric");
+  await expectSelected(page, "Electric", 1);
   expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.fuel"))).toBe("electric");
   await page.reload();
-  await selected(page, "Electric");
-  await selected(page, "Electric", 1);
+  await expectSelected(page, "Electric");
+  await expectSelected(page, "Electric", 1);
   expect(messages()).toEqual([]);
 });
 
@@ -38,16 +38,18 @@ test("a choice applies to the next page, whether or not it can be stored", async
   await tab(page, "Electric").click();
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page.locator("h1")).toHaveText("More tabs");
-  await selected(page, "Electric");
+  await expectSelected(page, "Electric");
   await expect(page.getByText("Electricity hums.")).toBeVisible();
 });
 
-test("a group without the chosen tab keeps its own", { tag: "@throws" }, async ({ page }) => {
+test("a group that does not have the chosen tab keeps its selection", { tag: "@throws" }, async ({
+  page,
+}) => {
   await open(page);
   await tab(page, "Electric").click();
   await tab(page, "Gas").click();
-  await selected(page, "Gas");
-  await selected(page, "Electric", 1);
+  await expectSelected(page, "Gas");
+  await expectSelected(page, "Electric", 1);
 });
 
 test("a choice in another window applies here", async ({ page, context }) => {
@@ -55,7 +57,7 @@ test("a choice in another window applies here", async ({ page, context }) => {
   const other = await context.newPage();
   await open(other);
   await tab(other, "Electric").click();
-  await selected(page, "Electric");
+  await expectSelected(page, "Electric");
 });
 
 test("the arrow keys move through tabs", async ({ page }) => {
@@ -63,7 +65,7 @@ test("the arrow keys move through tabs", async ({ page }) => {
   await tab(page, "Oil").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Electric")).toBeFocused();
-  await selected(page, "Electric");
+  await expectSelected(page, "Electric");
   await page.keyboard.press("End");
   await expect(tab(page, "Gas")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -80,17 +82,17 @@ test("the URL chooses a tab, and a choice updates the URL", {
   tag: "@throws",
 }, async ({ page }) => {
   await open(page, "?coast=north");
-  await selected(page, "North", 2);
+  await expectSelected(page, "North", 2);
   await tab(page, "North", 2).press("ArrowRight");
   await expect(tab(page, "South", 2)).toBeFocused();
-  await selected(page, "South", 2);
+  await expectSelected(page, "South", 2);
   await expect(page).toHaveURL(/\?coast=south$/);
   await expect(tab(page, "South", 2)).toBeFocused();
   await open(page, "?coast=nowhere");
-  await selected(page, "South", 2);
+  await expectSelected(page, "South", 2);
 });
 
-test("a URL that names another tab is followed without a new document", async ({ page }) => {
+test("a link that selects a tab does not reload the page", async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     Object.assign(window, { marker: "same document" });
@@ -99,7 +101,7 @@ test("a URL that names another tab is followed without a new document", async ({
     document.body.append(link);
     link.click();
   });
-  await selected(page, "North", 2);
+  await expectSelected(page, "North", 2);
   expect(await page.evaluate(() => "marker" in window)).toBe(true);
 });
 
@@ -147,8 +149,8 @@ test("the hidden target of a link from another page is opened and focused", asyn
 
 test("a tab that was opened by its hash is not stored as a choice", async ({ page }) => {
   await open(page, "#wick");
-  await selected(page, "Electric");
-  await selected(page, "Oil", 1);
+  await expectSelected(page, "Electric");
+  await expectSelected(page, "Oil", 1);
   expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.fuel"))).toBeNull();
 });
 
@@ -176,12 +178,11 @@ test.describe("without JavaScript", () => {
     for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
       await expect(page.getByText(text)).toBeVisible();
     }
-    const labels = await page.getByRole("tabpanel").evaluateAll((panels) =>
-      panels
-        .slice(0, 3)
-        .map((panel) => [panel, "::before"] as const)
-        .map(([panel, pseudo]) => getComputedStyle(panel, pseudo).content),
-    );
+    const labels = await page
+      .getByRole("tabpanel")
+      .evaluateAll((panels) =>
+        panels.slice(0, 3).map((panel) => getComputedStyle(panel, "::before").content),
+      );
     expect(labels).toEqual(['"Oil"', '"Electric"', '"Gas"']);
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { copyInLanguage, type LanguageCode } from "../../site/copy-in-language.ts";
+import { copyLanguageFixture, type LanguageCode } from "../../site/copy-language-fixture.ts";
 
 // Writes the fixture `other-language`: the arguments are its language and the folder.
 const [code, folder = ""] = process.argv.slice(2);
-copyInLanguage(code as LanguageCode, resolve(folder));
+copyLanguageFixture(code as LanguageCode, resolve(folder));

@@ -1,4 +1,4 @@
-/** Repositories of the organization that everybody can read; links to all others warn first. */
+/** Public repositories of gruntwork-io. Links to other repositories open the subscriber dialog first. */
 export const publicRepositories = [
   "allstar",
   "asdf-boilerplate",

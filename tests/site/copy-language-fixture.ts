@@ -13,13 +13,15 @@ export type LanguageCode = keyof typeof languages;
  *
  * @param folder overwritten; it must be as deep as the fixture, so that relative imports work
  */
-export function copyInLanguage(code: LanguageCode, folder: string): void {
+export function copyLanguageFixture(code: LanguageCode, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(fixture, folder, { recursive: true });
   const file = join(folder, "config.ts");
   const config = readFileSync(file, "utf8");
-  writeFileSync(file, config.replace("locale: languages.uk,", `locale: languages.${code},`));
-  // Other languages only have messages and section names.
+  const ukrainian = "locale: languages.uk,";
+  if (!config.includes(ukrainian)) throw new Error(`${file} does not contain \`${ukrainian}\``);
+  // The pages stay Ukrainian in all languages.
+  writeFileSync(file, config.replace(ukrainian, `locale: languages.${code},`));
   const lamp = "content/docs/lamp.md";
   writeHistory(folder, join(folder, ".git"), [
     { day: "2026-02-01", message: "", files: null },

@@ -1,15 +1,19 @@
 import { join } from "node:path";
-import { root } from "../site/build-fixture.ts";
-import { writeHistory } from "../support/write-history.ts";
+import { root } from "../../site/build-fixture.ts";
+import { writeHistory } from "../../support/write-history.ts";
 
 // Generates a git history for the kitchen sink.
 const site = join(root, "tests/fixtures/kitchen-sink");
 const fog = "content/docs/light/fog.md";
-const without = (text: string) => text.slice(0, text.indexOf("## Stopping it"));
+const withoutLastSection = (text: string) => text.slice(0, text.indexOf("## Stopping it"));
 
 writeHistory(site, join(root, ".cache/tests/kitchen-sink.git"), [
   { day: "2025-12-30", message: "docs: begin the handbook (#1)", files: null },
-  { day: "2026-01-05", message: "Say less about fog\n\n[skip changes]", files: { [fog]: without } },
+  {
+    day: "2026-01-05",
+    message: "Say less about fog\n\n[skip changes]",
+    files: { [fog]: withoutLastSection },
+  },
   { day: "2026-01-14", message: "wip", files: { [fog]: (text) => text } },
   {
     day: "2026-01-16",
