@@ -80,6 +80,11 @@ const good: [string, string | null, string][] = [
     'generate "a" {\n  path      = "a.tf"\n  if_exists = "skip"\n  contents  = join("\\n", local.b)\n}\n',
   ],
   ["json", null, '{"StringEquals": {"a:aud": "b"}}'],
+  [
+    "json",
+    null,
+    '{"Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::a/*", "Condition": {"StringEquals": {"aws:RequestTag/team": "b"}}}]}',
+  ],
   ["yaml", "templates/users.yml", 'a@b.c:\n  - "${account_id}"\n  # %{ for a in b }\n'],
   [
     "yaml",

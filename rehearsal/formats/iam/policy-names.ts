@@ -60,7 +60,8 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
     return { near: near && `${near}:${name}` };
   }
   const known = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
-  const plain = known.map((one) => one.replace(/\/?\$\{.*$/, ""));
+  // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
+  const plain = known.map((one) => one.split(/\/|\$\{/)[0] ?? one);
   const wanted = key.split("/")[0] ?? "";
   if (plain.some((one) => one.toLowerCase() === wanted.toLowerCase())) return null;
   return { near: nearest(wanted, plain) };
