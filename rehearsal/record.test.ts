@@ -8,7 +8,6 @@ it("records guides without errors and keeps the last day of the others", () => {
     after: [],
     start: [],
     removal: null,
-    isLast: false,
   }));
   const diagnostics = ["b.mdx", "c/step.mdx"].map((file) => ({
     rule: "r",

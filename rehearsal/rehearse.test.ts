@@ -187,3 +187,11 @@ it("starts later guides from the state before cleanup", async () => {
   const { diagnostics } = await rehearse(await fixtureSite(texts, "next"));
   expect(diagnostics).toEqual([]);
 });
+
+it.each([
+  "timeout 5 vi notes.txt",
+  'while getopts "a:" name; do echo "$OPTARG" "$OPTIND"; done',
+  '[[ v1 =~ v(.) ]] && echo "${BASH_REMATCH[1]}" "$SHLVL" "$PS1"',
+])("knows what bash sets and what every computer has: %s", async (command) => {
+  expect(await messages(...bash(command))).toEqual([]);
+});

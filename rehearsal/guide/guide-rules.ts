@@ -41,6 +41,6 @@ export const guideRules = defineRules({
   "breaks-later-guide": rule<{ later: string; reason: string; file: string; line: number }>({
     message: ({ later, reason, file, line }) =>
       `the guide \`${later}\` fails after this one, at \`${file}:${line}\`: ${reason}`,
-    hint: () => "do not remove what it uses, or mark this guide as the last one with `isLast`",
+    hint: () => "remove what it uses only in the section that removes everything",
   }),
 });

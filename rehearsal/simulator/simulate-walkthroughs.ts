@@ -30,8 +30,6 @@ export interface Walkthrough {
   start: readonly Resource[];
   /** What removes everything. Later guides continue from the state before it. */
   removal: Removal | null;
-  /** Whether other guides may fail after it. */
-  isLast: boolean;
 }
 
 interface Options extends SimulationContext {
@@ -73,7 +71,6 @@ class WalkthroughSimulator {
 
   /** A guide must not remove anything that a later guide uses. */
   #checkLaterGuides(first: Walkthrough): void {
-    if (first.isLast) return;
     const chain = this.#chainOf(first);
     const ids = new Set(chain.map(({ id }) => id));
     const [variant] = variantsOf(this.#guidesOf(this.#options.walkthroughs));

@@ -44,9 +44,8 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, one]) => ({
       id,
       ...pagesOf(one),
-      after: one.after,
-      start: one.start.map(parseResource),
-      isLast: one.isLast ?? false,
+      after: one.prerequisites,
+      start: one.requirements.map(parseResource),
     })),
     company: exampleCompany(example),
     modules,

@@ -10,11 +10,10 @@ export interface CostCurveProps {
 
 /** Monthly cost of options as traffic grows; where two lines cross, both cost the same. */
 export function CostCurve({ guide, of }: CostCurveProps) {
-  const { heading, quantity, most, lines } = curveOf(guide, of);
-  const unit = { before: "", after: ` ${quantity}` };
+  const { heading, unit, maxQuantity, lines } = curveOf(guide, of);
   const texts = lines.map((line) => {
-    const [first, last] = [costAt(line, 0), costAt(line, most)];
-    return `${line.label}: ${dollars(first)} without traffic, ${dollars(last)} at ${most.toLocaleString("en-US")} ${quantity}.`;
+    const [first, last] = [costAt(line, 0), costAt(line, maxQuantity)];
+    return `${line.label}: ${dollars(first)} without traffic, ${dollars(last)} at ${maxQuantity.toLocaleString("en-US")} ${unit}.`;
   });
   return (
     <PlotFigure
@@ -24,10 +23,14 @@ export function CostCurve({ guide, of }: CostCurveProps) {
         kind: "lines",
         axis: "Per month",
         unit: { before: "$", after: "" },
-        x: { title: `${quantity} in a month`, unit, isTime: false },
+        x: {
+          title: `${unit} in a month`,
+          unit: { before: "", after: ` ${unit}` },
+          isTime: false,
+        },
         lines: lines.map((line) => ({
           name: line.label,
-          points: [0, most].map((x) => ({ x, y: costAt(line, x) })),
+          points: [0, maxQuantity].map((x) => ({ x, y: costAt(line, x) })),
         })),
       }}
     />

@@ -11,14 +11,14 @@ export function GuideList() {
   return (
     <ScrollingTable
       headings={["Step", "Walkthrough", "Time", "Cost per month", "Follows"]}
-      rows={all.map(([id, { page, title, minutes, costs, after }], index) => [
+      rows={all.map(([id, { page, title, minutes, costs, prerequisites }], index) => [
         `${index + 1}`,
         <a key={id} href={address(page)}>
           {title}
         </a>,
         durationText(minutes),
         costText(costs),
-        after.map((earlier) => titles.get(earlier) ?? earlier).join("; ") || "–",
+        prerequisites.map((earlier) => titles.get(earlier) ?? earlier).join("; ") || "–",
       ])}
     />
   );

@@ -68,8 +68,8 @@ describe("walkthroughs", () => {
 
   it("come after the guides that they depend on", () => {
     const ids = all.map(([id]) => id);
-    const wrong = all.filter(([id, { after }]) =>
-      after.some((other) => !ids.slice(0, ids.indexOf(id)).includes(other)),
+    const wrong = all.filter(([id, { prerequisites }]) =>
+      prerequisites.some((other) => !ids.slice(0, ids.indexOf(id)).includes(other)),
     );
     expect(wrong).toEqual([]);
   });
@@ -77,6 +77,14 @@ describe("walkthroughs", () => {
   it("wait for a part of their time only", () => {
     const wrong = all.filter(([, { minutes, waitingMinutes }]) => waitingMinutes > minutes);
     expect(wrong).toEqual([]);
+  });
+
+  it("leave time for the first page", () => {
+    const rest = all.flatMap(([id, { minutes, steps }]) => {
+      const required = (steps ?? []).filter(({ kind }) => kind === "step");
+      return steps ? [[id, minutes - required.reduce((sum, step) => sum + step.minutes, 0)]] : [];
+    });
+    expect(rest.filter(([, minutes]) => !(Number(minutes) >= 5))).toEqual([]);
   });
 
   it("have rows of different names in each table", () => {

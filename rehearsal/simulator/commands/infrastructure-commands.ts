@@ -16,23 +16,40 @@ import {
   requireFolder,
 } from "../requirements.ts";
 import type { AppliedCode, Session } from "../session.ts";
-import { type Call, hasFlag, operands, option, options } from "../shell/call.ts";
+import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
-const valued = new Set([
-  "-var",
-  "-target",
+const optionsWithValue = new Set([
+  "-backend-config",
+  "-generate-config-out",
   "-lock-timeout",
-  "--working-dir",
-  "--queue-include-dir",
+  "-out",
+  "-parallelism",
+  "-replace",
+  "-state",
+  "-target",
+  "-var",
+  "-var-file",
+  "--feature",
   "--filter",
+  "--json-out-dir",
+  "--log-level",
+  "--out",
+  "--out-dir",
+  "--parallelism",
+  "--queue-exclude-dir",
+  "--queue-include-dir",
+  "--report-file",
+  "--source",
+  "--tf-path",
+  "--working-dir",
 ]);
 
-const onCode =
+const codeCommands =
   /^(?:plan|apply|destroy|import|refresh|output|state|show|taint|console|init|validate)$/;
-const remote = /^(?:plan|apply|destroy|import|refresh|output|state)$/;
+const stateCommands = /^(?:plan|apply|destroy|import|refresh|output|state)$/;
 
-function folderOf(session: Session, call: Call): string {
+function requireWorkingFolder(session: Session, call: Call): string {
   const chosen = option(call.args, "-chdir", "--working-dir", "--terragrunt-working-dir");
   if (chosen?.values?.length !== 1) return session.state.folder;
   const path = resolvePath(chosen.text, session.state.folder);
@@ -43,8 +60,8 @@ function folderOf(session: Session, call: Call): string {
   return path;
 }
 
-function takePlanFiles(session: Session, call: Call, folder: string): void {
-  const [verb, plan] = operands(call.args, valued);
+function recordPlanFiles(session: Session, call: Call, folder: string): void {
+  const [verb, plan] = operands(call.args, optionsWithValue);
   const out = option(call.args, "-out", "--out");
   for (const value of out?.values ?? []) {
     const path = resolvePath(value, folder);
@@ -64,7 +81,7 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
   }
 }
 
-/** If a plan replaces a plan that was not applied, a step is missing. */
+/** Reports an earlier plan in the same file that no step applied. */
 function recordPlan(session: Session, path: string, location: SourceLocation): void {
   const { plans } = session.state;
   const before = plans.get(path);
@@ -73,20 +90,16 @@ function recordPlan(session: Session, path: string, location: SourceLocation): v
 }
 
 const terraform: Handler = (session, call) => {
-  const [verb, name] = operands(call.args, valued);
-  if (!verb || !onCode.test(verb.text) || hasFlag(call.args, "-help", "-version")) return null;
+  const [verb, name] = operands(call.args, optionsWithValue);
+  if (!verb || !codeCommands.test(verb.text) || hasFlag(call.args, "-help", "-version"))
+    return null;
   const { state } = session;
   const location = locationInBlock(call.block, call.command);
-  const folder = folderOf(session, call);
+  const folder = requireWorkingFolder(session, call);
   if (state.files.isUnknown(folder)) return null;
   const path = pathInRepository(session, folder);
   const module = readModule(session, folder);
-  const isThere = session.check(module !== null, iacRules["no-code-here"], location, () => ({
-    tool: call.name,
-    folder: path,
-    wanted: "main.tf",
-  }));
-  if (!isThere || !module) return null;
+  if (!requireCode(session, call, module, { folder: path, file: "main.tf" })) return null;
   if (verb.text === "init") {
     state.initialized.add(folder);
     const bucket = backendValue(module, "bucket");
@@ -97,8 +110,8 @@ const terraform: Handler = (session, call) => {
     tool: call.name,
     folder: path,
   }));
-  if (remote.test(verb.text)) checkCredentials(session, call);
-  takePlanFiles(session, call, folder);
+  if (stateCommands.test(verb.text)) checkCredentials(session, call);
+  recordPlanFiles(session, call, folder);
   if (/^(?:plan|apply|import|validate|destroy)$/.test(verb.text)) {
     checkModule(session, module, location);
     checkAccount(session, call, path);
@@ -139,47 +152,80 @@ function checkBucket(session: Session, call: Call, bucket: string): void {
   }));
 }
 
-const terragrunt: Handler = (session, call) => {
-  const all = operands(call.args, valued);
-  const [verb] = all;
-  if (!verb || hasFlag(call.args, "--version", "--help")) return null;
-  const isAll =
-    verb.text === "run-all" || (verb.text === "run" && hasFlag(call.args, "--all", "-a"));
-  const words = verb.text === "run" || verb.text === "run-all" ? all.slice(1) : all;
-  const [operation, name] = words;
-  const folder = folderOf(session, call);
+function requireCode<Code>(
+  session: Session,
+  call: Call,
+  code: Code | null,
+  { folder, file }: { folder: string; file: string },
+): code is Code {
   const location = locationInBlock(call.block, call.command);
-  const units = isAll ? unitsBelow(session, folder) : [folder];
+  return session.check(code !== null, iacRules["no-code-here"], location, () => ({
+    tool: call.name,
+    folder,
+    wanted: file,
+  }));
+}
+
+interface TerragruntCommand {
+  operation: string;
+  name: Argument | undefined;
+  isAll: boolean;
+  isBootstrap: boolean;
+}
+
+/** Null for commands that run no code of a unit. */
+function parseTerragrunt({ args }: Call): TerragruntCommand | null {
+  const words = operands(args, optionsWithValue);
+  const [verb] = words;
+  if (!verb || hasFlag(args, "--version", "--help")) return null;
+  const [operation, name] = /^run(?:-all)?$/.test(verb.text) ? words.slice(1) : words;
   const isBootstrap = operation?.text === "backend" && name?.text === "bootstrap";
-  if (!operation || (!onCode.test(operation.text) && !isBootstrap)) return null;
+  if (!operation || !(codeCommands.test(operation.text) || isBootstrap)) return null;
+  const isAll = verb.text === "run-all" || hasFlag(args, "--all", "-a");
+  return { operation: operation.text, name, isAll, isBootstrap };
+}
+
+const terragrunt: Handler = (session, written) => {
+  // `--` separates the options of Terragrunt from those of OpenTofu/Terraform.
+  const call = { ...written, args: written.args.filter(({ text }) => text !== "--") };
+  const parsed = parseTerragrunt(call);
+  if (!parsed) return null;
+  const folder = requireWorkingFolder(session, call);
   if (session.state.files.isUnknown(folder)) return null;
   checkCredentials(session, call);
-  for (const unit of units) {
-    takePlanFiles(session, isAll ? { ...call, args: [] } : call, unit);
-    const isApply = operation.text === "apply" && !isAll;
-    const path = pathInRepository(session, unit);
-    const found = checkUnit(session, unit, { fallback: location, isApply });
-    const isThere = session.check(found !== null, iacRules["no-code-here"], location, () => ({
-      tool: call.name,
-      folder: path,
-      wanted: "terragrunt.hcl",
-    }));
-    if (!isThere || !found) continue;
-    checkAccount(session, call, path);
-    const facts = pathFacts(session.company, `${path}/terragrunt.hcl`);
-    if (isBootstrap && facts) session.provide("bucket", facts.stateBucket);
-    else if (facts && !hasFlag(call.args, "--backend-bootstrap")) {
-      checkBucket(session, call, facts.stateBucket);
-    }
-    if (operation.text === "apply") {
-      const outputs = found.interface?.outputs ?? null;
-      session.state.applied.set(unit, { outputs, values: outputValues(outputs, found.values) });
-      session.state.stateKeys.set(facts?.stateKey ?? `${path}/terraform.tfstate`, unit);
-    }
-    if (operation.text === "destroy") session.state.applied.delete(unit);
+  for (const unit of parsed.isAll ? unitsBelow(session, folder) : [folder]) {
+    runUnit(session, call, unit, parsed);
   }
-  return operation.text === "output" && !isAll ? readOutput(session, call, { folder, name }) : null;
+  const { operation, name, isAll } = parsed;
+  return operation === "output" && !isAll ? readOutput(session, call, { folder, name }) : null;
 };
+
+function runUnit(
+  session: Session,
+  call: Call,
+  folder: string,
+  { operation, isAll, isBootstrap }: TerragruntCommand,
+): void {
+  const { state, company } = session;
+  if (!isAll) recordPlanFiles(session, call, folder);
+  const fallback = locationInBlock(call.block, call.command);
+  const isApply = operation === "apply" && !isAll;
+  const path = pathInRepository(session, folder);
+  const unit = checkUnit(session, folder, { fallback, isApply });
+  if (!requireCode(session, call, unit, { folder: path, file: "terragrunt.hcl" })) return;
+  checkAccount(session, call, path);
+  const facts = pathFacts(company, `${path}/terragrunt.hcl`);
+  if (isBootstrap && facts) session.provide("bucket", facts.stateBucket);
+  else if (facts && !hasFlag(call.args, "--backend-bootstrap")) {
+    checkBucket(session, call, facts.stateBucket);
+  }
+  if (operation === "apply") {
+    const outputs = unit.interface?.outputs ?? null;
+    state.applied.set(folder, { outputs, values: outputValues(outputs, unit.values) });
+    state.stateKeys.set(facts?.stateKey ?? `${path}/terraform.tfstate`, folder);
+  }
+  if (operation === "destroy") state.applied.delete(folder);
+}
 
 function unitsBelow({ state }: Session, folder: string): string[] {
   return state.files
@@ -208,7 +254,7 @@ function outputValues(
 function readOutput(
   session: Session,
   call: Call,
-  { folder, name }: { folder: string; name: ReturnType<typeof operands>[number] | undefined },
+  { folder, name }: { folder: string; name: Argument | undefined },
 ): string | null {
   const location = locationInBlock(call.block, name?.word ?? call.command);
   const path = pathInRepository(session, folder);

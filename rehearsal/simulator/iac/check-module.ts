@@ -7,10 +7,10 @@ import { iacRules } from "./iac-rules.ts";
 import {
   type CodeFile,
   checkFileFunctions,
-  type Interface,
   locationInFile,
   type ModuleCode,
-  requireSource,
+  type ModuleInterface,
+  requireModule,
   textValue,
 } from "./module-code.ts";
 
@@ -29,9 +29,9 @@ const references =
   /(?<![\w.])(var|local|module)\.([a-zA-Z_][\w-]*)|(?<![\w.])(?:(data)\.)?((?:aws|random|tls|null|time|kubernetes|helm|local|archive|http|external|cloudinit|template|terraform)_[a-z0-9_]+)\.([a-zA-Z_][\w-]*)/g;
 
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
-  const interfaces = new Map<string, Interface | null>();
+  const interfaces = new Map<string, ModuleInterface | null>();
   for (const [name, { block, file }] of module.calls) {
-    const locationOf = (offset: number) => location(session, file, offset, fallback);
+    const locationOf = (offset: number) => locationInFile(session, file.path, offset, fallback);
     const source = textValue(block.attributes.get("source"));
     const at = source === null ? null : sourceOfCall(session, { module, source, locationOf, name });
     interfaces.set(name, at);
@@ -40,20 +40,11 @@ export function checkModule(session: Session, module: ModuleCode, fallback: Sour
   for (const file of module.files) {
     const locationOf = (offset: number) => locationInFile(session, file.path, offset, fallback);
     checkNames(session, { module, file, interfaces, locationOf });
-    const where = { text: file.code.text, folder: module.folder, unit: module.folder };
+    const where = { code: file.code, folder: module.folder, unit: module.folder };
     checkFileFunctions(session, where, locationOf);
     checkPathValues(session, file, locationOf);
     checkRemoteStates(session, file, locationOf);
   }
-}
-
-function location(
-  session: Session,
-  file: CodeFile,
-  offset: number,
-  fallback: SourceLocation,
-): SourceLocation {
-  return locationInFile(session, file.path, offset - file.code.shift, fallback);
 }
 
 type LocationOf = (offset: number) => SourceLocation;
@@ -68,14 +59,14 @@ interface CallContext {
 function sourceOfCall(
   session: Session,
   { module, name, source, locationOf }: CallContext,
-): Interface | null {
+): ModuleInterface | null {
   const offset = module.calls.get(name)?.block.attributes.get("source")?.offset ?? 0;
-  return requireSource(session, source, { folder: module.folder, location: locationOf(offset) });
+  return requireModule(session, source, { folder: module.folder, location: locationOf(offset) });
 }
 
 function checkInputs(
   session: Session,
-  { module, name, at, locationOf }: Omit<CallContext, "source"> & { at: Interface },
+  { module, name, at, locationOf }: Omit<CallContext, "source"> & { at: ModuleInterface },
 ): void {
   const call = module.calls.get(name);
   if (!call) return;
@@ -91,7 +82,7 @@ function checkInputs(
     session.check(isKnown, iacRules["unknown-input"], () => locationOf(attribute.offset), values);
   }
   checkSwitches(session, at, [...block.attributes.values()], locationOf);
-  const own = file.code.text.slice(block.start - file.code.shift, block.end - file.code.shift);
+  const own = file.code.text.slice(block.start, block.end);
   if (excerpt.test(own)) return;
   for (const [input, { required }] of at.inputs) {
     if (!required) continue;
@@ -106,14 +97,14 @@ function checkInputs(
 
 export function checkSwitches(
   session: Session,
-  at: Interface,
+  at: ModuleInterface,
   given: readonly { name: string; offset: number }[],
   locationOf: LocationOf,
 ): void {
   const names = new Set(given.map(({ name }) => name));
-  for (const [name, { isOff }] of at.inputs) {
+  for (const [name, { defaultsToFalse }] of at.inputs) {
     const subject = /^(?:enable|create)_(.+)$/.exec(name)?.[1];
-    if (!isOff || subject === undefined || names.has(name)) continue;
+    if (!defaultsToFalse || subject === undefined || names.has(name)) continue;
     for (const input of given.filter((one) => one.name.startsWith(`${subject}_`))) {
       if (at.inputs.get(input.name)?.required) continue;
       session.report(iacRules["input-without-effect"], locationOf(input.offset), {
@@ -127,7 +118,7 @@ export function checkSwitches(
 interface FileContext {
   module: ModuleCode;
   file: CodeFile;
-  interfaces: ReadonlyMap<string, Interface | null>;
+  interfaces: ReadonlyMap<string, ModuleInterface | null>;
   locationOf: LocationOf;
 }
 
@@ -141,7 +132,7 @@ function checkNames(session: Session, { module, file, interfaces, locationOf }: 
     // module.
     if (/^\s*(?:from|to)\s*=/.test(line)) continue;
     const name = kind ? `${kind}.${own}` : `${data ? "data." : ""}${type}.${label}`;
-    const isDeclared = module.names.has(name);
+    const isDeclared = module.addresses.has(name);
     session.check(
       isDeclared,
       iacRules["undeclared-name"],
@@ -150,7 +141,7 @@ function checkNames(session: Session, { module, file, interfaces, locationOf }: 
         name,
         near: nearest(
           name,
-          [...module.names].filter((one) => one.startsWith(kind ?? "")),
+          [...module.addresses].filter((one) => one.startsWith(kind ?? "")),
         ),
       }),
     );
@@ -189,11 +180,11 @@ function checkRemoteStates(session: Session, file: CodeFile, locationOf: Locatio
       { bucket: settings.bucket, region: settings.region },
       {
         path: pathInRepository(session, file.path),
-        location: () => locationOf((config?.offset ?? 0) - file.code.shift),
+        location: () => locationOf(config?.offset ?? 0),
       },
     );
     if (typeof key !== "string" || !config) continue;
-    const keyOffset = file.code.text.indexOf(`"${key}"`, config.offset - file.code.shift);
+    const keyOffset = file.code.text.indexOf(`"${key}"`, config.offset);
     const folder = state.stateKeys.get(key);
     const isKnown = session.check(
       folder !== undefined,

@@ -13,14 +13,14 @@ import {
   type Code,
   checkFileFunctions,
   findModule,
-  type Interface,
   inputsOf,
+  interfaceOf,
   localNames,
   locationInFile,
-  ownInterface,
+  type ModuleInterface,
   readCode,
   readModule,
-  requireSource,
+  requireModule,
   textValue,
 } from "./module-code.ts";
 
@@ -28,7 +28,7 @@ type LocationOf = (offset: number) => SourceLocation;
 
 export interface Unit {
   folder: string;
-  interface: Interface | null;
+  interface: ModuleInterface | null;
   values: ReadonlyMap<string, string>;
 }
 
@@ -44,9 +44,9 @@ export function checkUnit(
   if (text === undefined) return null;
   const code = readCode(text, context.parseHcl);
   const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
-  const own = inputsOf(code, context.parseHcl);
+  const own = inputsOf(code);
   const included = checkIncludes(session, { code, folder, locationOf });
-  checkFileFunctions(session, { text, folder, unit: folder }, locationOf);
+  checkFileFunctions(session, { code, folder, unit: folder }, locationOf);
   checkParents(session, { text, folder, locationOf });
   checkPathValues(session, { path, code }, locationOf);
   checkLocals(session, code, locationOf);
@@ -55,11 +55,11 @@ export function checkUnit(
   const localModule = source ? null : readModule(session, folder);
   if (localModule) checkModule(session, localModule, fallback);
   const at = source
-    ? requireSource(session, source.text, { folder, location: locationOf(source.offset) })
-    : localModule && ownInterface(localModule, pathInRepository(session, folder));
-  const given = new Set([...own.given.map(({ name }) => name), ...included.inputs]);
+    ? requireModule(session, source.text, { folder, location: locationOf(source.offset) })
+    : localModule && interfaceOf(localModule, pathInRepository(session, folder));
+  const given = new Set([...own.entries.map(({ name }) => name), ...included.inputs]);
   if (at) {
-    for (const { name, offset } of own.given) {
+    for (const { name, offset } of own.entries) {
       session.check(
         at.inputs.has(name),
         iacRules["unknown-input"],
@@ -72,7 +72,7 @@ export function checkUnit(
       );
     }
   }
-  if (at && !included.open) checkSwitches(session, at, own.given, locationOf);
+  if (at && !included.open) checkSwitches(session, at, own.entries, locationOf);
   if (at && !own.open && !included.open) {
     for (const [name, { required }] of at.inputs) {
       if (!required) continue;
@@ -81,7 +81,7 @@ export function checkUnit(
       session.check(given.has(name), iacRules["missing-input"], location, values);
     }
   }
-  const values = own.given.flatMap(({ name, value }): [string, string][] =>
+  const values = own.entries.flatMap(({ name, value }): [string, string][] =>
     value.known && typeof value.value === "string" ? [[name, value.value]] : [],
   );
   return { folder, interface: at, values: new Map(values) };
@@ -112,12 +112,12 @@ function checkIncludes(session: Session, { code, folder, locationOf }: UnitConte
     checkParents(session, { text, folder, locationOf: locationInBlock });
     checkFileFunctions(
       session,
-      { text, folder: posix.dirname(path), unit: folder },
+      { code: included, folder: posix.dirname(path), unit: folder },
       locationInBlock,
     );
     checkLocals(session, included, locationInBlock);
-    const { given, open } = inputsOf(included, session.context.parseHcl);
-    for (const { name } of given) found.inputs.add(name);
+    const { entries, open } = inputsOf(included);
+    for (const { name } of entries) found.inputs.add(name);
     found.open ||= open;
     found.source ??= sourceOf(included);
   }
@@ -198,7 +198,7 @@ export function sourceOf(code: Code): { text: string; offset: number } | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   const text = textValue(source);
-  return source && text !== null ? { text, offset: source.offset - code.shift } : null;
+  return source && text !== null ? { text, offset: source.offset } : null;
 }
 
 /** Checks that dependencies exist, were applied, and have the outputs that are read. */
@@ -215,7 +215,7 @@ export function checkDependencies(
     session.check(
       attribute !== undefined,
       iacRules["unknown-dependency"],
-      () => locationOf(start - code.shift),
+      () => locationOf(start),
       () => ({
         name,
         path: "(no config_path)",
@@ -225,7 +225,7 @@ export function checkDependencies(
     const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
     if (!attribute || written === undefined || written.includes("${")) continue;
     const target = posix.resolve(folder, written);
-    const location = locationOf(attribute.offset - code.shift);
+    const location = locationOf(attribute.offset);
     const path = pathInRepository(session, target);
     const unit = files.read(posix.join(target, "terragrunt.hcl"));
     const isThere = session.check(
@@ -245,10 +245,9 @@ export function checkDependencies(
       }));
     const source = sourceOf(readCode(unit.text, session.context.parseHcl));
     const module = source ? findModule(session, source.text, target) : null;
-    const at = module?.kind === "found" ? { outputs: module.at.outputs, path } : null;
+    const at = module?.kind === "found" ? { outputs: module.interface.outputs, path } : null;
     interfaces.set(name, at);
-    if (at)
-      checkMocks(session, attributes.get("mock_outputs"), { ...at, locationOf, shift: code.shift });
+    if (at) checkMocks(session, attributes.get("mock_outputs"), { ...at, locationOf });
   }
   const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
   for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
@@ -282,7 +281,7 @@ export function checkDependencies(
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,
-  at: { outputs: ReadonlySet<string>; path: string; locationOf: LocationOf; shift: number },
+  at: { outputs: ReadonlySet<string>; path: string; locationOf: LocationOf },
 ): void {
   const value = mocks?.value.known ? mocks.value.value : null;
   if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -291,7 +290,7 @@ function checkMocks(
     session.check(
       at.outputs.has(name),
       iacRules["unknown-output"],
-      () => at.locationOf(offset - at.shift),
+      () => at.locationOf(offset),
       () => ({ name, of: at.path, near: nearest(name, at.outputs) }),
     );
   }

@@ -2,9 +2,9 @@ import { posix } from "node:path";
 import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
-import { readHclBlocks } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
-import { type CallArgument, parseCode } from "../../../src/catalog/usage/parse-calls.ts";
-import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
+import { readHclCode } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
+import { objectEntries, type UsedEntries } from "../../../src/catalog/usage/parse-calls.ts";
+import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { positionAt } from "../../../src/model/text/positions.ts";
@@ -27,8 +27,7 @@ export interface ModuleCall {
 
 export interface ModuleInput {
   required: boolean;
-  /** True for a switch that is off by default. */
-  isOff: boolean;
+  defaultsToFalse: boolean;
 }
 
 export interface ModuleCode {
@@ -37,10 +36,11 @@ export interface ModuleCode {
   inputs: ReadonlyMap<string, ModuleInput>;
   outputs: ReadonlyMap<string, Attribute | undefined>;
   calls: ReadonlyMap<string, ModuleCall>;
-  names: ReadonlySet<string>;
+  /** Addresses of what expressions can refer to: `var.name`, `module.vpc`, `aws_vpc.this`. */
+  addresses: ReadonlySet<string>;
 }
 
-export interface Interface {
+export interface ModuleInterface {
   name: string;
   inputs: ReadonlyMap<string, ModuleInput>;
   outputs: ReadonlySet<string>;
@@ -67,7 +67,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
         label(one),
         {
           required: !one.block.attributes.has("default"),
-          isOff: one.block.attributes.get("default")?.text.trim() === "false",
+          defaultsToFalse: one.block.attributes.get("default")?.text.trim() === "false",
         },
       ]),
     ),
@@ -75,7 +75,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
       ofKind("output").map((one) => [label(one), one.block.attributes.get("value")]),
     ),
     calls: new Map(ofKind("module").map((one) => [label(one), one])),
-    names: new Set([
+    addresses: new Set([
       ...files.flatMap(({ code }) => [...localNames(code)].map((name) => `local.${name}`)),
       ...ofKind("variable").map((one) => `var.${label(one)}`),
       ...ofKind("module").map((one) => `module.${label(one)}`),
@@ -86,53 +86,61 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
   };
 }
 
-export function ownInterface({ inputs, outputs }: ModuleCode, name: string): Interface {
+export function interfaceOf({ inputs, outputs }: ModuleCode, name: string): ModuleInterface {
   return { name, inputs, outputs: new Set(outputs.keys()) };
 }
 
-export type Source =
+export type ModuleLookup =
   | { kind: "unknown" }
   | { kind: "missing"; path: string }
   | { kind: "untagged"; repository: string; tag: string }
-  | { kind: "found"; at: Interface };
+  | { kind: "found"; interface: ModuleInterface };
 
-export function findModule(session: Session, source: string, folder: string): Source {
+export function findModule(session: Session, source: string, folder: string): ModuleLookup {
   if (/^\.\.?\//.test(source)) {
     const path = posix.resolve(folder, source.replace("//", "/"));
     const module = readModule(session, path);
-    if (module) return { kind: "found", at: ownInterface(module, posix.basename(path)) };
+    if (module) return { kind: "found", interface: interfaceOf(module, posix.basename(path)) };
     return session.state.files.isUnknown(path) ? { kind: "unknown" } : { kind: "missing", path };
   }
   const address = parseSource(source);
   if (!address) return { kind: "unknown" };
   const found = session.context.modules.find(address);
   if (found.kind === "found") {
-    const inputs = [...found.at.inputs.values()].map(
-      (input) =>
-        [input.name, { required: isRequired(input), isOff: input.default === false }] as const,
-    );
+    const inputs = [...found.at.inputs.values()].map((input): [string, ModuleInput] => [
+      input.name,
+      { required: isRequired(input), defaultsToFalse: input.default === false },
+    ]);
     const { outputs } = found.at;
-    return { kind: "found", at: { name: address.path, inputs: new Map(inputs), outputs } };
+    return {
+      kind: "found",
+      interface: { name: address.path, inputs: new Map(inputs), outputs },
+    };
   }
-  return findModuleInRepositories(session, source, address.path);
+  return findModuleInRepositories(session, source, address);
 }
 
 /** Finds a module in a repository that the reader has created. */
-function findModuleInRepositories(session: Session, source: string, path: string): Source {
-  const { repositories, gitTags } = session.state;
-  const name = /([\w.-]+?)(?:\.git)?\/\//.exec(source.replace(/^\w+:\/\//, ""))?.[1] ?? "";
-  const top = [...repositories].find((one) => posix.basename(one) === name);
+function findModuleInRepositories(
+  session: Session,
+  source: string,
+  { repository, path }: ModuleAddress,
+): ModuleLookup {
+  const { repositories, gitTags, files } = session.state;
+  const wanted = posix.basename(repository);
+  const top = [...repositories].find((one) => posix.basename(one).toLowerCase() === wanted);
   if (top === undefined) return { kind: "unknown" };
-  const module = readModule(session, posix.join(top, path));
-  if (!module)
-    return session.state.files.isUnknown(posix.join(top, path))
-      ? { kind: "unknown" }
-      : { kind: "missing", path };
+  const folder = posix.join(top, path);
+  const module = readModule(session, folder);
+  const name = posix.basename(top);
+  if (!module) {
+    return files.isUnknown(folder) ? { kind: "unknown" } : { kind: "missing", path: path || name };
+  }
   const tag = /[?&]ref=([^&]+)/.exec(source)?.[1];
   if (tag !== undefined && /^v?\d/.test(tag) && !gitTags.has(`${name}@${tag}`)) {
     return { kind: "untagged", repository: name, tag };
   }
-  return { kind: "found", at: ownInterface(module, path) };
+  return { kind: "found", interface: interfaceOf(module, path || name) };
 }
 
 /** Converts an offset in a file that a block has written to a position in the guide. */
@@ -155,26 +163,17 @@ export interface Code {
   masked: string;
   blocks: Block[];
   attributes: ReadonlyMap<string, Attribute>;
-  /** Subtract it from offsets of blocks and attributes. */
-  shift: number;
 }
 
-/** `readHclBlocks` keeps everything inside a `terraform` block, so files are read inside one. */
-const prefix = "terraform {\n";
-
-const cache = new Map<string, Code>();
+const caches = new WeakMap<HclParser, Map<string, Code>>();
 
 export function readCode(text: string, parse: HclParser): Code {
+  const cache = caches.get(parse) ?? new Map<string, Code>();
+  caches.set(parse, cache);
   const cached = cache.get(text);
   if (cached) return cached;
-  const file = readHclBlocks(`${prefix}${text}\n}`, parse).blocks[0];
-  const code = {
-    text,
-    masked: maskHcl(text),
-    blocks: file?.blocks ?? [],
-    attributes: file?.attributes ?? new Map(),
-    shift: prefix.length,
-  };
+  const { attributes, blocks } = readHclCode(text, parse);
+  const code = { text, masked: maskHcl(text), blocks, attributes };
   cache.set(text, code);
   return code;
 }
@@ -184,15 +183,9 @@ export function textValue(attribute: Attribute | undefined): string | null {
   return attribute.value.value;
 }
 
-/** `open` means that more entries may exist. */
-export function inputsOf(code: Code, parse: HclParser): { given: CallArgument[]; open: boolean } {
-  const inputs = code.attributes.get("inputs");
-  if (!inputs) return { given: [], open: false };
-  const source = '\nterraform {\n  source = "git::https://host.example/a/b.git"\n}\n';
-  const text = code.text.replace(/^terraform\s*\{/m, "replaced {") + source;
-  const unit = parseCode(text, parse).calls.find(({ tool }) => tool === "terragrunt");
-  const given = unit?.arguments ?? [];
-  return { given, open: given.length === 0 && inputs.text.trim() !== "{}" };
+export function inputsOf({ attributes }: Code): UsedEntries {
+  const inputs = attributes.get("inputs")?.expression;
+  return inputs ? objectEntries(inputs, {}) : { entries: [], open: false };
 }
 
 export function localNames({ blocks }: Code): Set<string> {
@@ -201,16 +194,16 @@ export function localNames({ blocks }: Code): Set<string> {
 }
 
 /** Reports a source that does not exist; returns its interface if that is known. */
-export function requireSource(
+export function requireModule(
   session: Session,
   source: string,
   { folder, location }: { folder: string; location: SourceLocation },
-): Interface | null {
+): ModuleInterface | null {
   const found = findModule(session, source, folder);
   session.counts.references += 1;
   switch (found.kind) {
     case "found":
-      return found.at;
+      return found.interface;
     case "missing":
       session.report(simulatorRules["missing-folder"], location, {
         name: found.path.startsWith(home) ? shortPath(found.path) : found.path,
@@ -234,17 +227,17 @@ export function requireSource(
 }
 
 const fileFunctions =
-  /\b(?:file|filebase64|filemd5|filesha256|templatefile|read_terragrunt_config)\(\s*"([^"]+)"/g;
+  /\b(?:file(?:base64)?(?:md5|sha\d+)?|templatefile|read_terragrunt_config)\(\s*"([^"]+)"/g;
 
 export function checkFileFunctions(
   session: Session,
-  { text, folder, unit }: { text: string; folder: string; unit: string },
+  { code, folder, unit }: { code: Code; folder: string; unit: string },
   locationOf: (offset: number) => SourceLocation,
 ): void {
-  for (const { 0: all, 1: name = "", index } of text.matchAll(fileFunctions)) {
-    const path = filePath(session, name, { folder, unit });
-    const lineStart = text.lastIndexOf("\n", index) + 1;
-    if (path === null || /^\s*(?:#|\/\/)/.test(text.slice(lineStart, index))) continue;
+  for (const { 0: all, 1: name = "", index } of code.text.matchAll(fileFunctions)) {
+    const isCode = code.masked.charAt(index) !== " ";
+    const path = isCode ? filePath(session, name, { folder, unit }) : null;
+    if (path === null) continue;
     const location = locationOf(index + all.lastIndexOf(name));
     requireFile(session, path, { name: pathInRepository(session, path), location });
   }

@@ -1,17 +1,46 @@
+/** Builtins and keywords of bash. */
 export const builtins: ReadonlySet<string> = new Set(
-  ". : [ [[ alias bg break cd command continue declare dirs disown echo enable eval exec exit export false fg function getopts hash help history if jobs kill let local logout mapfile popd printf pushd pwd read readarray readonly return select set shift shopt source suspend test time times trap true type typeset ulimit umask unalias unset wait until while for case esac do done then else fi in".split(
-    " ",
-  ),
+  [
+    ". : [ [[ test true false",
+    "alias unalias type typeset declare local readonly export unset set shopt let",
+    "cd pushd popd dirs pwd",
+    "command builtin enable eval exec exit return break continue source trap wait",
+    "bg fg jobs disown kill suspend times time ulimit umask logout hash help history",
+    "echo printf read readarray mapfile getopts shift",
+    "if then else elif fi for while until do done case esac in select function",
+  ].flatMap((words) => words.split(" ")),
 );
 
+/** What a Linux or macOS computer has, or a reader installs without a guide. */
 export const basicTools: ReadonlySet<string> = new Set(
-  "awk base64 basename bash bc brew cat chgrp chmod chown cmp column comm cp curl cut date dd df diff dig dirname du env expr file find fold git gpg grep egrep fgrep groups gunzip gzip head host hostname id install kill less ln locale ls lsof make md5sum man mkdir mktemp more mv nc nohup nl nslookup od open openssl passwd paste perl ping pkill ps python3 printenv realpath rm rmdir rsync scp sed seq sh sha256sum shasum sleep sort split ssh ssh-add ssh-agent ssh-keygen ssh-keyscan stat su sudo sum tail tar tee top touch tr uname uniq uptime unzip watch wc wget which who whoami xargs xxd yes zcat zip zsh apt apt-get dnf yum pbcopy".split(
-    " ",
-  ),
+  [
+    "cat head tail tac less more tee file",
+    "cp ln ls mkdir mkfifo mktemp mv rm rmdir shred touch truncate",
+    "chgrp chmod chown install stat readlink realpath basename dirname find",
+    "awk base64 cmp column comm csplit cut diff egrep expand fgrep fmt fold grep join nl od paste patch pr sed seq shuf sort split tr unexpand uniq wc xargs xxd",
+    "md5sum sha1sum sha256sum sha512sum shasum sum openssl gpg",
+    "bc date expr factor numfmt nproc sleep timeout watch yes",
+    "df du dd sync uptime uname hostid hostname locale",
+    "env printenv nice nohup stdbuf su sudo",
+    "id groups getent logname passwd users who whoami",
+    "kill pgrep pkill ps top lsof systemctl journalctl",
+    "stty tty man which pwd",
+    "bash sh zsh perl python3",
+    "curl wget dig host nc nslookup ping rsync scp ssh ssh-add ssh-agent ssh-keygen ssh-keyscan",
+    "gunzip gzip bzip2 tar unzip xz zcat zip",
+    "ed nano vi vim",
+    "git make open pbcopy",
+    "apt apt-get brew dnf yum",
+  ].flatMap((words) => words.split(" ")),
 );
 
-export const ownVariables: ReadonlySet<string> = new Set(
-  "HOME PATH PWD OLDPWD USER LOGNAME SHELL TERM LANG HOSTNAME TMPDIR EDITOR UID EUID PPID RANDOM SECONDS LINENO IFS REPLY OSTYPE MACHTYPE HOSTTYPE BASH BASH_VERSION BASH_SOURCE FUNCNAME PIPESTATUS COLUMNS LINES".split(
-    " ",
-  ),
+/** What bash or the sign-in sets. */
+export const shellVariables: ReadonlySet<string> = new Set(
+  [
+    "HOME PATH PWD OLDPWD USER LOGNAME SHELL TERM LANG HOSTNAME TMPDIR EDITOR COLUMNS LINES",
+    "BASH BASH_VERSION BASH_SOURCE BASH_REMATCH FUNCNAME LINENO PIPESTATUS SHLVL",
+    "UID EUID PPID RANDOM SECONDS EPOCHSECONDS",
+    "IFS REPLY OPTARG OPTIND PS1 PS2 PS4",
+    "OSTYPE MACHTYPE HOSTTYPE",
+  ].flatMap((words) => words.split(" ")),
 );

@@ -9,7 +9,7 @@ import type { Session, State, Values } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import type { Argument, Call } from "./call.ts";
 import { expandBraces, expandWord } from "./expand.ts";
-import { ownVariables } from "./known-tools.ts";
+import { shellVariables } from "./known-tools.ts";
 
 export interface ExecutedCommand {
   call: Call;
@@ -116,7 +116,7 @@ class ShellInterpreter {
     const own = new Set(assignments.map(({ name }) => name));
     for (const word of read) {
       for (const name of word.variables) {
-        if (ownVariables.has(name) || own.has(name) || !/^[A-Za-z_]/.test(name)) continue;
+        if (shellVariables.has(name) || own.has(name) || !/^[A-Za-z_]/.test(name)) continue;
         const { variables } = this.#session.state;
         const isGuarded = new RegExp(`\\$\\{${name}:?[-+=?]`).test(word.text);
         this.#session.check(
@@ -196,5 +196,5 @@ function variableValues(
   if (variables.has(name)) return variables.get(name) ?? null;
   if (name === "HOME") return [home];
   if (name === "PWD") return [folder];
-  return ownVariables.has(name) ? null : undefined;
+  return shellVariables.has(name) ? null : undefined;
 }

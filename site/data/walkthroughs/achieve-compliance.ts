@@ -5,8 +5,8 @@ export const achieveCompliance: Walkthrough = {
   page: "guides/build-it-yourself/achieve-compliance/deployment-walkthrough.mdx",
   title: "Deploy compliant accounts",
   steps: achieveComplianceSteps,
-  after: ["landing-zone", "vpc"],
-  start: [
+  prerequisites: ["landing-zone", "vpc"],
+  requirements: [
     "tool=terragrunt",
     "tool=tofu",
     "tool=aws",

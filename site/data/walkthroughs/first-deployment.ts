@@ -4,8 +4,8 @@ import type { Walkthrough } from "./walkthrough.ts";
 export const firstModule: Walkthrough = {
   page: "intro/first-deployment/using-terraform-modules.mdx",
   title: "Prepare your module",
-  after: [],
-  start: ["tool=tofu", "tool=terraform", "tool=git"],
+  prerequisites: [],
+  requirements: ["tool=tofu", "tool=terraform", "tool=git"],
   minutes: 30,
   waitingMinutes: 5,
   costs: [],
@@ -15,8 +15,8 @@ export const firstModule: Walkthrough = {
 export const firstTest: Walkthrough = {
   page: "intro/first-deployment/testing.mdx",
   title: "Test your code",
-  after: ["first-module"],
-  start: ["tool=aws", "tool=go"],
+  prerequisites: ["first-module"],
+  requirements: ["tool=aws", "tool=go"],
   minutes: 75,
   waitingMinutes: 35,
   costs: [
@@ -30,8 +30,8 @@ export const firstTest: Walkthrough = {
 export const firstDeployment: Walkthrough = {
   page: "intro/first-deployment/deploy.mdx",
   title: "Deploy your first module",
-  after: ["first-module", "first-test"],
-  start: ["tool=terragrunt"],
+  prerequisites: ["first-module", "first-test"],
+  requirements: ["tool=terragrunt"],
   minutes: 60,
   waitingMinutes: 15,
   costs: [

@@ -14,8 +14,8 @@ export const kubernetesCluster: Walkthrough = {
   page: "guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough.mdx",
   title: "Deploy an Amazon EKS cluster",
   steps: kubernetesClusterSteps,
-  after: ["landing-zone", "vpc"],
-  start: [
+  prerequisites: ["landing-zone", "vpc"],
+  requirements: [
     "tool=kubectl",
     "tool=sshuttle",
     "tool=session-manager-plugin",

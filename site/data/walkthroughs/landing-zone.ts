@@ -6,8 +6,8 @@ export const landingZone: Walkthrough = {
   page: "guides/build-it-yourself/landing-zone/deployment-walkthrough.mdx",
   title: "Deploy a landing zone",
   steps: landingZoneSteps,
-  after: [],
-  start: [
+  prerequisites: [],
+  requirements: [
     "tool=tofu",
     "tool=terraform",
     "tool=terragrunt",

@@ -5,8 +5,8 @@ export const pipelines: Walkthrough = {
   page: "guides/build-it-yourself/pipelines/deployment-walkthrough.mdx",
   title: "Deploy a pipeline for infrastructure code",
   steps: pipelinesSteps,
-  after: ["landing-zone", "vpc"],
-  start: [
+  prerequisites: ["landing-zone", "vpc"],
+  requirements: [
     "tool=tofu",
     "tool=terragrunt",
     "tool=aws",

@@ -69,7 +69,7 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     title: "5. Check the result",
     kind: "step",
     minutes: 25,
-    undo: "The step ends with the removal of its three instances. If you stop before, run `tofu destroy` in `~/vpc-probe`.",
+    undo: "The step ends with the removal of its three instances. If you stop earlier, run `tofu destroy` in `~/vpc-probe`.",
   },
   {
     name: "production",

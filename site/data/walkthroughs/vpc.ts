@@ -5,8 +5,8 @@ export const vpc: Walkthrough = {
   page: "guides/build-it-yourself/vpc/deployment-walkthrough.mdx",
   title: "Deploy production VPCs",
   steps: vpcSteps,
-  after: ["landing-zone"],
-  start: [
+  prerequisites: ["landing-zone"],
+  requirements: [
     "tool=tofu",
     "tool=terraform",
     "tool=terragrunt",
@@ -182,8 +182,8 @@ export const vpc: Walkthrough = {
   curves: {
     endpoints: {
       heading: "Traffic of one service in a month, through NAT or through an interface endpoint",
-      quantity: "GB",
-      most: 1_000,
+      unit: "GB",
+      maxQuantity: 1_000,
       lines: [
         { label: "NAT", fixed: [], perUnit: "nat-gateway-data" },
         {

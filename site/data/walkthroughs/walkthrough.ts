@@ -46,10 +46,10 @@ export interface CurveLine {
 /** A plot of `<CostCurve>`. */
 export interface Curve {
   heading: string;
-  /** What grows, as its numbers name it: "GB". */
-  quantity: string;
-  /** Where the lines end. */
-  most: number;
+  /** The unit on the horizontal axis, such as "GB". */
+  unit: string;
+  /** The largest quantity that is drawn. */
+  maxQuantity: number;
   lines: readonly CurveLine[];
 }
 
@@ -60,7 +60,7 @@ export interface WalkthroughStep {
   /** The title of the page, with the number of the step. */
   title: string;
   /**
-   * `step` is part of the way. Readers may skip an `option`, `removal` removes everything, and
+   * A `step` is required. Readers may skip an `option`, `removal` removes everything, and
    * `appendix` is for reading. Only steps count for the time and the cost of a walkthrough.
    */
   kind: "step" | "option" | "removal" | "appendix";
@@ -80,7 +80,7 @@ export interface Creation {
   what: string;
 }
 
-/** What all steps cost, with one line for equal items. */
+/** The costs of all required steps; equal items are added up. */
 export function costsOf(steps: readonly WalkthroughStep[]): CostItem[] {
   const items = new Map<string, CostItem>();
   for (const { kind, costs = [] } of steps) {
@@ -100,10 +100,10 @@ export interface Walkthrough {
   steps?: readonly WalkthroughStep[];
   title: string;
   /** Ids of the guides that come before. What they create exists at the start. */
-  after: readonly string[];
+  prerequisites: readonly string[];
   /** What a reader must have and no guide creates. */
-  start: readonly Resource[];
-  /** Total time for someone who reads each step. */
+  requirements: readonly Resource[];
+  /** Total time for someone who reads each step, and the first page, which counts as no step. */
   minutes: number;
   /** Part of that time that is waiting for AWS. */
   waitingMinutes: number;
@@ -113,8 +113,6 @@ export interface Walkthrough {
   costNote?: string;
   /** Id of the section that says how to remove all of it, if the guide has no pages for steps. */
   removal?: string;
-  /** Whether the guides need not work anymore after this one. */
-  isLast?: boolean;
   /** Tables for the design page of the guide, by id. */
   comparisons?: Readonly<Record<string, Comparison>>;
   /** Costs that grow with use, by id. */
