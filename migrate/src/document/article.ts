@@ -10,9 +10,10 @@ import {
 } from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
-import { asString } from "../text/values.ts";
+import { asString, type JsonRecord } from "../text/values.ts";
 import { hasVideo } from "./convert/videos.ts";
 import type { HeadingIds } from "./heading-ids.ts";
+import { extractSvg } from "./inline-svg.ts";
 import { readPostPath } from "./old-post.ts";
 import {
   type BodyDiagnostic,
@@ -42,7 +43,7 @@ export interface Collection {
   /** Components that pages of the old engine use without an import, with their packages. */
   providedComponents?: ReadonlyMap<string, string>;
   /** Converts syntax that is not Markdown, before anything else. */
-  convertSyntax?: (body: string, path: string) => ConvertedSyntax;
+  convertSyntax?: (body: string, path: string, frontMatter: JsonRecord) => ConvertedSyntax;
   /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds?: HeadingIds;
   /** Whether files next to pages are published at their paths. */
@@ -66,6 +67,8 @@ export interface Article {
   source: string;
   split: SplitFile;
   prepared: PreparedBody;
+  /** Texts of pictures that were part of the page, by their paths in the new site. */
+  pictures: ReadonlyMap<string, string>;
   intro?: string;
   /** Null for a partial. */
   page: ArticlePage | null;
@@ -128,9 +131,13 @@ export function loadArticle(collection: Collection, path: string): Article {
     split.frontMatter.set("slug", `/${slug}`);
   }
   const isMdxFile = /\.mdx$/i.test(path);
-  const converted = collection.convertSyntax?.(split.body, path);
-  const body = converted?.body ?? split.body;
+  const converted = collection.convertSyntax?.(split.body, path, split.frontMatter.values);
+  const givenBody = converted?.body ?? split.body;
+  const hasPreview = collection.kind !== "blog" || asString(split.frontMatter.values.description);
   const format = collection.formatOf(path);
+  const marked = hasPreview ? givenBody : markPreview(givenBody);
+  const { body, pictures } =
+    format === "markdown" ? extractSvg(marked) : { body: marked, pictures: new Map() };
   const needsMdx = isMdxFile || converted?.needsMdx === true;
   const withVideo =
     !needsMdx && hasVideo(body) ? prepareBody(body, { format, isMdxFile: true }) : undefined;
@@ -145,9 +152,37 @@ export function loadArticle(collection: Collection, path: string): Article {
   // A partial is MDX only if it contains tags.
   const extension = prepared.isMdx ? "mdx" : "md";
   const target = `${collection.folder}/${collection.prefix}${name}.${extension}`;
-  const article: Article = { collection, path, file, target, source, split, prepared, page: null };
+  const article: Article = {
+    collection,
+    path,
+    file,
+    target,
+    source,
+    split,
+    prepared,
+    pictures,
+    page: null,
+  };
   if (!isPartial) article.page = pageOf(article);
   return article;
+}
+
+/**
+ * Lists of posts show the text above the mark `truncate`. A post without one gets it after its first
+ * paragraph, if more follows.
+ */
+function markPreview(body: string): string {
+  if (/(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)/.test(body)) return body;
+  const start = /^(?:[ \t]*\n|(?:import|export)[ {][^\n]*\n|#[^\n]*\n|!\[[^\n]*\)[ \t]*\n)*/.exec(
+    body,
+  );
+  const from = start?.[0].length ?? 0;
+  const paragraph = /^[\p{L}\p{N}"'“*_[`(][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*\n(?=[ \t]*\n\s*\S)/u.exec(
+    body.slice(from),
+  );
+  if (!paragraph || /^(?:[*-]|\d+[.)])[ \t]/.test(paragraph[0])) return body;
+  const end = from + paragraph[0].length;
+  return `${body.slice(0, end)}\n<!-- truncate -->\n${body.slice(end)}`;
 }
 
 function pageOf({ collection, path, split }: Article): ArticlePage {

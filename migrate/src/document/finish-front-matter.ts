@@ -12,7 +12,7 @@ import type { Article } from "./article.ts";
 import { offsetsOf } from "./convert/conversion.ts";
 import { dayOf, missingDate, readPostPath } from "./old-post.ts";
 import type { NodeOf, Root } from "./prepare.ts";
-import { usableAddress } from "./usable-address.ts";
+import { servableAddress } from "./servable-address.ts";
 
 const schemas = {
   docs: frontMatterSchema,
@@ -127,7 +127,7 @@ function mapKeys(
       report("front-matter-removed", "image");
     } else if (now !== image) frontMatter.set("image", now);
   }
-  const address = page && usableAddress(page.oldAddress);
+  const address = page && servableAddress(page.oldAddress);
   if (page && address !== null && address !== page.newAddress) {
     const base = collection.route === "/" ? "" : collection.route;
     const inside = address === base || address.startsWith(`${base}/`);

@@ -26,6 +26,8 @@ interface DocsVersion {
 
 export interface DocsCollection extends Collection {
   instance: DocsInstance;
+  /** The name of the version in the old site, from which its folders have their names. */
+  oldVersion: string;
   sidebars: string | false | undefined;
 }
 
@@ -60,14 +62,15 @@ export function planCollections(project: Project, locale: string): Collections {
     return versionsLeftOut ? [`older versions of the docs \`${instance.id}\``] : [];
   });
   const otherBlogs = project.blogs.slice(1);
+  const last = main && asString(main.options.lastVersion);
   return {
     docs: docsCollections,
     others: [...planBlogs(project, source), ...planPages(project, source)],
-    versions: versions.map(({ root: _, path, isPathGiven, ...version }) => ({
+    versions: versions.map(({ root: _root, oldName: _name, path, isPathGiven, ...version }) => ({
       ...version,
       ...(isPathGiven && { path }),
     })),
-    lastVersion: main && asString(main.options.lastVersion),
+    lastVersion: last && servableName(last),
     docsRoute,
     leftOut: [
       ...leftOut,
@@ -110,29 +113,32 @@ function planDocs(
   const { translations, ...reading } = source;
   const versions = versionsOf(project, instance);
   const prefix = position === "main" ? "" : `${instance.route}/`;
-  return (position === "main" ? versions : versions.slice(0, 1)).map(({ name, path, root }) => ({
-    ...reading,
-    kind: position === "other" ? "pages" : "docs",
-    root,
-    overlays: translations("content-docs", instance.id).map((folder) =>
-      join(folder, name === "current" ? name : `version-${name}`),
-    ),
-    folder:
-      position === "other"
-        ? "pages"
-        : name === "current"
-          ? "content/docs"
-          : `versions/${name}/docs`,
-    prefix: prefix === "/" ? "" : prefix,
-    oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
-    route:
-      position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
-    isExcluded: exclusionFilter(instance.options),
-    stripsNumbers: instance.options.numberPrefixParser !== false,
-    version: name,
-    instance,
-    sidebars: sidebarsOf(project, instance, name),
-  }));
+  return (position === "main" ? versions : versions.slice(0, 1)).map(
+    ({ name, oldName, path, root }) => ({
+      ...reading,
+      kind: position === "other" ? "pages" : "docs",
+      root,
+      overlays: translations("content-docs", instance.id).map((folder) =>
+        join(folder, name === "current" ? name : `version-${oldName}`),
+      ),
+      folder:
+        position === "other"
+          ? "pages"
+          : name === "current"
+            ? "content/docs"
+            : `versions/${name}/docs`,
+      prefix: prefix === "/" ? "" : prefix,
+      oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
+      route:
+        position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
+      isExcluded: exclusionFilter(instance.options),
+      stripsNumbers: instance.options.numberPrefixParser !== false,
+      version: name,
+      oldVersion: oldName,
+      instance,
+      sidebars: sidebarsOf(project, instance, oldName),
+    }),
+  );
 }
 
 function planBlogs({ blogs }: Project, { translations, ...reading }: PageSource): Collection[] {
@@ -199,6 +205,7 @@ function formats({ config, isVersion2 }: Project): (path: string) => SourceForma
 
 interface PlacedVersion extends DocsVersion {
   name: string;
+  oldName: string;
   path: string;
   isPathGiven: boolean;
   root: string;
@@ -216,27 +223,35 @@ function versionsOf(
         (name) => asString(name) ?? [],
       );
   const only = asArray(options.onlyIncludeVersions).flatMap((name) => asString(name) ?? []);
-  const all = [...(options.includeCurrentVersion === false ? [] : ["current"]), ...names].filter(
-    (name) => only.length === 0 || only.includes(name),
-  );
+  const named = [...(options.includeCurrentVersion === false ? [] : ["current"]), ...names];
+  // `versions.json` may list `current`, too.
+  const all = [...new Set(named)].filter((name) => only.length === 0 || only.includes(name));
   const last = asString(options.lastVersion) ?? all.find((name) => name !== "current") ?? "current";
   const settings = asRecord(options.versions);
-  return all.map((name) => {
-    const own: JsonRecord = asRecord(settings[name]);
-    const fallback = name === last ? "" : name === "current" ? "next" : name;
+  return all.map((oldName) => {
+    const name = servableName(oldName);
+    const own = asRecord(settings[oldName]);
+    const fallback = oldName === last ? "" : oldName === "current" ? "next" : name;
     const given = asString(own.path);
     const path = (given ?? fallback).replace(/^\/+|\/+$/g, "");
-    const label = asString(own.label);
+    const label = asString(own.label) ?? (name === oldName ? undefined : oldName);
     const banner = asString(own.banner);
     return {
       name,
+      oldName,
       path,
       isPathGiven: given !== undefined,
-      root: name === "current" ? docsDir : join(dir, `${before}versioned_docs`, `version-${name}`),
+      root:
+        name === "current" ? docsDir : join(dir, `${before}versioned_docs`, `version-${oldName}`),
       ...(label !== undefined && { label }),
       ...(isBanner(banner) && { banner }),
     };
   });
+}
+
+/** The name of a version as this engine accepts it, such as `1.0-beta` for `1.0 beta`. */
+function servableName(name: string): string {
+  return name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "version";
 }
 
 function isBanner(banner: string | undefined): banner is "none" | "unreleased" | "unmaintained" {

@@ -239,10 +239,12 @@ export async function readValue(
   project: Project,
   path: string,
 ): Promise<{ value: Json; failure: string | undefined } | undefined> {
-  const base = resolve(project.dir, path);
-  const file = [base, ...[...extensions, "json"].map((extension) => `${base}.${extension}`)].find(
-    (one) => statSync(one, { throwIfNoEntry: false })?.isFile(),
+  const given = resolve(project.dir, path);
+  // The extension may be that of the compiled file.
+  const names = [given, given.replace(/\.[cm]?[jt]s$/, "")].flatMap((base) =>
+    [...extensions, "json"].map((extension) => `${base}.${extension}`),
   );
+  const file = [given, ...names].find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return undefined;
   if (file.endsWith(".json")) {
     return { value: readJson(file, project.invalidFiles), failure: undefined };

@@ -22,6 +22,12 @@ interface Replacement {
 const inParagraph = String.raw`(?:[^\n]|\n(?![ \t]*(?:\n|$)))*?`;
 
 const replacements: readonly Replacement[] = [
+  // What mkdocstrings generates from source code, with its options.
+  {
+    pattern: /^:::[ \t]+([\w.-]+)[ \t]*$(?:\n(?:[ \t]*\n)*[ \t]{2,}\S[^\n]*)*/gm,
+    text: ([, name]) => `\`${name}\``,
+    reported: true,
+  },
   // Tracked changes.
   {
     pattern: new RegExp(String.raw`\{~~(${inParagraph})~>(${inParagraph})~~\}`, "g"),

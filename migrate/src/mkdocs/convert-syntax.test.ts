@@ -65,6 +65,11 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["```\n{{ release }} {% raw %}{{ x }}{% endraw %}\n```\n", "```\n1.2 {{ x }}\n```\n", []],
+  [
+    "::: lamps.Lamp\n    options:\n\n        members: [light]\n\ntext\n",
+    "`lamps.Lamp`\n\ntext\n",
+    ["::: lamps.Lamp"],
+  ],
   ["{~~old~>new~~} {++a\nb++}\n", "<del>old</del><ins>new</ins> <ins>a\nb</ins>\n", []],
   ["A paragraph. {#here}\n", 'A paragraph.<span id="here"></span>\n', []],
   ["[](){#there}\nNext\n", '<span id="there"></span>\nNext\n', []],

@@ -18,7 +18,12 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const { text, found } = convertInline(blocks.lines.join("\n"), sources);
   const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
   const diagnostics = [...left, ...found].map((one): BodyDiagnostic => {
-    return { cause: "mkdocs-syntax", ...one };
+    const isReference = one.subject.startsWith(":::");
+    return {
+      cause: isReference ? "generated-reference" : "mkdocs-syntax",
+      ...one,
+      subject: isReference ? (one.subject.split("\n")[0] ?? "") : one.subject,
+    };
   });
   return { body: text, needsMdx: blocks.hasTabs, diagnostics };
 }

@@ -179,6 +179,11 @@ export const causes = {
     advice: "compare the old page with the new one",
     needsAction: true,
   },
+  "generated-reference": {
+    title: "a reference that a plugin generates from source code is only named",
+    advice: "generate it as Markdown with a tool for the language, and write that into the page",
+    needsAction: true,
+  },
   "unknown-component": {
     title: "a component is used that the old site does not define",
     advice: "it is a stub now: write it, or remove the tag",

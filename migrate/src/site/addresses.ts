@@ -2,7 +2,7 @@ import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
-import { usableAddress } from "../document/usable-address.ts";
+import { servableAddress } from "../document/servable-address.ts";
 import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
 import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
@@ -23,7 +23,7 @@ export function createAddressTable(): AddressTable {
   const keyOf = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
     add(old, target) {
-      const now = target?.startsWith("/") ? usableAddress(target) : target;
+      const now = target?.startsWith("/") ? servableAddress(target) : target;
       const key = keyOf(old);
       if (!rows.has(key)) rows.set(key, { old, now });
       if (now !== null && now !== target) pages.add(keyOf(now));

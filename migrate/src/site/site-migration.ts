@@ -30,7 +30,7 @@ export interface SiteMigration {
   articles: Article[];
   /** Articles by the absolute path of their file in the folder of their collection. */
   byFile: Map<string, Article>;
-  publicFiles: ReadonlyMap<string, string>;
+  publicFiles: Map<string, string>;
   publicAddresses: ReadonlyMap<string, string>;
   components: ComponentRegistry;
   styles: StyleRegistry;
@@ -189,6 +189,10 @@ function addArticle(article: Article, migration: SiteMigration, taken: Set<strin
     article.target = article.target.replace(/(\.mdx?)$/, "-2$1");
   }
   taken.add(article.target);
+  for (const [path, text] of article.pictures) {
+    migration.plan.files.set(path, { text });
+    migration.publicFiles.set(path.replace(/^public/, ""), article.file);
+  }
   migration.articles.push(article);
   migration.byFile.set(join(article.collection.root, article.path), article);
 }

@@ -1,72 +1,106 @@
 import { findFences } from "../../../src/model/text/markdown-fences.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
+import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
-import { applyEdits } from "../text/edits.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
+import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
 export interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
 }
 
-export function convertVitepress(body: string, source: IncludeSource): ConvertedSyntax {
-  const diagnostics: ConvertedSyntax["diagnostics"] = [];
-  const report = (subject: string) =>
+export function convertVitepress(
+  body: string,
+  { frontMatter = {}, ...source }: IncludeSource & { frontMatter?: JsonRecord },
+): ConvertedSyntax {
+  let diagnostics: BodyDiagnostic[] = [];
+  const report = (whole: string, offset: number) =>
     diagnostics.push({
       cause: "vue-syntax",
-      subject: subject.trim().split("\n")[0] ?? "",
-      offset: 0,
+      subject: whole.trim().split("\n")[0] ?? "",
+      offset,
     });
   let needsMdx = false;
-  let text = includeFiles(body, source, report);
-  text = replaceOutside(text, /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*\n?/gm, ([whole]) => {
-    report(whole);
+  let text = includeFiles(body, source, (whole) => report(whole, 0));
+  const apply = (edits: readonly Edit[]) => {
+    const edited = applyEdits(text, edits);
+    text = edited.text;
+    diagnostics = diagnostics.map((one) => ({ ...one, offset: edited.moved(one.offset) }));
+  };
+  const replace = (pattern: RegExp, convert: (match: RegExpExecArray) => string) =>
+    apply(
+      matchesOutsideCode(text, pattern).map((match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+        text: convert(match),
+      })),
+    );
+  replace(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*\n?/gm, ({ index, 0: whole }) => {
+    report(whole, index);
     return "";
   });
-  text = replaceOutside(
-    text,
+  replace(
     /^([ \t]*):{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, indent = "", inner = ""]) => {
       needsMdx = true;
       return codeGroup(inner, indent);
     },
   );
-  text = replaceOutside(
-    text,
+  replace(
+    /^([ \t]*)(:{3,})[ \t]*tabs\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
+    ([whole, indent = "", , inner = ""]) => {
+      const tabs = pluginTabs(inner, indent);
+      needsMdx ||= tabs !== undefined;
+      return tabs ?? whole;
+    },
+  );
+  replace(
     /^([ \t]*)(:{3,})[ \t]*details(?:[ \t]+([^\n{]*))?(?:\{[^\n]*\})?\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
     ([, indent = "", , title, inner = ""]) =>
       `${indent}<details>\n${indent}<summary>${title?.trim() || "Details"}</summary>\n\n${inner}\n${indent}</details>`,
   );
-  text = replaceOutside(
-    text,
+  replace(
     /^[ \t]*:{3,}[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, inner = ""]) => inner,
   );
-  text = convertOpenings(text);
-  text = replaceOutside(text, /^\[\[toc\]\][ \t]*$/gim, () => "");
-  text = replaceOutside(
-    text,
+  apply(codeOpenings(text));
+  replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
+  replace(
     /<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g,
     ([, label]) => `<mark>${label}</mark>`,
   );
-  text = replaceOutside(
-    text,
-    /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
-    ([whole]) => emojiOf(whole) ?? whole,
+  replace(/<(Badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
+  replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([whole]) => emojiOf(whole) ?? whole);
+  replace(
+    /\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g,
+    ([whole, path = ""]) =>
+      asString(path.split(".").reduce<Json>((value, key) => asRecord(value)[key], frontMatter)) ??
+      whole,
   );
-  text = replaceOutside(text, /<\/?([A-Z]\w*)\b[^>]*>/g, ([whole, name = ""]) => {
+  replace(
+    /<([A-Z]\w*)\b[^>]*?\s(?:href|to|link)="([^"]+)"[^>]*>([^<]*)<\/\1>/g,
+    ([whole, name = "", address = "", label = ""]) =>
+      /^(?:Tabs|TabItem|Card)$/.test(name) || label.trim() === ""
+        ? whole
+        : `[${label.trim()}](${address})`,
+  );
+  replace(/<\/?([A-Z]\w*)\b[^>]*>/g, ({ index, 0: whole, 1: name = "" }) => {
     if (/^(?:Tabs|TabItem)$/.test(name)) return whole;
-    report(whole);
+    if (!whole.startsWith("</")) report(whole, index);
     return "";
   });
-  for (const [whole] of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) report(whole);
+  for (const { index, 0: whole } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
+    report(whole, index);
+  }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
 }
 
 /** Options of code blocks, such as ```` ```js:line-numbers [start.js] ````. */
-function convertOpenings(text: string): string {
-  const edits = findFences(text).map(({ start }) => {
+function codeOpenings(text: string): Edit[] {
+  return findFences(text).map(({ start }) => {
     const lineEnd = text.indexOf("\n", start);
     const end = lineEnd < 0 ? text.length : lineEnd;
     const opening = text
@@ -75,20 +109,6 @@ function convertOpenings(text: string): string {
       .replace(/(`{3,}\w*[^\n[]*)\[([^\]\n]+)\]/, '$1title="$2"');
     return { start, end, text: opening };
   });
-  return applyEdits(text, edits).text;
-}
-
-function replaceOutside(
-  text: string,
-  pattern: RegExp,
-  convert: (match: RegExpExecArray) => string,
-): string {
-  const edits = matchesOutsideCode(text, pattern).map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    text: convert(match),
-  }));
-  return applyEdits(text, edits).text;
 }
 
 function includeFiles(
@@ -134,6 +154,21 @@ function regionOf(code: string, region: string | undefined): string {
   const start = lines.findIndex((line) => new RegExp(`#region\\s+${region}\\b`).test(line));
   const end = lines.findIndex((line, index) => index > start && /#endregion/.test(line));
   return start < 0 || end < 0 ? lines.join("\n") : lines.slice(start + 1, end).join("\n");
+}
+
+/** Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`. */
+function pluginTabs(inner: string, indent: string): string | undefined {
+  const [before = "", ...parts] = inner.split(/^[ \t]*==[ \t]+(.+?)[ \t]*$/m);
+  if (parts.length < 2) return undefined;
+  const tabs: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const label = (parts[at] ?? "").replace(/"/g, "&quot;");
+    tabs.push(`<TabItem value="${at / 2 + 1}" label="${label}">`, "");
+    tabs.push(...(parts[at + 1] ?? "").trim().split("\n"), "", "</TabItem>");
+  }
+  return [...(before.trim() === "" ? [] : [before.trim(), ""]), "<Tabs>", ...tabs, "</Tabs>"]
+    .map((line) => (line === "" || line.startsWith(indent) ? line : indent + line))
+    .join("\n");
 }
 
 function codeGroup(inner: string, indent: string): string {

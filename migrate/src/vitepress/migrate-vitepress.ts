@@ -68,8 +68,9 @@ export async function migrateVitepress(
       isExcluded: (path) =>
         /^(?:public|node_modules|dist)\//.test(path) || /^README\.md$/i.test(path),
       version: "current",
-      convertSyntax: (body, path) =>
+      convertSyntax: (body, path, frontMatter) =>
         convertVitepress(body, {
+          frontMatter,
           file(name) {
             const target = name.startsWith("@/")
               ? join(root, name.slice(2))

@@ -9,6 +9,9 @@ const frames = /^(?:iframe|embed|object|video|audio)$/;
 const unwrappedElements =
   /^(?:center|font|button|form|label|select|option|input|textarea|nav|header|footer|main|big|marquee|article|aside|section|link|meta|base)$/;
 
+/** The title is the only `h1` of a page, and explanations are abbreviations. */
+const renamedElements: Readonly<Record<string, string>> = { h1: "h2", dfn: "abbr" };
+
 /** Replaces HTML that this engine does not support in a page of plain Markdown. */
 export function convertHtml(node: NodeOf<"html">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
@@ -39,8 +42,8 @@ function convertTag(name: string, { tag, at, end }: TagPosition, work: Conversio
     const close = endAfter(">", at, end, text);
     const isGone = frames.test(name) || unwrappedElements.test(name) || droppedElements.test(name);
     if (text[at + 1] === "/" && isGone) work.edits.push({ start: at, end: close, text: "" });
-    else if (/^<\/h1\b/i.test(text.slice(at, close)))
-      work.edits.push({ start: at, end: close, text: "</h2>" });
+    else if (text[at + 1] === "/" && Object.hasOwn(renamedElements, name))
+      work.edits.push({ start: at, end: close, text: `</${renamedElements[name]}>` });
     return close;
   }
   if (droppedElements.test(name) || frames.test(name)) {
@@ -56,7 +59,8 @@ function convertTag(name: string, { tag, at, end }: TagPosition, work: Conversio
     work.edits.push({ start: at, end: tag.end, text: "" });
     return tag.end;
   }
-  if (name === "h1") work.edits.push({ start: at + 1, end: tag.nameEnd, text: "h2" });
+  const renamed = Object.hasOwn(renamedElements, name) ? renamedElements[name] : undefined;
+  if (renamed !== undefined) work.edits.push({ start: at + 1, end: tag.nameEnd, text: renamed });
   convertTagAttributes(name, tag, work);
   return tag.end;
 }

@@ -9,16 +9,24 @@ export interface AppearanceSources extends NavigationSources {
   textLogo(title: string, picture?: LogoPicture): TextLogo;
 }
 
-export function favicon(config: JsonRecord, { publicFiles, report }: AppearanceSources): string {
-  const path = asString(config.favicon);
-  if (path === undefined) return "data:,";
-  const address = /^(?:https?:|data:|\/)/.test(path) ? path : `/${path}`;
-  if (!address.startsWith("/") || publicFiles.has(address)) return address;
-  report("config-option", `favicon ${path}, which does not exist`);
-  return "data:,";
+export function convertFavicon(config: JsonRecord, sources: AppearanceSources): string {
+  return publicAddress(asString(config.favicon), "favicon", sources) ?? "data:,";
 }
 
-export function colorMode({
+/** The address of a picture that the site contains, or that is elsewhere. */
+function publicAddress(
+  path: string | undefined,
+  option: string,
+  { publicFiles, report }: AppearanceSources,
+): string | undefined {
+  if (path === undefined) return undefined;
+  const address = /^(?:https?:|data:|\/)/.test(path) ? path : `/${path}`;
+  if (!/^\/(?!\/)/.test(address) || publicFiles.has(address)) return address;
+  report("config-option", `${option} ${path}, which does not exist`);
+  return undefined;
+}
+
+export function convertColorMode({
   defaultMode,
   disableSwitch,
   respectPrefersColorScheme,
@@ -31,54 +39,70 @@ export function colorMode({
   return Object.keys(mode).length === 0 ? undefined : mode;
 }
 
-export function logo(
-  logo: JsonRecord,
+export function convertLogo(
+  options: JsonRecord,
   { title, shownTitle }: { title: string; shownTitle: string | undefined },
-  { publicFiles, report, exists, firstPage, textLogo }: AppearanceSources,
+  sources: AppearanceSources,
 ): JsonRecord {
-  const place = (path: string | undefined) => {
-    if (path === undefined) return undefined;
-    const address = /^(?:https?:|\/)/.test(path) ? path : `/${path}`;
-    if (!address.startsWith("/") || publicFiles.has(address)) return address;
-    report("config-option", `navbar.logo ${path}, which does not exist`);
-    return undefined;
-  };
-  const light = place(asString(logo.src));
-  const dark = place(asString(logo.srcDark)) ?? light;
-  const file = light === undefined ? undefined : publicFiles.get(light);
-  const size = file === undefined ? undefined : pictureSize(file);
-  const given = asString(logo.href);
-  const wanted = given !== undefined && (/^https?:/.test(given) || exists(given)) ? given : "/";
+  const { publicFiles, exists, firstPage, textLogo } = sources;
+  const light = publicAddress(asString(options.src), "navbar.logo", sources);
+  const dark = publicAddress(asString(options.srcDark), "navbar.logo", sources) ?? light;
+  const configured = asString(options.href);
+  const isReachable =
+    configured !== undefined && (/^https?:/.test(configured) || exists(configured));
+  const wanted = isReachable ? configured : "/";
   const href = wanted === "/" && !exists("/") ? (firstPage ?? "/") : wanted;
-  const alt = asString(logo.alt) ?? title;
-  const leadsTo = href === "/" ? {} : { href };
-  if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...leadsTo };
-  const darkFile = publicFiles.get(dark);
+  const alt = asString(options.alt) ?? title;
+  const hrefOption = href === "/" ? {} : { href };
+  if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...hrefOption };
+  const [file, darkFile] = [publicFiles.get(light), publicFiles.get(dark)];
   if (shownTitle !== undefined && file !== undefined) {
-    return { alt, ...textLogo(shownTitle, { file, darkFile }), ...leadsTo };
+    return { alt, ...textLogo(shownTitle, { file, darkFile }), ...hrefOption };
   }
-  const height = Math.min(Number(logo.height ?? 32) || 32, 64);
-  const ratio = size ? size.width / size.height : 1;
-  return {
-    alt,
-    light,
-    dark,
-    ...leadsTo,
-    width: Number(logo.width) || Math.round(height * ratio),
-    height,
-  };
+  const size = logoSize(options, file === undefined ? undefined : pictureSize(file));
+  return { alt, light, dark, ...hrefOption, ...size };
 }
 
-export function announcement({ id, content, isCloseable }: JsonRecord): JsonRecord | undefined {
+const maxLogoHeight = 64;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The configured size, completed with the ratio of the picture, and not higher than the navbar. */
+function logoSize({ width, height }: JsonRecord, picture: Size | undefined): Size {
+  const ratio = picture ? picture.width / picture.height : 1;
+  const given = { width: Number(width) || 0, height: Number(height) || 0 };
+  const wantedHeight = given.height || (given.width ? given.width / ratio : 32);
+  const wantedWidth = given.width || wantedHeight * ratio;
+  const scale = Math.min(1, maxLogoHeight / wantedHeight);
+  return { width: Math.round(wantedWidth * scale), height: Math.round(wantedHeight * scale) };
+}
+
+/** The bar has one link after its text, so a link within the text is repeated there. */
+export function convertAnnouncement(
+  { id, content, isCloseable }: JsonRecord,
+  { report }: AppearanceSources,
+): JsonRecord | undefined {
   const html = asString(content);
   if (html === undefined) return undefined;
-  const link = /<a\b[^>]*href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html);
-  const [whole = "", href = "", label = ""] = link ?? [];
-  const target = href.startsWith("/") ? { to: href } : { href };
+  const [first, ...others] = [
+    ...html.matchAll(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi),
+  ].map(({ index, 0: tag, 2: address = "", 3: label = "" }) => {
+    const isLast = stripTags(html.slice(index + tag.length)).replace(/\p{P}/gu, "") === "";
+    const href = stripTags(address);
+    const target = /^\/(?!\/)/.test(href)
+      ? { to: href }
+      : { href: href.replace(/^\/\//, "https://") };
+    return { tag, href, isLast, link: { label: stripTags(label), ...target } };
+  });
+  for (const { href } of others) report("config-option", `announcementBar: the link to ${href}`);
+  const isCut = others.length === 0 && first?.isLast === true;
   return {
     ...(asString(id) !== undefined && { id: asString(id) }),
-    text: stripTags(html.replace(whole, "")) || stripTags(html),
-    ...(link && { link: { label: stripTags(label), ...target } }),
+    text: (isCut && stripTags(html.replace(first.tag, ""))) || stripTags(html),
+    ...(first && { link: first.link }),
     ...(isCloseable === false && { closeable: false }),
   };
 }

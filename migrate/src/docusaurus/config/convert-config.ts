@@ -14,7 +14,13 @@ import {
 } from "../../text/values.ts";
 import type { Collections } from "../collections.ts";
 import type { Project } from "../project.ts";
-import { type AppearanceSources, announcement, colorMode, favicon, logo } from "./appearance.ts";
+import {
+  type AppearanceSources,
+  convertAnnouncement,
+  convertColorMode,
+  convertFavicon,
+  convertLogo,
+} from "./appearance.ts";
 import { convertFooter, convertNavbar } from "./navigation.ts";
 
 interface ConfigSources extends AppearanceSources {
@@ -66,16 +72,20 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     url: originOf(config, sources.report),
     baseUrl: baseUrlOf(config, sources.locale),
     trailingSlash: typeof config.trailingSlash === "boolean" ? config.trailingSlash : undefined,
-    favicon: favicon(config, sources),
+    favicon: convertFavicon(config, sources),
     titleDelimiter: asString(config.titleDelimiter),
     docsRoute: collections.docsRoute === "/docs" ? undefined : collections.docsRoute,
     docsVersions: isUnversioned ? undefined : collections.versions,
     lastVersion: isUnversioned ? undefined : collections.lastVersion,
     ...locales(config, sources.locale),
     blog: blogs[0] && blogOptions(blogs[0].options, `/${blogs[0].route}`),
-    colorMode: colorMode(asRecord(themeConfig.colorMode)),
-    logo: logo(asRecord(navbar.logo), { title, shownTitle: asString(navbar.title) }, sources),
-    announcementBar: announcement(asRecord(themeConfig.announcementBar)),
+    colorMode: convertColorMode(asRecord(themeConfig.colorMode)),
+    logo: convertLogo(
+      asRecord(navbar.logo),
+      { title, shownTitle: asString(navbar.title) },
+      sources,
+    ),
+    announcementBar: convertAnnouncement(asRecord(themeConfig.announcementBar), sources),
     navbar: convertNavbar(navbar, sources),
     footer: convertFooter(asRecord(themeConfig.footer), sources),
     toc: tocOptions(asRecord(themeConfig.tableOfContents)),

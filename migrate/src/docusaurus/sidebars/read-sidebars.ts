@@ -17,8 +17,8 @@ export function textsOf(
   collection: DocsCollection,
   translations: Translations,
 ): ReadonlyMap<string, string> {
-  const name =
-    collection.version === "current" ? collection.version : `version-${collection.version}`;
+  const { oldVersion } = collection;
+  const name = oldVersion === "current" ? oldVersion : `version-${oldVersion}`;
   return translations.all(`${pluginFolder("", "content-docs", collection.instance.id)}/${name}`);
 }
 

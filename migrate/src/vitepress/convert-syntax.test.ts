@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { convertVitepress } from "./convert-syntax.ts";
+
+function convert(text: string) {
+  const { body, diagnostics } = convertVitepress(text, {
+    file: () => undefined,
+    frontMatter: { title: "Bells", deep: { size: 3 } },
+  });
+  return { body, found: diagnostics.map(({ subject, offset }) => [subject, offset]) };
+}
+
+it.each<[string, string]>([
+  ["# {{ $frontmatter.title }} {{$frontmatter.deep.size}}\n", "# Bells 3\n"],
+  ["## Ring <Version>1.2</Version>\n", "## Ring <mark>1.2</mark>\n"],
+  ['<Course href="https://a.example/">Learn it</Course>\n', "[Learn it](https://a.example/)\n"],
+  ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],
+  [
+    ":::tabs key:os\n== Linux\n\nx\n\n== macOS\ny\n:::\n",
+    '<Tabs>\n<TabItem value="1" label="Linux">\n\nx\n\n</TabItem>\n<TabItem value="2" label="macOS">\n\ny\n\n</TabItem>\n</Tabs>\n',
+  ],
+])("converts %j", (text, body) => {
+  expect(convert(text)).toEqual({ body, found: [] });
+});
+
+it("reports where a component was", () => {
+  expect(convert("a\n\n:::v-pre\nb\n:::\n\n<Bell loud>ding</Bell> {{ time }}\n")).toEqual({
+    body: "a\n\nb\n\n\nding {{ time }}\n",
+    found: [
+      ["<Bell loud>", 7],
+      ["{{ time }}", 12],
+    ],
+  });
+});
