@@ -46,13 +46,24 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export function stripTags(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:#(\d+)|(\w+));/g, (entity: string, code?: string, name = "") =>
-      code === undefined ? (entities[name] ?? entity) : String.fromCodePoint(Number(code)),
-    )
+  return decodeEntities(html.replace(/<[^>]*>/g, ""))
     .replace(/\s+/g, " ")
     .trim();
+}
+
+function decodeEntities(html: string): string {
+  return html.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (entity: string, decimal?: string, hex?: string, name = "") => {
+      if (decimal === undefined && hex === undefined) return entities[name] ?? entity;
+      return String.fromCodePoint(Number(decimal ?? `0x${hex}`));
+    },
+  );
+}
+
+/** The text of HTML with its line breaks, such as that of a `<pre>`. */
+export function textWithLines(html: string): string {
+  return decodeEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(/<[^>]*>/g, ""));
 }
 
 const words = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Nd}+|[\p{Lo}\p{Lt}\p{Lm}]+/gu;

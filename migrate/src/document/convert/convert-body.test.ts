@@ -129,6 +129,11 @@ it.each<[string, string, string[]]>([
     ["code-option-removed"],
   ],
   [
+    '<Fragment set:html={"<pre><code class=\\"a\\">a &lt; <b>b</b><br />  c</code></pre>"} />\n',
+    "```text\na < b\n  c\n```\n",
+    [],
+  ],
+  [
     "import L from './lists';\n\n<Chart names={L.names} odd={L.odd} />\n",
     '<Chart names={["a"]} />\n',
     ["expression-removed"],

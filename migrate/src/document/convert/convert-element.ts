@@ -10,7 +10,12 @@ import {
   replaceElement,
 } from "./conversion.ts";
 import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
-import { convertThemeComponent, hasConversion, isThemeSpecifier } from "./theme-components.ts";
+import {
+  convertSetHtml,
+  convertThemeComponent,
+  hasConversion,
+  isThemeSpecifier,
+} from "./theme-components.ts";
 import { convertVideo, isPlayerPackage } from "./videos.ts";
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
@@ -35,6 +40,7 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
     : /^lite-(?:youtube|vimeo)$/.test(root);
   const mayBeVideo = isPlayer || (!imported && /^(?:iframe|embed|video)$/.test(root));
   if (mayBeVideo && convertVideo(element, isPlayer, work)) return;
+  if (convertSetHtml(element, work)) return;
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
     includePartial(element, imported.specifier, work);
     descend(node, work);

@@ -3,6 +3,7 @@ import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../docusaurus/evaluate/read-statically.ts";
 import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
+import { stripTags, textWithLines } from "../../text/values.ts";
 import { packageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
 import {
@@ -360,6 +361,26 @@ function fenced(code: string, info: string, element: Element, work: Conversion):
     lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n") +
     (isLast ? "" : `\n\n${indent}`)
   );
+}
+
+/**
+ * Shows the HTML that `set:html` of Astro inserts: code as a code block, other HTML as its text.
+ *
+ * @returns whether the HTML is known
+ */
+export function convertSetHtml(element: Element, work: Conversion): boolean {
+  const given = element.tag.attributes.find(({ name }) => name === "set:html");
+  if (!given) return false;
+  const { literal: text, expression = "" } = given;
+  const html = text ?? unquote(expression) ?? knownText(expression, work);
+  if (html === undefined) return false;
+  if (/^\s*<pre\b/i.test(html)) {
+    replaceElement(element, fenced(textWithLines(html), "text", element, work), work);
+  } else {
+    work.report("expression-removed", "set:html", element.start);
+    replaceElement(element, stripTags(html).replace(/[<{*_`]/g, "\\$&"), work);
+  }
+  return true;
 }
 
 function convertThemedImage(element: Element, { work }: Step): void {
