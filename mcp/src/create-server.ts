@@ -61,7 +61,7 @@ async function runTool(
     return { content: [{ type: "text", text }] };
   } catch (error) {
     return {
-      content: [{ type: "text", text: error instanceof Error ? error.message : "" }],
+      content: [{ type: "text", text: (error as Error).message }],
       isError: true,
     };
   }
@@ -74,6 +74,7 @@ function explain(error: unknown, timeout: AbortSignal): string {
   if (error instanceof SourceError || error instanceof SearchError) {
     return `The documentation cannot be read now: ${truncate(error.message, 500)}. A deployment may be in progress; try again in a minute.`;
   }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return "The server could not answer because of an internal error. Rephrase the request, or ask for less.";
 }
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
-import { type EntryHistory, entryHistories } from "../../../src/catalog/history/entry-history.ts";
+import { entryHistories } from "../../../src/catalog/history/entry-history.ts";
 import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
+import { anchorHref, anchorId } from "../../../src/catalog/page/addresses.ts";
+import { repositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { codeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
@@ -16,10 +19,14 @@ interface DescribedModule {
   outputs: string[];
   /** Requirements, resources, and called modules. Known only for the newest version. */
   details?: string[] | undefined;
-  describe(name: string): string | undefined;
-  since(name: string): string | undefined;
-  addressOf(name: string, kind: "input" | "output"): string | undefined;
+  /** What to know about the descriptions. */
+  note?: string | undefined;
+  describe(name: string, kind: EntryKind): string | undefined;
+  since(name: string, kind: EntryKind): string | undefined;
+  addressOf(name: string, kind: EntryKind): string | undefined;
 }
+
+type EntryKind = "input" | "output";
 
 export const getInterfaceTool = defineTool({
   name: "get_interface",
@@ -39,7 +46,9 @@ export const getInterfaceTool = defineTool({
     part: partNumber,
   }),
   async run({ service, version, inputs: wanted, detail, part }, context) {
-    const module = await describeModule(service, version, context);
+    const found = await describeModule(service, version, context);
+    const note = detail === "full" && found.note !== undefined ? `\n${found.note}` : "";
+    const module = { ...found, head: found.head + note };
     const inputLines = (list: HistoryInput[]) =>
       list.map((input) => inputLine(input, module, detail));
     const outputLines = (list: string[]) => list.map((name) => outputLine(name, module, detail));
@@ -105,9 +114,10 @@ async function describeModule(
   if (library) {
     const { module, repository } = library;
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(repositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
+      note: "This site has no descriptions of library modules: read its source.",
       describe: () => undefined,
       since: () => undefined,
       addressOf: () => undefined,
@@ -116,27 +126,23 @@ async function describeModule(
   const entry = await findService(site, requested, signal);
   const versioned = await interfaceOf(site, entry, version, signal);
   const isNewest = versioned.version === entry.version;
-  const descriptions = new Map(
-    [...versioned.service.inputs, ...versioned.service.outputs].map(({ name, description }) => [
-      name,
-      description,
-    ]),
-  );
-  const histories: ReadonlyMap<string, EntryHistory> | null =
-    versioned.history && entryHistories(versioned.history).inputs;
+  const { inputs, outputs } = versioned.service;
+  // An input and an output may have the same name.
+  const entries = { input: inputs, output: outputs };
+  const histories = versioned.history && entryHistories(versioned.history);
   return {
     head: `${entry.title} (\`${idOf(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: versioned.inputs,
     outputs: versioned.outputs,
     details: isNewest ? detailLines(versioned.service) : undefined,
-    describe: (name) => descriptions.get(name),
-    since: (name) => histories?.get(name)?.since ?? undefined,
-    addressOf: (name, kind) => (isNewest ? `${entry.page}#${kind}_${name}` : undefined),
+    note: isNewest
+      ? undefined
+      : `Descriptions are those of v${entry.version}, because older ones are not recorded.`,
+    describe: (name, kind) => entries[kind].find((one) => one.name === name)?.description,
+    since: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
+    addressOf: (name, kind) =>
+      isNewest ? entry.page + anchorHref(anchorId(kind, [name])) : undefined,
   };
-}
-
-function nameOf(repository: string): string {
-  return repository.split("/").at(-1) ?? repository;
 }
 
 function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean {
@@ -145,7 +151,7 @@ function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
   const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
-  return `no input or output has the name \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`;
+  return `no input or output has the name \`${name}\`${near ? `: did you mean \`${near}\`?` : '; list all names with `inputs: "all"`'}`;
 }
 
 function detailLines(service: ServiceInterface): string[] | undefined {
@@ -176,7 +182,7 @@ function detailLines(service: ServiceInterface): string[] | undefined {
     ),
     ...service.examples.flatMap(({ name, files }) => [
       `Example \`${name}\`:`,
-      ...files.map((file) => `\`\`\`hcl title="${file.name}"\n${file.text.trimEnd()}\n\`\`\``),
+      ...files.map((file) => codeBlock(file.text.trimEnd(), `hcl title="${file.name}"`)),
     ]),
   ];
   return lines.length === 0 ? undefined : lines;
@@ -187,7 +193,7 @@ function inputLine(
   module: DescribedModule,
   detail: "compact" | "full",
 ): string {
-  const since = module.since(input.name);
+  const since = module.since(input.name, "input");
   const facts = [
     input.type,
     isRequired(input) ? "required" : `default ${oneLine(toHcl(input.default ?? null))}`,
@@ -197,18 +203,20 @@ function inputLine(
 }
 
 function outputLine(name: string, module: DescribedModule, detail: "compact" | "full"): string {
-  return entryText(name, ["output"], { module, detail, kind: "output" });
+  const since = module.since(name, "output");
+  const facts = ["output", ...(since ? [`since ${since}`] : [])];
+  return entryText(name, facts, { module, detail, kind: "output" });
 }
 
 interface EntryOptions {
   module: DescribedModule;
   detail: "compact" | "full";
-  kind: "input" | "output";
+  kind: EntryKind;
 }
 
 function entryText(name: string, facts: string[], { module, detail, kind }: EntryOptions): string {
   const address = module.addressOf(name, kind);
-  const more = detail === "full" ? [module.describe(name), address] : [];
+  const more = detail === "full" ? [module.describe(name, kind), address] : [];
   const lines = more.filter((one) => one !== undefined && one !== "").map((one) => `  ${one}`);
   return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");
 }

@@ -1,5 +1,5 @@
 import { type CalledService, type KnownModules, moduleFinder } from "../usage/find-module.ts";
-import type { ModuleAddress } from "../usage/parse-source.ts";
+import { type ModuleAddress, repositoryName } from "../usage/parse-source.ts";
 import { calledBy, locateService } from "../usage/sources/site-modules.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
@@ -36,7 +36,7 @@ export async function loadCalledModules(
       : { at: null, history: null };
     return { ...location, version: entry.version, ...own };
   });
-  const names = new Set(addresses.map(({ repository }) => repository.split("/")[1] ?? ""));
+  const names = new Set(addresses.map(({ repository }) => repositoryName(repository)));
   const files = await Promise.all(
     libraries
       .filter((name) => names.has(name.toLowerCase()))
@@ -46,7 +46,7 @@ export async function loadCalledModules(
     services: await Promise.all(calledServices),
     versions,
     repositories: files.flatMap((file) =>
-      file ? [{ ...file, name: file.repository.split("/")[1] ?? "", olderVersions: null }] : [],
+      file ? [{ ...file, name: repositoryName(file.repository), olderVersions: null }] : [],
     ),
   });
   return { modules, called };

@@ -81,6 +81,8 @@ function hasType(value: unknown): boolean {
 
 const json = v.custom<JsonValue>(() => true);
 
+const breaks = v.picklist(["up", "down", "both"]);
+
 export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
   schema: v.literal(historySchema),
   first: v.object({
@@ -88,6 +90,7 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
     date: text,
     inputs: v.array(historyInput),
     outputs: texts,
+    requirements: v.exactOptional(v.record(text, text)),
   }),
   releases: v.array(
     v.object({
@@ -102,12 +105,22 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
             field: v.picklist(["type", "default"]),
             from: v.exactOptional(json),
             to: v.exactOptional(json),
-            breaks: v.exactOptional(v.picklist(["up", "down", "both"])),
+            breaks: v.exactOptional(breaks),
           }),
         ),
       ),
       outputsAdded: v.exactOptional(texts),
       outputsRemoved: v.exactOptional(texts),
+      requirements: v.exactOptional(
+        v.array(
+          v.object({
+            name: text,
+            from: v.exactOptional(text),
+            to: v.exactOptional(text),
+            breaks: v.exactOptional(breaks),
+          }),
+        ),
+      ),
       exists: v.exactOptional(v.boolean()),
     }),
   ),

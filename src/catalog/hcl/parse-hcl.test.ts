@@ -39,6 +39,12 @@ test("accepts interpolations of several lines in a long file", async () => {
   expect(parsed.body).toHaveLength(200);
 });
 
+test.each(["%", "$"])("reads a string of 200,000 %s", async (char) => {
+  const parse = await sharedHclParser();
+  const parsed = parse(`a = "${char.repeat(200_000)}"\n`, { whole: true });
+  expect(parsed.faults).toEqual([]);
+});
+
 test("ends when the time is over, and reads the next text", async () => {
   const parse = await sharedHclParser();
   const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;

@@ -166,8 +166,11 @@ function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
 /** Shorter strings are not blanked, because that saves no time. */
 const shortestBlanked = 8;
 
-/** HCL allows any number of `$` or `%` before the brace of an escaped marker, the grammar two or three. */
-const escapedMarkers = /([$%])\1+\{/g;
+/**
+ * HCL allows any number of `$` or `%` before the brace of an escaped marker, the grammar two or three.
+ * Looking behind keeps the search linear in long runs of these characters.
+ */
+const escapedMarkers = /(?<!\$)\${2,}\{|(?<!%)%{2,}\{/g;
 
 const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
 

@@ -6,6 +6,11 @@ export interface ModuleAddress {
   registry?: RegistryModule;
 }
 
+/** The last segment of `owner/name` or `host/group/name`. */
+export function repositoryName(repository: string): string {
+  return repository.slice(repository.lastIndexOf("/") + 1);
+}
+
 export interface RegistryModule {
   name: string;
   constraint: string | null;

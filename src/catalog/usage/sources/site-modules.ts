@@ -7,7 +7,7 @@ import {
   type KnownVersion,
   moduleFinder,
 } from "../find-module.ts";
-import { type ModuleAddress, parseSource } from "../parse-source.ts";
+import { type ModuleAddress, parseSource, repositoryName } from "../parse-source.ts";
 
 export interface SiteAddresses {
   index: string;
@@ -52,8 +52,8 @@ export async function siteModules(
     const version = pinned ?? registry?.constraint ?? newest;
     return { ...locateService({ source }), version, at: null, history: null };
   });
-  const names = new Set(addresses.map((one) => one.repository.split("/")[1] ?? ""));
-  const called = libraries.filter((address) => names.has(nameOf(address)));
+  const names = new Set(addresses.map((one) => repositoryName(one.repository)));
+  const called = libraries.filter((address) => names.has(nameOf(address).toLowerCase()));
   const files = called.map(async (address) => {
     const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
     return { ...file, name: nameOf(address), olderVersions: null };

@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { openSite } from "../../mcp/src/site.ts";
+import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
+import { resolveRoute } from "../../mcp/src/tools/pages.ts";
+import {
+  apiPath,
+  historyPath,
+  modulesPath,
+  versionsPath,
+} from "../../src/catalog/api/api-paths.ts";
+import { SourceError } from "../../src/catalog/api/site-source.ts";
+import type { ModuleHistory } from "../../src/catalog/history/history.ts";
+import { pageListFile } from "../../src/model/search/search.ts";
+
+const signal = new AbortController().signal;
+
+const service = {
+  category: "data",
+  name: "database",
+  title: "Database",
+  description: "A database.",
+  version: "2.0.0",
+  source: "git::git@github.com:acme/modules.git//database",
+  page: "https://docs.example.com/manual/database",
+};
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "1.0.0",
+    date: "2025-01-01",
+    inputs: [{ name: "port", type: "number" }],
+    outputs: [],
+  },
+  releases: [{ version: "2.0.0", date: "2026-01-01", outputsAdded: ["port"] }],
+};
+
+const example = { name: "main", files: [{ name: "main.tf", text: "# ```\n" }] };
+
+function siteBelowPath() {
+  const files: Record<string, unknown> = {
+    [modulesPath]: { modules: [service] },
+    [versionsPath]: { versions: [{ version: "1.0.0" }, { version: "2.0.0" }] },
+    [apiPath(service)]: {
+      inputs: [{ name: "port", type: "number", default: null, description: "Port to open." }],
+      outputs: [{ name: "port", description: "Port that answers." }],
+      examples: [example],
+    },
+    [historyPath(service)]: history,
+    [pageListFile]: [
+      ["/", "Home"],
+      ["/database", "Database"],
+    ],
+    "llms.txt": "- [Database](https://docs.example.com/manual/database.md)\n",
+  };
+  return openSite({
+    async read(path) {
+      const file = files[path];
+      if (file === undefined) throw new SourceError("missing", `no file \`${path}\``);
+      return typeof file === "string" ? file : JSON.stringify(file);
+    },
+    forget() {},
+  });
+}
+
+function getInterface(args: Record<string, unknown>): Promise<string> {
+  const parsed = getInterfaceTool.schema.parse({ service: "database", ...args });
+  return getInterfaceTool.run(parsed, { site: siteBelowPath(), signal });
+}
+
+it.each([
+  ["https://docs.example.com/manual", "/"],
+  ["https://docs.example.com/manual/", "/"],
+  ["/manual", "/"],
+  ["/manual/database.md", "/database"],
+  ["/database", "/database"],
+])("finds the page of %s on a site below a path", async (address, route) => {
+  expect(await resolveRoute(address, { site: siteBelowPath(), signal })).toMatchObject({ route });
+});
+
+it("describes an input and an output of the same name apart", async () => {
+  const text = await getInterface({ inputs: ["port"], detail: "full" });
+  expect(text).toContain(
+    `- port: number; required\n  Port to open.\n  ${service.page}#input_port\n- port: output; since 2.0.0\n  Port that answers.\n  ${service.page}#output_port`,
+  );
+});
+
+it("says that the descriptions of an older version are those of the newest one", async () => {
+  const text = await getInterface({ version: "1.0.0", inputs: "all", detail: "full" });
+  expect(text).toContain("Descriptions are those of v2.0.0");
+  expect(await getInterface({ inputs: "all", detail: "full" })).not.toContain("Descriptions are");
+});
+
+it("keeps the code of an example in one block", async () => {
+  expect(await getInterface({ inputs: "details" })).toContain(
+    '````hcl title="main.tf"\n# ```\n````',
+  );
+});
