@@ -16,7 +16,8 @@ const help = `Usage: check-usage [folder] --site <address|folder|file> [options]
 Checks Terraform and Terragrunt code against the module reference of a site.
 
   --site <site>            address or folder of a built site, or a file that --save wrote
-  --to <version>           show what an upgrade to this version changes
+  --to <version>           show what an upgrade to this version changes; with
+                           owner/name=version, only for modules of this repository
   --rule <name=severity>   severity of a rule: error, warning or off; may be repeated
   --config <file>          settings (default: .check-usage.yaml in the folder)
   --baseline <file>        known diagnostics (default: .check-usage-baseline.tsv in the folder)

@@ -54,6 +54,11 @@ export const checkCodeTool = defineTool({
       );
     const { modules, called } = await loadCalledModules(calledAddresses(check), site, signal);
     const result = check(modules);
+    if (result.upgraded.length > 1) {
+      throw new RequestError(
+        `the code calls modules of several repositories with a version ${version}: ${result.upgraded.join(", ")}; check the modules of one repository at a time`,
+      );
+    }
     const addresses = called.map(({ page }) => page);
     const pages = addresses.length > 0 ? ` Pages: ${listSome(addresses, 8)}.` : "";
     if (result.checked === 0 && result.findings.length === 0) {

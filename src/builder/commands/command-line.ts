@@ -171,7 +171,10 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     catalog,
   )
     .argument("<dir>", "folder of the repository")
-    .option("--to <version>", "show what an upgrade to this version changes")
+    .option(
+      "--to <version>",
+      "show what an upgrade to this version (or `owner/name=version`) changes",
+    )
     .addOption(json().conflicts("sarif"))
     .option("--sarif", "print the result as SARIF, for code hosts", false)
     .option("--config <file>", "settings (default: .check-usage.yaml in the folder)")

@@ -8,6 +8,14 @@ function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" 
 }
 
 export const connectionRules = defineRules({
+  "former-connections-file": rule({
+    severity: "error",
+    message: () => "this file is not read any more: it is called `connections.json` now",
+    hint: () => "rename it, and its list `feeds` to `connections`",
+    documentation:
+      "Connections between services were in `catalog/feeds.json` before. Without the new name, pages have no connections.",
+    example: { file: "catalog/feeds.json", source: '{ "feeds": [] }', values: {} },
+  }),
   "unknown-connected-service": rule<{ service: string; near?: string | undefined }>({
     severity: "error",
     message: ({ service }) => `the catalog has no service \`${service}\``,

@@ -204,3 +204,13 @@ variable "tags" { type = map(string) }
   const { line, column, ...wanted } = diagnose(rule, wholeFile(file), values);
   expect(found).toEqual([wanted]);
 });
+
+it("names the new file if only the former one exists", () => {
+  writeFileSync(join(siteDir, "catalog/feeds.json"), '{ "feeds": [] }');
+  const { diagnostics } = loadConnections(siteDir, services);
+  const location = wholeFile("catalog/feeds.json");
+  const rule = connectionRules["former-connections-file"];
+  expect(diagnostics).toEqual([diagnose(rule, location, {})]);
+  writeFileSync(join(siteDir, "catalog/connections.json"), '{ "outputs": {}, "connections": [] }');
+  expect(loadConnections(siteDir, services).diagnostics).toEqual([]);
+});

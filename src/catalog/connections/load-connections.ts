@@ -3,7 +3,12 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
+import {
+  diagnose,
+  type Rule,
+  type SourceLocation,
+  wholeFile,
+} from "../../model/diagnostics/rule.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { positionOfJsonPath } from "../../model/text/json-text.ts";
@@ -45,7 +50,15 @@ export interface LoadedConnections {
 
 export function loadConnections(siteDir: string, services: readonly Service[]): LoadedConnections {
   const path = join(siteDir, catalogFolder, connectionsFile);
-  if (!existsSync(path)) return { connections: [], diagnostics: [] };
+  const formerFile = `${catalogFolder}/feeds.json`;
+  if (!existsSync(path)) {
+    const isFormer = existsSync(join(siteDir, formerFile));
+    const rule = connectionRules["former-connections-file"];
+    return {
+      connections: [],
+      diagnostics: isFormer ? [diagnose(rule, wholeFile(formerFile), {})] : [],
+    };
+  }
   const file = `${catalogFolder}/${connectionsFile}`;
   const text = readFileSync(path, "utf8");
   const { value, diagnostics } = readJsonFile(connectionsSchema, text, file);

@@ -20,6 +20,8 @@ export type KnownModule =
 
 export interface FoundModule {
   kind: "found";
+  /** In lower case; absent for modules of the checked code. */
+  repository?: string | undefined;
   /** The version that is called, or the newest one that a range allows. */
   version: string;
   at: ModuleInterface;
@@ -118,8 +120,12 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
       // Branches such as `1.x`, and pre-releases.
       if (!isReleaseVersion(version)) return uncheckedVersion;
       const key = `${repository}//${path}?${version}`;
-      const known = found.get(key) ?? finder.find(path, version);
-      found.set(key, known);
+      let known = found.get(key);
+      if (!known) {
+        known = finder.find(path, version);
+        if (known.kind === "found") known = { ...known, repository };
+        found.set(key, known);
+      }
       return known;
     },
   };

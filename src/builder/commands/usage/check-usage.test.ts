@@ -97,11 +97,49 @@ it.each([
   ["site", { rule: ["unknown-arg=off"] }, /no rule is called `unknown-arg`/],
   ["site", { rule: ["unknown-argument=none"] }, /`--rule unknown-argument=none` is not valid/],
   ["site", { config: "/nowhere/x.yaml" }, /`\/nowhere\/x\.yaml` cannot be read: ENOENT/],
-  ["site", { to: "1.0.0", updateBaseline: true }, /leave `--to` out/],
-  ["site", { to: "newest" }, /`newest` is no version; write it as `2\.11\.1`/],
+  ["site", { to: "1.0.0", updateBaseline: true }, /cannot be combined with `--to`/],
+  ["site", { to: "newest" }, /`newest` is not a version/],
   ["site", { to: "v9.0.0" }, /the catalog has no version `9\.0\.0`; the newest is `1\.0\.0`/],
 ])("rejects %s with %j", async (dir, options, message) => {
   await expect(run(dir, options)).rejects.toThrow(message);
+});
+
+it("upgrades the modules of one repository", async () => {
+  const source = (name: string, version: string) =>
+    `module "${name}" {\n  source  = "acme/${name}/aws"\n  version = "${version}"\n}\n`;
+  const row = (name: string, version: string) => {
+    return { version, date: "2026-01-10", repository: `acme/terraform-aws-${name}` };
+  };
+  const history = (name: string) => ({
+    schema: 1,
+    first: { version: "1.0.0", date: "2026-01-10", inputs: [], outputs: [] },
+    releases: [{ version: "2.0.0", date: "2026-01-10", outputsAdded: [`${name}_id`] }],
+  });
+  const service = (name: string) => ({
+    [`shared/catalog/networking/${name}/module.yaml`]: `title: ${name}\nsource: ""\nversion: "2.0.0"\nrepository: acme/terraform-aws-${name}\n`,
+    [`shared/catalog/networking/${name}/index.md`]: `---\ntitle: ${name}\n---\n`,
+    [`shared/catalog/networking/${name}/outputs.tf`]: `output "${name}_id" {\n  value = 1\n}\n`,
+    [`shared/catalog/networking/${name}/history.json`]: JSON.stringify(history(name)),
+  });
+  write({
+    "shared/catalog/categories.yaml": "networking:\n  label: Networking\n",
+    "shared/catalog/versions.json": JSON.stringify(
+      ["net", "dns"].flatMap((name) => [row(name, "1.0.0"), row(name, "2.0.0")]),
+    ),
+    ...service("net"),
+    ...service("dns"),
+    "code/main.tf": source("net", "1.0.0") + source("dns", "1.0.0"),
+  });
+  const siteDir = join(root, "shared");
+  await expect(run("code", { siteDir, to: "2.0.0" })).rejects.toThrow(
+    "`2.0.0` is a version of several repositories that the code uses: acme/terraform-aws-dns, acme/terraform-aws-net",
+  );
+  const { report } = await run("code", { siteDir, to: "acme/terraform-aws-dns=2.0.0" });
+  expect(report).toMatch(/main\.tf:6:13 .*dns.* is pinned to `v1\.0\.0`, not to `v2\.0\.0`/);
+  expect(report).not.toContain("main.tf:2:");
+  await expect(run("code", { siteDir, to: "acme/other=2.0.0" })).rejects.toThrow(
+    "the catalog lists no versions of `acme/other`",
+  );
 });
 
 it("ignores lock files, and links that lead to themselves or out of the repository", async () => {

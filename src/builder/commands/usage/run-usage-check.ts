@@ -60,12 +60,11 @@ export async function runUsageCheck(
   dir: string,
   { settings, parse, loadModules, to, json, sarif, ...flags }: UsageCheckOptions,
 ): Promise<CommandResult> {
-  const version = to?.replace(/^v/, "");
-  if (version !== undefined && !isReleaseVersion(version)) {
-    throw new UserError(`\`${to}\` is no version; write it as \`2.11.1\``);
-  }
+  const { version, repository: toRepository } = parseUpgradeTarget(to);
   if (version !== undefined && flags.updateBaseline) {
-    throw new UserError("`--update-baseline` records the pinned versions: leave `--to` out");
+    throw new UserError(
+      "`--update-baseline` cannot be combined with `--to`, because the baseline describes the pinned versions",
+    );
   }
   const unreadable: CodeDiagnostic[] = [];
   const tree = readCodeTree(dir, (folder) => {
@@ -76,21 +75,28 @@ export async function runUsageCheck(
   const code = readRepository(tree, { parse, readJson: readJsonBlocks });
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadModules(addresses);
-  if (version !== undefined) requireVersion(version, versions);
-  const { findings: ofCode, ...counts } = checkCode(code, { modules, to: version });
-  const found = [...ofCode, ...unreadable];
+  if (version !== undefined) requireVersion(version, versions, toRepository);
+  const result = checkCode(code, { modules, to: version, toRepository });
+  const { findings: codeDiagnostics, upgraded, ...counts } = result;
+  if (upgraded.length > 1) {
+    throw new UserError(
+      `\`${version}\` is a version of several repositories that the code uses: ${upgraded.join(", ")}`,
+      `name one: \`--to ${upgraded[0]}=${version}\``,
+    );
+  }
+  const found = [...codeDiagnostics, ...unreadable];
   const rules = { ...settings.rules, ...flags.rules };
   const reported = found.flatMap((one): CodeDiagnostic[] => {
     const severity = rules[one.rule] ?? one.severity;
     return severity === "off" ? [] : [{ ...one, severity }];
   });
-  const path = flags.baseline ?? join(dir, settings.baseline ?? baselineName);
+  const path = flags.baseline ?? resolve(dir, settings.baseline ?? baselineName);
   if (flags.updateBaseline) writeUsageBaseline(path, reported);
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
   const { added, known, fixed } = compareWithUsageBaseline(path, file, reported);
   const findings = [
     ...reported.filter((one) => added.has(one)).map((one) => located(dir, tree, one)),
-    // An upgrade has other findings.
+    // With `--to`, a missing diagnostic does not mean that the baseline is out of date.
     ...(version === undefined ? fixed : []),
   ];
   const ok = findings.every(({ severity }) => severity !== "error");
@@ -104,16 +110,49 @@ export async function runUsageCheck(
   };
 }
 
-function requireVersion(version: string, versions: readonly KnownVersion[]): void {
-  const published = versions.find((one) => one.version === version);
+interface UpgradeTarget {
+  version?: string;
+  /** In lower case; undefined for all repositories. */
+  repository?: string | undefined;
+}
+
+/** Reads `2.11.1` or `owner/name=2.11.1`. */
+function parseUpgradeTarget(to: string | undefined): UpgradeTarget {
+  if (to === undefined) return {};
+  const [, repository, version = ""] = /^(?:(.*)=)?v?(.*)$/.exec(to) ?? [];
+  if (!isReleaseVersion(version)) {
+    throw new UserError(
+      `\`${to}\` is not a version`,
+      "write a version such as `2.11.1`, or `owner/name=2.11.1` for the modules of one repository",
+    );
+  }
+  return { version, repository: repository?.toLowerCase() };
+}
+
+function requireVersion(
+  version: string,
+  versions: readonly KnownVersion[],
+  repository: string | undefined,
+): void {
+  const own = versions.filter(
+    (one) =>
+      repository === undefined || (one.repository ?? repository).toLowerCase() === repository,
+  );
+  const published = own.find((one) => one.version === version);
   if (published && published.observed !== false) return;
-  const observed = versions.filter((one) => one.observed !== false).map((one) => one.version);
+  const observed = own.filter((one) => one.observed !== false).map((one) => one.version);
   const newest = observed.sort(compareVersions).at(-1);
-  const advice = newest === undefined ? "it lists none" : `the newest is \`${newest}\``;
+  if (newest === undefined) {
+    throw new UserError(
+      repository === undefined
+        ? "the catalog lists no versions"
+        : `the catalog lists no versions of \`${repository}\``,
+    );
+  }
   throw new UserError(
     published
-      ? `the interfaces of version \`${version}\` are not known; ${advice}`
-      : `the catalog has no version \`${version}\`; ${advice}`,
+      ? `the interfaces of version \`${version}\` are not known; the newest is \`${newest}\``
+      : `the catalog has no version \`${version}\`; the newest is \`${newest}\``,
   );
 }
 
@@ -127,15 +166,15 @@ function located(
 ): LocatedDiagnostic {
   const at = relative(process.cwd(), resolve(dir));
   const fileName = (path: string) => join(at, path).replaceAll("\\", "/");
-  const text = edit && tree.read(edit.path);
-  const file = edit && fileName(edit.path);
+  const file = fileName(diagnostic.file);
+  if (!edit) return { ...diagnostic, file };
+  const text = tree.read(edit.path);
+  const shown = { ...edit, path: fileName(edit.path) };
   return {
     ...diagnostic,
-    file: fileName(diagnostic.file),
-    ...(edit && file !== undefined && { edit: { ...edit, path: file } }),
-    ...(edit &&
-      file !== undefined &&
-      text !== undefined && { fix: toFix({ ...edit, path: file }, text) }),
+    file,
+    edit: shown,
+    ...(text !== undefined && { fix: toFix(shown, text) }),
   };
 }
 
@@ -162,7 +201,7 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
   commit: "at a commit",
 };
 
-type Counts = Omit<RepositoryResult, "findings">;
+type Counts = Omit<RepositoryResult, "findings" | "upgraded">;
 
 function summary({ files, checked, unchecked, uncheckedReasons }: Counts): string {
   const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;

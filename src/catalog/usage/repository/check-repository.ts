@@ -21,6 +21,8 @@ import { repositoryRules } from "./repository-rules.ts";
 
 export interface RepositoryResult extends CallCounts {
   findings: CodeDiagnostic[];
+  /** Repositories with modules that were checked against `to`, in lower case. */
+  upgraded: string[];
   files: number;
   unread: { path: string; reason: UnreadReason }[];
 }
@@ -35,9 +37,9 @@ const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
  */
 export function checkRepository(
   tree: CodeTree,
-  { modules, to, ...readers }: RepositoryOptions,
+  { modules, to, toRepository, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  return checkCode(readRepository(tree, readers), { modules, to });
+  return checkCode(readRepository(tree, readers), { modules, to, toRepository });
 }
 
 /** Also reports files that cannot be read. */
@@ -54,8 +56,8 @@ export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
   return unitTree(parseTree(tree, readers));
 }
 
-export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): RepositoryResult {
-  const report = createReport(tree, { modules, to });
+export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryResult {
+  const report = createReport(tree, options);
   const folders = new Map<string, string[]>();
   for (const path of tree.paths.filter((one) => terraformFile.test(one))) {
     const folder = folderOf(path);
@@ -82,7 +84,8 @@ export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): Repos
   const findings = applyIgnoreComments(report.findings(), {
     paths: files,
     read: tree.read,
-    isUpgrade: to !== undefined,
+    isUpgrade: options.to !== undefined,
   });
-  return { findings, files: files.length, unread, ...report.counts };
+  const upgraded = [...report.upgraded].sort();
+  return { findings, upgraded, files: files.length, unread, ...report.counts };
 }

@@ -100,20 +100,28 @@ export interface CodeReport {
   countUnchecked(reason: UncheckedReason, number: number): void;
   findings(): CodeDiagnostic[];
   counts: CallCounts;
+  /** Repositories with modules that were checked against `to`. */
+  upgraded: Set<string>;
 }
 
 export interface ReportOptions {
   modules: KnownModules;
   /** Checks against this version, without `v`, instead of the pinned one. */
   to?: string | undefined;
+  /** The repository whose modules `to` applies to, in lower case. By default, all that have it. */
+  toRepository?: string | undefined;
 }
 
-export function createReport(tree: CodeTree, { modules, to }: ReportOptions): CodeReport {
+export function createReport(
+  tree: CodeTree,
+  { modules, to, toRepository }: ReportOptions,
+): CodeReport {
   const findings = new Map<string, CodeDiagnostic>();
   const unpinned = new Set<string>();
   const positions = new Map<string, (offset: number) => Position>();
   const report: CodeReport = {
     counts: { checked: 0, unchecked: 0, uncheckedReasons: {} },
+    upgraded: new Set(),
     findings: () => [...findings.values()],
     countUnchecked(reason, number) {
       if (number === 0) return;
@@ -143,12 +151,19 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       }
       report.counts.checked++;
       const module = pinnedModule(address, known.version);
-      const aim = to === undefined ? undefined : modules.find(atVersion(address, to));
-      if (to === undefined || to === known.version || aim?.kind !== "found") {
+      const { repository = address.repository } = known;
+      const isTarget = toRepository === undefined || toRepository === repository;
+      if (to === undefined || !isTarget) return checkInterface(call, module, known);
+      const target = atVersion(address, to);
+      const found = modules.find(target);
+      if (found.kind === "found") report.upgraded.add(repository);
+      const isGone = found.kind === "unknown-version" && toRepository !== undefined;
+      if (isGone) addUnknown(call, target, found);
+      if (to === known.version || found.kind !== "found") {
         return checkInterface(call, module, known);
       }
       addUpgrade(call, module, known);
-      return checkInterface(call, { ...module, version: to }, aim);
+      return checkInterface(call, { ...module, version: to }, found);
     },
     checkOutput({ at, pinned: module }, { name, place, dependency }) {
       if (at.outputs.has(name)) return;

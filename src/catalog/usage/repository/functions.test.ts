@@ -12,10 +12,24 @@ it.each<[name: string, given: JsonValue[], result: JsonValue | undefined]>([
   ["dirname", ["live/prod/"], "live/prod"],
   ["dirname", ["root.hcl"], "."],
   ["dirname", [["root.hcl"]], undefined],
+  ["basename", [["a"]], undefined],
+  ["format", ["%s-%d%%", "a", 3], "a-3%"],
+  ["format", ["%s-%s", "a"], undefined],
+  ["format", ["%s", "a", "b"], undefined],
+  ["format", ["%d", 1.5], undefined],
+  ["format", ["%05d", 1], undefined],
+  ["join", [",", ["a"], ["b", 1]], "a,b,1"],
+  ["join", [",", [{}]], undefined],
+  ["join", ["-", [null]], undefined],
+  ["join", [null, ["a"]], undefined],
+  ["title", ["über den fluss"], "Über Den Fluss"],
+  ["trimprefix", [["a"], "a"], undefined],
+  ["trimsuffix", ["abc", ""], "abc"],
+  ["trimsuffix", ["abc", "bc"], "a"],
   ["tonumber", ["12"], 12],
   ["tonumber", [""], undefined],
   ["tonumber", [true], undefined],
   ["tonumber", [[]], undefined],
 ])("%s(%j) is %j", (name, given, result) => {
-  expect(call(name, ...given)).toBe(result);
+  expect(call(name, ...given)).toEqual(result);
 });

@@ -2,11 +2,22 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import { toNumber } from "../../hcl/evaluate/convert-value.ts";
 import { folderOf } from "./code-tree.ts";
 
-type Read = (index: number) => JsonValue;
+/** Evaluates an argument of a call. */
+type ReadArgument = (index: number) => JsonValue;
 
-const functions: Record<string, (read: Read, count: number) => JsonValue | undefined> = {
-  abspath: (read) => text(read(0)),
-  basename: (read) => text(read(0))?.split("/").filter(Boolean).at(-1) ?? "",
+type TerraformFunction = (read: ReadArgument, count: number) => JsonValue | undefined;
+
+/** A function returns undefined if its result is not known. */
+const functions: Record<string, TerraformFunction> = {
+  // The folder of the process is not known.
+  abspath: (read) => {
+    const path = text(read(0));
+    return path?.startsWith("/") ? path : undefined;
+  },
+  basename: (read) => {
+    const path = text(read(0));
+    return path === undefined ? undefined : (path.split("/").filter(Boolean).at(-1) ?? "");
+  },
   coalesce: (read, count) => values(read, count).find((one) => one !== null && one !== ""),
   concat: (read, count) => {
     const lists = values(read, count);
@@ -17,15 +28,17 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
     if (path === undefined) return undefined;
     return path.includes("/") ? folderOf(path) : ".";
   },
-  format: (read, count) => formatted(values(read, count)),
-  join: (read) => {
-    const list = read(1);
-    return Array.isArray(list) ? list.map(String).join(text(read(0))) : undefined;
+  format: (read, count) => formatText(values(read, count)),
+  join: (read, count) => {
+    const [separator, ...lists] = values(read, count);
+    const items = lists.flat();
+    if (typeof separator !== "string" || !lists.every(Array.isArray)) return undefined;
+    return items.every(isPrimitive) ? items.join(separator) : undefined;
   },
-  jsondecode: (read) => parsedJson(text(read(0)) ?? ""),
+  jsondecode: (read) => parseJson(text(read(0)) ?? ""),
   lookup: (read, count) => {
     const key = text(read(1)) ?? "";
-    const found = entry(read(0), key);
+    const found = ownProperty(read(0), key);
     return found === undefined && count > 2 ? read(2) : found;
   },
   lower: (read) => text(read(0))?.toLowerCase(),
@@ -39,29 +52,39 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
     if (all === undefined || !part || by === undefined || /^\/.*\/$/.test(part)) return undefined;
     return all.replaceAll(part, () => by);
   },
-  split: (read) => text(read(1))?.split(text(read(0)) ?? ""),
-  title: (read) => text(read(0))?.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase()),
+  split: (read) => {
+    const [separator, all] = [read(0), read(1)].map(text);
+    return separator === undefined ? undefined : all?.split(separator);
+  },
+  title: (read) =>
+    text(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) => letter.toUpperCase()),
   tonumber: (read) => toNumber(read(0)),
   tostring: (read) => text(read(0)),
   trimprefix: (read) => {
-    const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];
+    const [all, part] = [read(0), read(1)].map(text);
+    if (all === undefined || part === undefined) return undefined;
     return all.startsWith(part) ? all.slice(part.length) : all;
   },
   trimspace: (read) => text(read(0))?.trim(),
   trimsuffix: (read) => {
-    const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];
-    return part !== "" && all.endsWith(part) ? all.slice(0, -part.length) : all;
+    const [all, part] = [read(0), read(1)].map(text);
+    if (all === undefined || part === undefined) return undefined;
+    return all.endsWith(part) ? all.slice(0, all.length - part.length) : all;
   },
-  // Later arguments may only apply at run time.
+  // Whether the first argument fails is only known at run time, so assume that it does not.
   try: (read) => read(0),
   upper: (read) => text(read(0))?.toUpperCase(),
 };
 
-export function callFunction(name: string, count: number, read: Read): JsonValue | undefined {
+export function callFunction(
+  name: string,
+  count: number,
+  read: ReadArgument,
+): JsonValue | undefined {
   return Object.hasOwn(functions, name) ? functions[name]?.(read, count) : undefined;
 }
 
-function values(read: Read, count: number): JsonValue[] {
+function values(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
 }
 
@@ -73,21 +96,35 @@ export function isMap(value: JsonValue): value is { [key: string]: JsonValue } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function entry(value: JsonValue, key: string): JsonValue | undefined {
+function isPrimitive(value: JsonValue): value is string | number | boolean {
+  return typeof value !== "object";
+}
+
+function ownProperty(value: JsonValue, key: string): JsonValue | undefined {
   return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Supports `%s`, `%d` and `%v`. */
-function formatted([pattern, ...given]: JsonValue[]): string | undefined {
-  if (typeof pattern !== "string" || /%[^sdv%]/.test(pattern)) return undefined;
-  if (given.some((one) => typeof one === "object")) return undefined;
+/** Supports `%s`, `%d`, and `%v`. Calls that Terraform rejects have no result. */
+function formatText([pattern, ...given]: JsonValue[]): string | undefined {
+  if (typeof pattern !== "string") return undefined;
+  const pieces = pattern.split(/(%.?)/s);
+  const verbs = pieces.filter((piece) => piece.startsWith("%") && piece !== "%%");
+  const fits = (verb: string, value: JsonValue | undefined) =>
+    verb === "%d"
+      ? Number.isInteger(typeof value === "string" ? toNumber(value) : value)
+      : (verb === "%s" || verb === "%v") && value !== undefined && isPrimitive(value);
+  if (verbs.length !== given.length) return undefined;
+  if (!verbs.every((verb, index) => fits(verb, given[index]))) return undefined;
   let next = 0;
-  return pattern.replace(/%([sdv%])/g, (_, verb: string) =>
-    verb === "%" ? "%" : String(given[next++]),
-  );
+  return pieces
+    .map((piece) => {
+      if (!piece.startsWith("%")) return piece;
+      return piece === "%%" ? "%" : String(given[next++]);
+    })
+    .join("");
 }
 
-function parsedJson(source: string): JsonValue | undefined {
+function parseJson(source: string): JsonValue | undefined {
   try {
     return JSON.parse(source) as JsonValue;
   } catch {

@@ -29,7 +29,7 @@ export interface UpgradeResult {
   remaining: CodeDiagnostic[];
 }
 
-export interface SourcesResult extends Omit<RepositoryResult, "findings" | "unread"> {
+export interface SourcesResult extends Omit<RepositoryResult, "findings" | "unread" | "upgraded"> {
   findings: CodeDiagnostic[];
   refused: SkippedFile[];
   versions: string[];
@@ -54,7 +54,7 @@ export async function checkSources(
   const code = readCode(accepted, readers);
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await siteModules(addresses, site, fetchJson);
-  const { unread, ...result } = checkTree(code, { modules });
+  const { unread, upgraded: _, ...result } = checkTree(code, { modules });
   return {
     ...result,
     refused: [...refused, ...unread],
