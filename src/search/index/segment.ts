@@ -164,9 +164,9 @@ function namesOf(records: readonly SearchRecord[]): SegmentNames {
   const counts = new Map<string, number>();
   for (const { kind, heading } of records) {
     const isEntry = kind === "input" || kind === "output";
-    for (const { whole, spelled, parts } of tokenize(heading)) {
-      if (isEntry) entries.add(whole ?? spelled);
-      for (const name of [whole, ...parts]) {
+    for (const { identifier, spaced, words } of tokenize(heading)) {
+      if (isEntry) entries.add(identifier ?? spaced);
+      for (const name of [identifier, ...words]) {
         if (!name || name.length < 4 || stopWords.has(name)) continue;
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }

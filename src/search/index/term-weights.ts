@@ -19,10 +19,10 @@ const dilution = 0.25;
 function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const { whole, inner, parts } of tokenize(text)) {
-    if (whole) add(whole);
-    for (const step of inner) add(step);
-    for (const part of parts) if (!stopWords.has(part)) add(part);
+  for (const { identifier, pathSegments, words } of tokenize(text)) {
+    if (identifier) add(identifier);
+    for (const step of pathSegments) add(step);
+    for (const word of words) if (!stopWords.has(word)) add(word);
   }
   return counts;
 }
@@ -131,5 +131,5 @@ export function synonymsIn(text: string, synonyms: Synonyms): Set<string> {
 }
 
 function plainWords(text: string): string[] {
-  return tokenize(text).flatMap(({ parts }) => parts);
+  return tokenize(text).flatMap(({ words }) => words);
 }

@@ -64,6 +64,6 @@ function stemsOf(name: string): string[] {
 
 function plainWords(text: string): string[] {
   return tokenize(text)
-    .flatMap(({ parts }) => parts)
+    .flatMap(({ words }) => words)
     .map((word) => aliases.get(word) ?? word);
 }

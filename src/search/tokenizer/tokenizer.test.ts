@@ -11,11 +11,15 @@ import {
 
 /** Words without their spelling, which has a test of its own. */
 const termsOf = (text: string) =>
-  tokenize(text).map(({ whole, inner, parts }) => ({ whole, inner, parts }));
+  tokenize(text).map(({ identifier, pathSegments, words }) => ({
+    identifier,
+    pathSegments,
+    words,
+  }));
 
-it("keeps an identifier whole and names its parts", () => {
+it("keeps an identifier and lists its words", () => {
   expect(termsOf("num_nat_gateways")).toEqual([
-    { whole: "num_nat_gateways", inner: [], parts: ["num", "nat", "gateway"] },
+    { identifier: "num_nat_gateways", pathSegments: [], words: ["num", "nat", "gateway"] },
   ]);
 });
 
@@ -40,24 +44,24 @@ it.each([
     ["modules", "vpc", "app", "main", "tf"],
     ["vpc-app", "main.tf"],
   ],
-])("reads %s", (text, whole, parts, inner = []) => {
-  expect(termsOf(text)).toEqual([{ whole, inner, parts: parts.map(singular) }]);
+])("reads %s", (text, identifier, words, pathSegments = []) => {
+  expect(termsOf(text)).toEqual([{ identifier, pathSegments, words: words.map(singular) }]);
 });
 
 it("takes a flag with its dashes, and leaves a dash between words alone", () => {
   expect(termsOf("terragrunt run --all - done")).toEqual([
-    { whole: null, inner: [], parts: ["terragrunt"] },
-    { whole: null, inner: [], parts: ["run"] },
-    { whole: "--all", inner: [], parts: ["all"] },
-    { whole: null, inner: [], parts: ["done"] },
+    { identifier: null, pathSegments: [], words: ["terragrunt"] },
+    { identifier: null, pathSegments: [], words: ["run"] },
+    { identifier: "--all", pathSegments: [], words: ["all"] },
+    { identifier: null, pathSegments: [], words: ["done"] },
   ]);
 });
 
 it("ignores accents, punctuation and what is no word", () => {
   expect(termsOf("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
-    { whole: null, inner: [], parts: ["creme"] },
-    { whole: null, inner: [], parts: ["brulee"] },
-    { whole: null, inner: [], parts: ["script"] },
+    { identifier: null, pathSegments: [], words: ["creme"] },
+    { identifier: null, pathSegments: [], words: ["brulee"] },
+    { identifier: null, pathSegments: [], words: ["script"] },
   ]);
 });
 
@@ -89,12 +93,12 @@ it.each([
 
 it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
   expect(termsOf(text)).toEqual([
-    { whole: null, inner: [], parts: [singular(text.toLowerCase())] },
+    { identifier: null, pathSegments: [], words: [singular(text.toLowerCase())] },
   ]);
 });
 
 it("returns the spelling of a word and its term", () => {
-  expect(tokenize("Users clusterMinSize --all").map(({ spelled }) => spelled)).toEqual([
+  expect(tokenize("Users clusterMinSize --all").map(({ spaced }) => spaced)).toEqual([
     "users",
     "cluster min size",
     "--all",
@@ -165,7 +169,7 @@ it.each([
   ["Kuber\u00adnetes", "kubernete"],
   ["self\u2011hosted", "hosted"],
 ])("finds in %s the word %s", (text, word) => {
-  expect(tokenize(text).flatMap(({ parts }) => parts)).toContain(word);
+  expect(tokenize(text).flatMap(({ words }) => words)).toContain(word);
 });
 
 it("has forms of `do` and `be` among the stop words", () => {

@@ -1,13 +1,13 @@
 /** A token of a text or query. */
 export interface Token {
   /** The identifier in lower case (`var.vpc_id`), or null for a plain word. */
-  whole: string | null;
-  /** Its pieces, separated by spaces (`var vpc id`). */
-  spelled: string;
+  identifier: string | null;
+  /** The same with spaces between the words (`var vpc id`). */
+  spaced: string;
   /** Identifiers inside a path (`vpc_id` of `var.vpc_id`). */
-  inner: string[];
-  /** Its words, without plural endings (`var`, `vpc`, `id`). */
-  parts: string[];
+  pathSegments: string[];
+  /** Words in American spelling and without plural endings (`var`, `vpc`, `id`). */
+  words: string[];
 }
 
 /** Longer words are probably hashes or encoded data. They are skipped. */
@@ -21,7 +21,7 @@ const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)
 
 const asciiText = /^[\0-\x7f]*$/;
 
-/** Splits a text into words. Identifiers such as `var.vpc_id` or `--all` also have parts. */
+/** Splits a text into words. Identifiers such as `var.vpc_id` or `--all` have several words. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let dashes = "";
@@ -100,16 +100,16 @@ export const identifierBoundaries = new RegExp(
 
 function createToken(match: string, dashes: string): Token {
   const pieces = match.split(boundaries).map((piece) => piece.toLowerCase());
-  const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
+  const identifier = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
   // Single letters inside identifiers are not indexed.
-  const parts = pieces
+  const words = pieces
     .filter((piece) => pieces.length === 1 || piece.length > 1)
     .flatMap((piece) => (hangul.test(piece) ? koreanTerms(piece) : [piece]));
   return {
-    whole,
-    spelled: dashes + pieces.join(" "),
-    inner: pathSegmentsOf(match),
-    parts: parts.map((part) => normalizeSpelling(singular(part))),
+    identifier,
+    spaced: dashes + pieces.join(" "),
+    pathSegments: pathSegmentsOf(match),
+    words: words.map((word) => normalizeSpelling(singular(word))),
   };
 }
 
@@ -128,22 +128,22 @@ const headingNumber = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
  * difference.
  */
 export function headingTerm(heading: string): string {
-  const words = tokenize(heading.trim().replace(headingNumber, ""));
-  const contentWords = words.filter(isContentWord);
+  const tokens = tokenize(heading.trim().replace(headingNumber, ""));
+  const contentWords = tokens.filter(isContentWord);
   // With one content word, all words count: `What a VPC is` is not the heading `VPC`.
-  return `=${(contentWords.length > 1 ? contentWords : words)
-    .map(({ whole, parts }) => whole?.replace(separators, " ") ?? parts.join(" "))
+  return `=${(contentWords.length > 1 ? contentWords : tokens)
+    .map(({ identifier, words }) => identifier?.replace(separators, " ") ?? words.join(" "))
     .join(" ")}`;
 }
 
-export function isContentWord({ whole, parts }: Token): boolean {
-  return whole !== null || !parts.every((part) => stopWords.has(part));
+export function isContentWord({ identifier, words }: Token): boolean {
+  return identifier !== null || !words.every((word) => stopWords.has(word));
 }
 
 /** Heading terms for a query: `vpc_id`, `vpc-id`, `vpcId`, and `VPC ID` all find the same heading. */
 export function headingTermsOfQuery(text: string): string[] {
-  const spelled = tokenize(text).map((word) => word.spelled);
-  return [...new Set([headingTerm(text), `=${spelled.join(" ")}`])];
+  const spaced = tokenize(text).map((token) => token.spaced);
+  return [...new Set([headingTerm(text), `=${spaced.join(" ")}`])];
 }
 
 /** Soft hyphens, joiners, and marks of direction and byte order. */

@@ -220,8 +220,11 @@ async function answer(
 
 /** The terms of a query, each with the index of its word. */
 function queryTerms(words: readonly QueryWord[]): { term: QueryTerm; word: number }[] {
-  return words.flatMap(({ whole, inner, parts }, word) =>
-    [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
+  return words.flatMap(({ identifier, pathSegments, parts }, word) =>
+    [...(identifier ? [identifier] : []), ...pathSegments, ...parts].map((term) => ({
+      term,
+      word,
+    })),
   );
 }
 
@@ -251,7 +254,7 @@ function clearlyBest(pages: readonly RerankedPage[]): SearchRecord | undefined {
  */
 function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): RerankedPage[] {
   const namesPage = ({ hits }: RerankedPage) => {
-    const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.parts);
+    const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.words);
     return parts.every((part) => title.includes(part));
   };
   const first = pages.slice(0, distinctPages);
@@ -282,7 +285,9 @@ async function recordsNamed(
   words: QueryWord[],
   { text, index }: { text: string; index: IndexReader },
 ): Promise<Set<number>> {
-  const identifiers = words.flatMap(({ whole }) => (whole?.term.includes("_") ? whole.term : []));
+  const identifiers = words.flatMap(({ identifier }) =>
+    identifier?.term.includes("_") ? identifier.term : [],
+  );
   const names = [
     text,
     nameInPath(text)?.name ?? (words.length === 1 && lastStep(words[0])),
@@ -295,8 +300,8 @@ async function recordsNamed(
 }
 
 function lastStep(word: QueryWord | undefined): string | undefined {
-  const step = word?.inner.at(-1)?.term;
-  return step && word?.whole?.term.endsWith(step) ? step : undefined;
+  const step = word?.pathSegments.at(-1)?.term;
+  return step && word?.identifier?.term.endsWith(step) ? step : undefined;
 }
 
 async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<number>> {

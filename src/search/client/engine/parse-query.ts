@@ -17,9 +17,9 @@ export interface QueryTerm {
 
 /** A word of a query with its terms. */
 export interface QueryWord {
-  whole: QueryTerm | null;
+  identifier: QueryTerm | null;
   /** Identifiers inside a path. */
-  inner: QueryTerm[];
+  pathSegments: QueryTerm[];
   parts: QueryTerm[];
   /** As typed, in lower case. */
   typedText: string;
@@ -47,46 +47,48 @@ export const entryPropertyWords: ReadonlySet<string> = new Set(
  * @param asksProperty whether words such as `default` ask for a property of an input or output
  */
 export function parseQuery(cut: string, asksProperty = asksForProperty(cut)): QueryWord[] {
-  const words = tokenize(cut);
-  const contentWords = words.filter(isContentWord);
-  const searched = mostInformative(contentWords.length > 0 ? contentWords : words);
-  const isWeak = (part: string) =>
-    weakWords.has(part) || (asksProperty && entryPropertyWords.has(part));
+  const tokens = tokenize(cut);
+  const contentWords = tokens.filter(isContentWord);
+  const searched = mostInformative(contentWords.length > 0 ? contentWords : tokens);
+  const isWeak = (word: string) =>
+    weakWords.has(word) || (asksProperty && entryPropertyWords.has(word));
   const open = /[\p{L}\p{N}]$/u.test(cut);
-  return searched.map(({ whole, spelled, inner, parts }, index) => {
+  return searched.map(({ identifier, spaced, pathSegments, words }, index) => {
     const isLast = open && index === searched.length - 1;
-    const contentParts = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
+    const parts = words.length > 1 ? words.filter((word) => !stopWords.has(word)) : words;
     return {
-      typedText: whole ?? spelled,
-      whole: whole === null ? null : identifier(whole, isLast),
-      inner: inner.map((term, place) => identifier(term, isLast && place === inner.length - 1)),
-      parts: contentParts.map((part, place) => ({
+      typedText: identifier ?? spaced,
+      identifier: identifier === null ? null : identifierTerm(identifier, isLast),
+      pathSegments: pathSegments.map((term, place) =>
+        identifierTerm(term, isLast && place === pathSegments.length - 1),
+      ),
+      parts: parts.map((part, place) => ({
         term: aliases.get(part) ?? part,
-        typed: parts.length === 1 ? spelled : part,
+        typed: words.length === 1 ? spaced : part,
         isWholeIdentifier: false,
-        isLast: isLast && place === contentParts.length - 1,
-        weight: whole === null && isWeak(part) ? weakWeight : 1,
-        isSubword: whole !== null,
+        isLast: isLast && place === parts.length - 1,
+        weight: identifier === null && isWeak(part) ? weakWeight : 1,
+        isSubword: identifier !== null,
       })),
     };
   });
 }
 
 /** Limits a query to its best words, in order: identifiers and long words win over weak ones. */
-function mostInformative(words: readonly Token[]): Token[] {
-  const distinct = [...new Map(words.map((word) => [word.spelled, word])).values()];
+function mostInformative(tokens: readonly Token[]): Token[] {
+  const distinct = [...new Map(tokens.map((token) => [token.spaced, token])).values()];
   if (distinct.length <= maxQueryWords) return distinct;
-  const informationOf = ({ whole, spelled, parts }: Token) =>
-    (whole === null ? 0 : 8) +
-    Math.min(spelled.length, 14) -
-    (parts.every((part) => weakWords.has(part) || /^\d+$/.test(part)) ? 12 : 0);
+  const informationOf = ({ identifier, spaced, words }: Token) =>
+    (identifier === null ? 0 : 8) +
+    Math.min(spaced.length, 14) -
+    (words.every((word) => weakWords.has(word) || /^\d+$/.test(word)) ? 12 : 0);
   const best = new Set(
     distinct.toSorted((a, b) => informationOf(b) - informationOf(a)).slice(0, maxQueryWords),
   );
-  return distinct.filter((word) => best.has(word));
+  return distinct.filter((token) => best.has(token));
 }
 
-function identifier(term: string, isLast: boolean): QueryTerm {
+function identifierTerm(term: string, isLast: boolean): QueryTerm {
   return { term, typed: term, isWholeIdentifier: true, isLast, weight: 1, isSubword: false };
 }
 
@@ -135,8 +137,8 @@ export function entryWeight(text: string, asksProperty: boolean): number {
  * if they also name it with its service, which `delete default vpc` does not.
  */
 export function asksForProperty(text: string): boolean {
-  const words = tokenize(text);
-  const isProperty = ({ whole, parts }: (typeof words)[number]) =>
-    whole === null && parts.every((part) => entryPropertyWords.has(part));
-  return words.length > 2 && words.every(isContentWord) && words.some(isProperty);
+  const tokens = tokenize(text);
+  const isProperty = ({ identifier, words }: Token) =>
+    identifier === null && words.every((word) => entryPropertyWords.has(word));
+  return tokens.length > 2 && tokens.every(isContentWord) && tokens.some(isProperty);
 }

@@ -26,8 +26,9 @@ const fillers = new Set(
 
 /** Indexes of the words that may name a service or an entry. */
 export function candidateWords(words: readonly QueryWord[]): number[] {
-  return words.flatMap(({ whole, parts }, word) =>
-    whole === null && parts.every(({ term }) => entryPropertyWords.has(term) || fillers.has(term))
+  return words.flatMap(({ identifier, parts }, word) =>
+    identifier === null &&
+    parts.every(({ term }) => entryPropertyWords.has(term) || fillers.has(term))
       ? []
       : [word],
   );
@@ -111,13 +112,13 @@ const minServiceShare = 0.6;
  * @param parts its plain words
  */
 export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
-  const words = tokenize(text);
-  const queryWords = new Set([...words.flatMap((word) => word.parts), ...parts]);
-  const facts = words.every(isContentWord) ? entryPropertyWords : propertiesInSentences;
-  const hasProperty = words.some(
-    (word) => word.whole === null && word.parts.every((one) => facts.has(one)),
+  const tokens = tokenize(text);
+  const queryWords = new Set([...tokens.flatMap(({ words }) => words), ...parts]);
+  const properties = tokens.every(isContentWord) ? entryPropertyWords : propertiesInSentences;
+  const hasProperty = tokens.some(
+    ({ identifier, words }) => identifier === null && words.every((word) => properties.has(word)),
   );
-  const hasIdentifier = words.some(({ whole }) => whole?.includes("_"));
+  const hasIdentifier = tokens.some(({ identifier }) => identifier?.includes("_"));
   const wantsOutput = queryWords.has("output");
   const isSpecific = hasProperty || hasIdentifier;
   const isExact = ({ heading }: SearchRecord) => {
@@ -167,5 +168,5 @@ function namesIn(title: string): string[][] {
 }
 
 function partsOf(text: string): string[] {
-  return [...new Set(tokenize(text).flatMap(({ parts }) => parts))];
+  return [...new Set(tokenize(text).flatMap(({ words }) => words))];
 }

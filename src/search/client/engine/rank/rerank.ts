@@ -205,7 +205,7 @@ function stemsIn(text: string): Set<string> {
 }
 
 function partsOf(text: string): Set<string> {
-  return new Set(tokenize(text).flatMap((word) => word.parts));
+  return new Set(tokenize(text).flatMap(({ words }) => words));
 }
 
 /** The input or output that a Terraform expression refers to. */
