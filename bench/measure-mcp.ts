@@ -8,7 +8,7 @@ import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { runBuild } from "./run-build.ts";
-import { readQueries } from "./search/judge.ts";
+import { readQueries } from "./search/evaluate-queries.ts";
 
 const starts = 9;
 /** Files in `bench/search/`, without `.tsv`. */

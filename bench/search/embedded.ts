@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createEngine } from "../../src/search/client/engine/engine.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
-import type { Target } from "./judge.ts";
+import type { Target } from "./evaluate-queries.ts";
 
 interface EmbeddedOptions {
   /** Receives the path of each file that is fetched. */

@@ -1,6 +1,11 @@
 import { parseArgs } from "node:util";
 import { embeddedSearch } from "./embedded.ts";
-import { judge, meanReciprocalRank, readQueries, shareWithin } from "./judge.ts";
+import {
+  evaluateQueries,
+  meanReciprocalRank,
+  readQueries,
+  shareWithin,
+} from "./evaluate-queries.ts";
 
 const { values } = parseArgs({
   options: {
@@ -10,7 +15,10 @@ const { values } = parseArgs({
   },
 });
 const queries = readQueries(values.queries);
-const judged = await judge(queries, embeddedSearch(values.out, { asDialog: values.dialog }));
+const judged = await evaluateQueries(
+  queries,
+  embeddedSearch(values.out, { asDialog: values.dialog }),
+);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 for (const kind of new Set(queries.map((query) => query.kind))) {
   const some = judged.filter((one) => one.kind === kind);

@@ -139,7 +139,7 @@ test("a result is remembered, kept as a favorite, and removed", { tag: "@throws"
   await expect(favorites.getByRole("link")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(field(page)).toBeFocused();
-  await favorites.getByRole("button", { name: /Forget/ }).click();
+  await favorites.getByRole("button", { name: /Remove/ }).click();
   await expect(favorites).toBeHidden();
   await expect(field(page)).toBeFocused();
 });

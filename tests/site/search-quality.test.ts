@@ -2,16 +2,16 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embeddedSearch } from "../../bench/search/embedded.ts";
-import { firstAnswer as firstAnswerOf, sizeOf } from "../../bench/search/first-answer.ts";
-import { indexRecords } from "../../bench/search/index-records.ts";
 import {
-  type JudgedQuery,
-  type Judgement,
-  judge,
+  evaluateQueries,
+  type LabeledQuery,
   meanReciprocalRank,
+  type QueryResult,
   readQueries,
   shareWithin,
-} from "../../bench/search/judge.ts";
+} from "../../bench/search/evaluate-queries.ts";
+import { firstAnswer as firstAnswerOf, sizeOf } from "../../bench/search/first-answer.ts";
+import { indexRecords } from "../../bench/search/index-records.ts";
 import { openSite } from "../../mcp/src/site.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
@@ -58,7 +58,7 @@ const firstAnswer = 176 * 1024;
 const firstAnswerInDialog = 160 * 1024;
 
 let built: BuiltFixture;
-let judged: Judgement[];
+let judged: QueryResult[];
 const cost = new Map<string, number>();
 
 const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
@@ -66,7 +66,7 @@ const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
 beforeAll(async () => {
   built = await buildFixture(join(root, "site"), realSiteCache);
   expect(formatReport(built.diagnostics)).toBe("");
-  judged = await judge(queries, async (query) => {
+  judged = await evaluateQueries(queries, async (query) => {
     const files = new Set<string>();
     const places = await embeddedSearch(built.outDir, { onFile: (path) => files.add(path) })(query);
     cost.set(
@@ -80,11 +80,11 @@ beforeAll(async () => {
 afterAll(() => built?.dispose());
 
 /** Every `step`th query, for properties that do not depend on the subject of the query. */
-const sampleOf = (some: readonly JudgedQuery[], step: number) =>
+const sampleOf = (some: readonly LabeledQuery[], step: number) =>
   some.filter((_, index) => index % step === 0);
 
-const ofKind = (kind: Judgement["kind"]) => judged.filter((one) => one.kind === kind);
-const missed = (some: Judgement[], rank: number) =>
+const ofKind = (kind: QueryResult["kind"]) => judged.filter((one) => one.kind === kind);
+const missed = (some: QueryResult[], rank: number) =>
   some
     .filter((one) => one.rank === null || one.rank > rank)
     .map(({ query, found }) => `${query}: ${found[0]}`);
@@ -118,13 +118,13 @@ it("ranks judged queries high", () => {
 });
 
 it("ranks queries in readers' own words high", async () => {
-  const some = await judge(ownWords, embeddedSearch(built.outDir));
+  const some = await evaluateQueries(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.8);
 });
 
 it("ranks queries for random sections high", async () => {
-  const some = await judge(randomPlaces, embeddedSearch(built.outDir));
+  const some = await evaluateQueries(randomPlaces, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.865);
   const names = some.filter(({ kind }) => kind === "identifier");
@@ -142,7 +142,7 @@ it.each([
   ["held, of the new ones", newToJudge, 0.75, 0.87],
   ["held, of the later ones", laterToJudge, 0.71, 0.88],
 ])("ranks conceptual and how-to questions high: half %s", async (_, half, first, three) => {
-  const some = await judge(half, embeddedSearch(built.outDir));
+  const some = await evaluateQueries(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
   expect(shareWithin(some, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(some, 3)).toBeGreaterThanOrEqual(three);
@@ -153,7 +153,7 @@ it.each([
   ["typed", 0.53, 0.72],
 ] as const)("ranks answers for real users high: %s", async (kind, first, three) => {
   const some = realToJudge.filter((one) => one.kind === kind);
-  const found = await judge(some, embeddedSearch(built.outDir));
+  const found = await evaluateQueries(some, embeddedSearch(built.outDir));
   expect(found.length).toBeGreaterThan(150);
   expect(shareWithin(found, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(found, 3)).toBeGreaterThanOrEqual(three);
@@ -166,7 +166,10 @@ it("puts an identifier first", () => {
 
 it("puts an input first if the query names it with its service", async () => {
   // The dialog shows fewer pages.
-  const some = await judge(serviceInputs, embeddedSearch(built.outDir, { asDialog: true }));
+  const some = await evaluateQueries(
+    serviceInputs,
+    embeddedSearch(built.outDir, { asDialog: true }),
+  );
   expect(some.length).toBeGreaterThanOrEqual(100);
   expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.97);
 });

@@ -13,7 +13,7 @@ import {
   type SearchResults,
 } from "../provider.ts";
 import { cleanQuery } from "./clean-query.ts";
-import { expandTerm, suggest } from "./expand-term.ts";
+import { expandTerm } from "./expand-term.ts";
 import {
   type FetchJson,
   type IndexLayout,
@@ -49,6 +49,7 @@ import {
   uniquePages,
 } from "./rank/rerank.ts";
 import { answerOf, createHighlighter, groupOf } from "./snippet.ts";
+import { suggest } from "./suggest.ts";
 
 export interface Engine {
   /** Loads what every query needs. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { correct, isOneTypo, isWithinTwoTypos } from "./expand-term.ts";
+import { isOneTypo, namesOneTypoAway } from "./expand-term.ts";
+import { isWithinTwoTypos } from "./suggest.ts";
 
 it.each([
   ["cidr_blok", "cidr_block"],
@@ -8,19 +9,19 @@ it.each([
   ["cidr_black", "cidr_block"],
   ["idr_block", "cidr_block"],
   ["dicr_block", "cidr_block"],
-])("%s is one error away from %s", (typed, meant) => {
+])("%s is one typo away from %s", (typed, meant) => {
   expect(isOneTypo(typed, meant)).toBe(typed !== "dicr_block");
   expect(isOneTypo(meant, typed)).toBe(typed !== "dicr_block");
 });
 
-it("a word is no typing error of itself, nor of one with two errors", () => {
+it("a word is not one typo away from itself, nor from a word with two typos", () => {
   expect(isOneTypo("vpc_id", "vpc_id")).toBe(false);
   expect(isOneTypo("vpcid", "vpc_ids")).toBe(false);
 });
 
-it("corrects to names, and leaves short words alone", () => {
-  expect(correct("vcp_id", ["vpc_id", "vpc_name"])).toEqual(["vpc_id"]);
-  expect(correct("vcp", ["vpc"])).toEqual([]);
+it("finds names one typo away, but none for short words", () => {
+  expect(namesOneTypoAway("vcp_id", ["vpc_id", "vpc_name"])).toEqual(["vpc_id"]);
+  expect(namesOneTypoAway("vcp", ["vpc"])).toEqual([]);
 });
 
 it.each([
@@ -29,6 +30,7 @@ it.each([
   ["subents", "subnets", true],
   ["sbnt", "subnets", false],
   ["vpc_name", "vpc_id", false],
-])("%s is at most two errors from %s: %s", (typed, name, near) => {
+  ["🚀subnets", "🚀subnet", true],
+])("%s is at most two typos away from %s: %s", (typed, name, near) => {
   expect(isWithinTwoTypos(typed, name)).toBe(near);
 });

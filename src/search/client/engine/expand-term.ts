@@ -2,7 +2,7 @@ import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts"
 import { endings } from "../../tokenizer/stem.ts";
 import { alternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
 import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
-import type { QueryTerm, QueryWord } from "./parse-query.ts";
+import type { QueryTerm } from "./parse-query.ts";
 
 /** A term of the index that matches a term of the query. */
 export interface Match {
@@ -21,9 +21,12 @@ const maxShards = 3;
 /** Confidence in words with another ending, depending on whether the index has the exact word. */
 const familyConfidence = { withExact: 0.3, withoutExact: 0.6 };
 
-const allLetters = () => Number.POSITIVE_INFINITY;
+const WHOLE_WORD = Number.POSITIVE_INFINITY;
 
-/** Finds a term, its completions, and its word family, or else corrections of typos. */
+/**
+ * Finds a term, its completions, and its word family, or else corrections of typos. A term of the
+ * index is returned once, with its highest confidence.
+ */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
   const shards = await index.shards(
@@ -41,7 +44,7 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
   const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await wordFamily(term, related, index);
-  const matches = [...exact, ...best([...longer, ...other]), ...family];
+  const matches = withoutRepeats([...exact, ...best([...longer, ...other]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
@@ -76,7 +79,7 @@ async function wordFamily(term: string, confidence: number, index: IndexReader):
     matchesOf(
       { shards, prefix: stem },
       (found) => (isRelated(found) ? confidence : 0),
-      (found) => (found.startsWith(term) ? term.length : allLetters()),
+      (found) => (found.startsWith(term) ? term.length : WHOLE_WORD),
     ),
   );
 }
@@ -86,7 +89,9 @@ async function findCorrections(
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
   const names = await index.names();
-  const corrected = [...correct(term, names), ...correct(typed, names)].map(termOf);
+  const corrected = [...namesOneTypoAway(term, names), ...namesOneTypoAway(typed, names)].map(
+    termOf,
+  );
   const found = await Promise.all(
     [...new Set(corrected)].map(async (name) => matchOf(name, 0.7, await index.shards(name, 1))),
   );
@@ -106,11 +111,14 @@ function termOf(name: string): string {
 function matchOf(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
-    return Array.isArray(list) ? [{ term, confidence, marked: allLetters(), list }] : [];
+    return Array.isArray(list) ? [{ term, confidence, marked: WHOLE_WORD, list }] : [];
   });
 }
 
-/** Terms of a query share a few shards, and so do queries while a reader types. */
+/**
+ * The terms of a query, and queries typed one after the other, read the same few shards, so the
+ * sorted keys are kept.
+ */
 const sortedKeys = new WeakMap<SearchShard, string[]>();
 
 function keysOf(shard: SearchShard): string[] {
@@ -124,7 +132,7 @@ function keysWithPrefix(shard: SearchShard, prefix: string): string[] {
   const keys = keysOf(shard);
   const before = lastNotAfter(keys, prefix);
   const start = (keys[before] ?? "") < prefix ? before + 1 : before;
-  return keys.slice(start, lastNotAfter(keys, `${prefix}\u{10ffff}`) + 1);
+  return keys.slice(start, lastNotAfter(keys, `${prefix}\uffff`) + 1);
 }
 
 interface PrefixSearch {
@@ -135,7 +143,7 @@ interface PrefixSearch {
 function matchesOf(
   { shards, prefix }: PrefixSearch,
   confidenceOf: (term: string) => number,
-  marked: (term: string) => number = allLetters,
+  marked: (term: string) => number = () => WHOLE_WORD,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
@@ -147,6 +155,15 @@ function matchesOf(
     }
   }
   return matches;
+}
+
+/** A completion can also be in the word family. */
+function withoutRepeats(matches: readonly Match[]): Match[] {
+  const byTerm = new Map<string, Match>();
+  for (const match of matches) {
+    if (match.confidence > (byTerm.get(match.term)?.confidence ?? 0)) byTerm.set(match.term, match);
+  }
+  return [...byTerm.values()];
 }
 
 function best(matches: Match[]): Match[] {
@@ -168,58 +185,8 @@ export function isOneTypo(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || swapped === restB;
 }
 
-/** Names that differ by one typo. Short words are not corrected. */
-export function correct(term: string, names: readonly string[]): string[] {
+/** Short words are not corrected. */
+export function namesOneTypoAway(term: string, names: readonly string[]): string[] {
   if (term.length < 4) return [];
   return names.filter((name) => isOneTypo(term, name));
-}
-
-/** Shorter words get no suggestions. */
-const minSuggestionLength = 5;
-
-interface SuggestOptions {
-  expanded: readonly { matches: readonly Match[]; word: number; isWholeIdentifier: boolean }[];
-  index: IndexReader;
-}
-
-/**
- * Replaces unknown words of the query by a name of the site that is at most two typos away.
- * Undefined if all words are known or no name is near.
- */
-export async function suggest(
-  words: readonly QueryWord[],
-  { expanded, index }: SuggestOptions,
-): Promise<string | undefined> {
-  const isKnown = (number: number) => {
-    const terms = expanded.filter(({ word }) => word === number);
-    const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
-    const parts = terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier);
-    return terms.some((term) => term.isWholeIdentifier && isFound(term)) || parts.every(isFound);
-  };
-  if (words.every((_, word) => isKnown(word))) return undefined;
-  const names = await index.names();
-  let isNew = false;
-  const suggested = words.map(({ typedText }, word) => {
-    if (isKnown(word) || typedText.length < minSuggestionLength) return typedText;
-    const near = names.find((name) => isWithinTwoTypos(typedText, name));
-    isNew ||= near !== undefined;
-    return near ?? typedText;
-  });
-  return isNew ? suggested.join(" ") : undefined;
-}
-
-/** Whether the edit distance is at most 2 (Levenshtein 1966). */
-export function isWithinTwoTypos(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false;
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...a].entries()) {
-    const above = row;
-    row = [index + 1];
-    for (let column = 1; column <= b.length; column++) {
-      const [left = 0, upper = 0, corner = 0] = [row[column - 1], above[column], above[column - 1]];
-      row.push(Math.min(left + 1, upper + 1, corner + Number(letter !== b[column - 1])));
-    }
-    if (Math.min(...row) > 2) return false;
-  }
-  return (row.at(-1) ?? 3) <= 2;
 }

@@ -2,6 +2,7 @@ import { Fragment, memo, useLayoutEffect } from "react";
 import type { SearchScope } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
+import { NoResults, StartingPoints, Suggestion, SupportLink } from "../result-help.tsx";
 import {
   Answer,
   firstPartialResult,
@@ -13,7 +14,6 @@ import {
 } from "../results.tsx";
 import { isMac } from "../search-keys.ts";
 import * as messages from "../search-messages.ts";
-import { AskPeople, NoResults, StartingPoints, Suggestion } from "../search-scopes.tsx";
 import type { ResultsState } from "../use-results.ts";
 import {
   addFavorite,
@@ -79,7 +79,7 @@ export function DialogResults(props: DialogResultsProps) {
         <Suggestion suggestion={results.suggestion} onText={onText} />
         {results.answer && <Answer answer={results.answer} onChosen={() => leave()} />}
         <ResultList groups={results.groups} active={active} favorites={places.favorites} />
-        {results.answer === null && <AskPeople />}
+        {results.answer === null && <SupportLink />}
       </section>
       <Foot {...props} chosen={chosen} total={results.total} favor={favor} />
     </>

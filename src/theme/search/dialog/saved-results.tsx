@@ -37,7 +37,12 @@ function SavedLists({ places: { recent, favorites }, onChange, onChosen }: Saved
             {kind === "recent" && (
               <SavedButton place={place} change={addFavorite} name="favor" onChange={onChange} />
             )}
-            <SavedButton place={place} change={removeSaved} name="remove" onChange={onChange} />
+            <SavedButton
+              place={place}
+              change={removeSaved}
+              name={kind === "favorite" ? "drop" : "remove"}
+              onChange={onChange}
+            />
           </li>
         ))}
       </ul>
@@ -45,13 +50,13 @@ function SavedLists({ places: { recent, favorites }, onChange, onChosen }: Saved
   ));
 }
 
-interface PlaceButtonProps extends Pick<SavedListProps, "onChange"> {
+interface SavedButtonProps extends Pick<SavedListProps, "onChange"> {
   place: SavedResult;
   change(places: SavedResults, place: SavedResult): SavedResults;
-  name: "favor" | "remove";
+  name: "favor" | "drop" | "remove";
 }
 
-function SavedButton({ place, change, name, onChange }: PlaceButtonProps) {
+function SavedButton({ place, change, name, onChange }: SavedButtonProps) {
   return (
     <button
       type="button"

@@ -15,9 +15,9 @@ import type { SearchScope } from "../../../model/search/search.ts";
 import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
+import { ScopeChips } from "../scope-chips.tsx";
 import { isComposing, moveActive, noOption } from "../search-keys.ts";
 import { emptySearch, writeSearch } from "../search-query.ts";
-import { ScopeChips } from "../search-scopes.tsx";
 import { useSearchState } from "../use-results.ts";
 import { DialogResults, listId, optionId } from "./dialog-results.tsx";
 import {

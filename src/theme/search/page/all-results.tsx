@@ -5,6 +5,7 @@ import type { SearchKind } from "../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
 import { flushUrl, useQueryString } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
+import { ResultHelp, StartingPoints, SupportLink } from "../result-help.tsx";
 import {
   Answer,
   firstPartialResult,
@@ -14,9 +15,9 @@ import {
   SearchFailed,
   searchStatus,
 } from "../results.tsx";
+import { ScopeChips } from "../scope-chips.tsx";
 import * as messages from "../search-messages.ts";
 import { maxPages, pageStep, readSearch, type SearchParams, writeSearch } from "../search-query.ts";
-import { AskPeople, ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
 import { useFacets, useResults } from "../use-results.ts";
 
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
@@ -100,7 +101,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           {messages.showMore}
         </button>
       )}
-      {groups.length > 0 && state.results?.answer === null && <AskPeople />}
+      {groups.length > 0 && state.results?.answer === null && <SupportLink />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** A query with its right answers. */
-export interface JudgedQuery {
+/** A query with its relevant targets. */
+export interface LabeledQuery {
   kind:
     | "identifier"
     | "typo"
@@ -20,39 +20,38 @@ export interface JudgedQuery {
 /** What a result links to: a route, and an anchor if it is a section or an entry. */
 export type Target = string;
 
-export interface Judgement extends JudgedQuery {
-  /** Position of the first right answer, starting at 1; null if it is not among the first ten. */
+export interface QueryResult extends LabeledQuery {
+  /** Position of the first relevant target, starting at 1; null if none is among the first ten. */
   rank: number | null;
   found: Target[];
 }
 
-/** How many results are judged. */
-const depth = 10;
+const maxRank = 10;
 
 /** Reads a TSV file with a header line: kind, query, and targets separated by spaces. */
-export function readQueries(file: string | URL): JudgedQuery[] {
+export function readQueries(file: string | URL): LabeledQuery[] {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
   return lines.map((line) => {
     const [kind = "", query = "", answers = ""] = line.split("\t");
-    return { kind: kind as JudgedQuery["kind"], query, answers: answers.split(" ") };
+    return { kind: kind as LabeledQuery["kind"], query, answers: answers.split(" ") };
   });
 }
 
 /** Runs every query once. `search` returns targets, the best first. */
-export async function judge(
-  queries: readonly JudgedQuery[],
+export async function evaluateQueries(
+  queries: readonly LabeledQuery[],
   search: (query: string) => Promise<Target[]>,
-): Promise<Judgement[]> {
-  const judged: Judgement[] = [];
+): Promise<QueryResult[]> {
+  const results: QueryResult[] = [];
   for (const query of queries) {
-    const found = (await search(query.query)).slice(0, depth);
-    const index = found.findIndex((target) => isAnswer(target, query.answers));
-    judged.push({ ...query, rank: index === -1 ? null : index + 1, found });
+    const found = (await search(query.query)).slice(0, maxRank);
+    const index = found.findIndex((target) => isRelevant(target, query.answers));
+    results.push({ ...query, rank: index === -1 ? null : index + 1, found });
   }
-  return judged;
+  return results;
 }
 
-function isAnswer(target: Target, answers: readonly string[]): boolean {
+function isRelevant(target: Target, answers: readonly string[]): boolean {
   const known = new Set(answers.map(withoutTrailingSlash));
   const [, anchor] = target.split("#");
   return (
@@ -61,17 +60,17 @@ function isAnswer(target: Target, answers: readonly string[]): boolean {
 }
 
 function withoutTrailingSlash(target: Target): string {
-  return target.replace(/\/(?=#|$)/, "");
+  return target.replace(/(?<=.)\/(?=#|$)/, "");
 }
 
 /** Mean reciprocal rank at ten (Voorhees 1999). */
-export function meanReciprocalRank(judged: readonly Judgement[]): number {
-  return mean(judged.map(({ rank }) => (rank === null ? 0 : 1 / rank)));
+export function meanReciprocalRank(results: readonly QueryResult[]): number {
+  return mean(results.map(({ rank }) => (rank === null ? 0 : 1 / rank)));
 }
 
-/** Share of queries with a right answer among the first `count`. */
-export function shareWithin(judged: readonly Judgement[], count: number): number {
-  return mean(judged.map(({ rank }) => (rank !== null && rank <= count ? 1 : 0)));
+/** Share of queries with a relevant target among the first `count`. */
+export function shareWithin(results: readonly QueryResult[], count: number): number {
+  return mean(results.map(({ rank }) => (rank !== null && rank <= count ? 1 : 0)));
 }
 
 function mean(values: number[]): number {

@@ -1,57 +1,9 @@
 import { startingPoints, support } from "virtual:site/search-places";
-import { type SearchScope, searchScopes } from "../../model/search/search.ts";
-import type { SearchResults } from "../../search/client/provider.ts";
+import { searchScopes } from "../../model/search/search.ts";
+import { countIn, ScopeChip, type ScopeProps } from "./scope-chips.tsx";
 import * as messages from "./search-messages.ts";
 import type { SearchParams } from "./search-query.ts";
-import { type ResultsState, useFacets } from "./use-results.ts";
-
-interface ScopeProps {
-  scope: SearchScope | "";
-  results: SearchResults | null;
-  onScope(scope: SearchScope | ""): void;
-}
-
-/** Empty if there is only one scope. */
-export function ScopeChips({ scope, results, onScope }: ScopeProps) {
-  const { scope: scopes } = useFacets();
-  if (scopes.length < 2) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
-    <div role="group" className="scopes" aria-label={messages.scopeLabel}>
-      {(["", ...scopes] as const).map((one) => (
-        <ScopeChip key={one} {...{ one, results }} isChosen={one === scope} onScope={onScope} />
-      ))}
-    </div>
-  );
-}
-
-interface ScopeChipProps extends Pick<ScopeProps, "results" | "onScope"> {
-  one: SearchScope | "";
-  isChosen: boolean;
-}
-
-function ScopeChip({ one, results, isChosen, onScope }: ScopeChipProps) {
-  const count = countIn(results, one);
-  return (
-    <button
-      type="button"
-      className="chip"
-      aria-pressed={isChosen}
-      // Pointers keep the focus in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onScope(one)}
-    >
-      {messages.searchScopes[one || "all"]}
-      {count !== undefined && (
-        <small>{` ${count.toLocaleString(document.documentElement.lang)}`}</small>
-      )}
-    </button>
-  );
-}
-
-function countIn(results: SearchResults | null, scope: SearchScope | ""): number | undefined {
-  return results?.counts?.[scope || "all"];
-}
+import type { ResultsState } from "./use-results.ts";
 
 interface NoResultsProps extends ScopeProps {
   text: string;
@@ -72,17 +24,17 @@ export function NoResults({ text, scope, results, onText, onScope }: NoResultsPr
         <p className="scopes">
           {messages.foundElsewhere}{" "}
           {found.map((one) => (
-            <ScopeChip key={one} {...{ one, results, onScope }} isChosen={false} />
+            <ScopeChip key={one} scope={one} results={results} isChosen={false} onScope={onScope} />
           ))}
         </p>
       )}
-      <AskPeople />
+      <SupportLink />
     </div>
   );
 }
 
 /** Where to ask a question that the site does not answer. */
-export function AskPeople() {
+export function SupportLink() {
   return (
     support && (
       <p className="ask-people">
@@ -121,7 +73,9 @@ export function ResultHelp({ state: { text, results }, scope, onChange }: Result
   const onText = (text: string) => onChange({ text });
   if (results && results.groups.length === 0) {
     const onScope = (next: SearchParams["scope"]) => onChange({ scope: next });
-    return <NoResults {...{ text, scope, results, onText, onScope }} />;
+    return (
+      <NoResults text={text} scope={scope} results={results} onText={onText} onScope={onScope} />
+    );
   }
   return <Suggestion suggestion={results?.suggestion} onText={onText} />;
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
+import type { SearchRecord } from "../../../model/search/search.ts";
+import { createEngine } from "./engine.ts";
+import { situationShare } from "./parse-query.ts";
+
+describe("an answer", () => {
+  const text = "Volumes stay after the cluster is gone. Set delete_on_termination to remove them.";
+  const about = (heading: string, anchor: string, isAnswer = false) =>
+    record({
+      kind: "section",
+      anchor,
+      heading,
+      text,
+      path: ["Guides", "VPC"],
+      ...(isAnswer && { isAnswer }),
+    });
+  const question = "why do volumes of the cluster stay";
+
+  async function ask(query: string, records: SearchRecord[]) {
+    const files = indexOf(records, [["volume", "disk"]]);
+    const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
+    return search({ text: query, filters: {}, pages: 6 });
+  }
+
+  it("is the section that is far ahead of all others, with its passage", async () => {
+    const section = about("Volumes of a cluster stay", "volumes");
+    const { answer, groups } = await ask(question, [
+      ...corpus.slice(0, 1),
+      section,
+      ...corpus.slice(2),
+    ]);
+    expect(answer).toMatchObject({
+      title: "VPC",
+      version: null,
+      hit: { href: "/docs/vpc#volumes" },
+    });
+    expect(answer?.hit.snippet.map((piece) => piece.text).join("")).toBe(text);
+    expect(groups[0]?.hits[0]?.href).toBe("/docs/vpc#volumes");
+  });
+
+  it("is null where two sections are about as good, and undefined for keywords", async () => {
+    const twice = [
+      ...corpus.slice(0, 1),
+      about("Volumes of a cluster stay", "volumes"),
+      about("Volumes of a cluster stay", "again"),
+      ...corpus.slice(2),
+    ];
+    expect((await ask(question, twice)).answer).toBeNull();
+    expect((await ask("cluster volumes", twice)).answer).toBeUndefined();
+  });
+});
+
+it("ranks sections that answer questions higher for several words", async () => {
+  const guide = record({ text: "Route tables of peering connections." });
+  const entry = record({
+    route: "/docs/troubleshooting/vpc",
+    title: "Routes",
+    heading: "Routes",
+    text: "Route tables of peering connections.",
+    isAnswer: true,
+  });
+  const { search } = createEngine(
+    async (path) => JSON.parse(indexOf([guide, entry]).get(path) ?? ""),
+    "/",
+  );
+  const { groups } = await search({ text: "peering connections", filters: {}, pages: 6 });
+  expect(groups[0]?.href).toBe("/docs/troubleshooting/vpc");
+});
+
+it("reads `default` as a plain word if the query names no input of a service", async () => {
+  const records = [
+    record({ title: "EC2 instance", heading: "EC2 instance" }),
+    input("disable_api_termination", "Whether to disable termination. Off by default."),
+    record({
+      route: "/docs/troubleshooting/vpc",
+      title: "Default VPCs",
+      heading: "Default VPCs",
+      text: "Delete the default VPC of all Regions.",
+    }),
+  ];
+  const { search } = createEngine(
+    async (path) => JSON.parse(indexOf(records).get(path) ?? ""),
+    "/",
+  );
+  const { groups } = await search({
+    text: "disable default vpc all regions",
+    filters: {},
+    pages: 6,
+  });
+  expect(groups[0]?.href).toBe("/docs/troubleshooting/vpc");
+});
+
+it("prefers answers more if a query describes a situation in full", () => {
+  expect(situationShare("peering connections")).toBe(0);
+  expect(situationShare("peering connection timeout after apply")).toBe(1);
+  const sentence = situationShare("why does the peering connection time out after an apply");
+  expect(sentence).toBeGreaterThan(0);
+  expect(sentence).toBeLessThan(1);
+});
