@@ -98,3 +98,29 @@ it("prefers answers more if a query describes a situation in full", () => {
   expect(sentence).toBeGreaterThan(0);
   expect(sentence).toBeLessThan(1);
 });
+
+it("puts a section about an input before inputs of the same name at other services", async () => {
+  const services = ["rds", "aurora", "replica"];
+  const records = [
+    ...corpus,
+    ...services.map((name) => input("skip_copy", "Skips the last copy of the data.", name)),
+    record({
+      route: "/docs/copies",
+      title: "The last copy",
+      heading: "The last copy",
+      text: "A destroy fails while skip_copy is off.",
+    }),
+  ];
+  const { search } = createEngine(
+    async (path) => JSON.parse(indexOf(records).get(path) ?? ""),
+    "/",
+  );
+  const { groups } = await search({
+    text: "destroy fails skip_copy is off",
+    filters: {},
+    pages: 6,
+  });
+  const first = groups.slice(0, 3).map(({ href }) => href);
+  expect(first).toContain("/docs/copies");
+  expect(first.filter((href) => href.includes("reference")).length).toBeLessThanOrEqual(2);
+});

@@ -2,6 +2,7 @@ import {
   facetTerm,
   type SearchFacets,
   type SearchRecord,
+  scopeOf,
   searchScopes,
 } from "../../../model/search/search.ts";
 import { headingTermsOfQuery, tokenize } from "../../tokenizer/tokenizer.ts";
@@ -209,9 +210,10 @@ async function answer(
   const answered = questionScores && wordCount(text) >= minAnsweredWords;
   const answering = answered && clearlyBest(reranked);
   return {
-    groups: spreadHits(uniquePages(reranked, layout.pages).slice(0, pages), parts).map((page) =>
-      groupOf(page, shown),
-    ),
+    groups: spreadHits(
+      delayRepeatedEntries(uniquePages(reranked, layout.pages), words).slice(0, pages),
+      parts,
+    ).map((page) => groupOf(page, shown)),
     total: all.flatMap(numbersOf).length,
     counts: countByScope(inAllScopes, layout),
     ...(answered && { answer: answering ? answerOf(answering, shown) : null }),
@@ -247,6 +249,30 @@ function clearlyBest(pages: readonly RerankedPage[]): SearchRecord | undefined {
   const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
   if (first?.entry.kind !== "section") return undefined;
   return first.score >= minLead * (second?.score ?? 0) ? first.entry : undefined;
+}
+
+/**
+ * Several services have inputs of the same name. If a query contains more than such a name, one of
+ * them is enough among the first results, and sections about the input come before the others.
+ */
+function delayRepeatedEntries(
+  pages: readonly RerankedPage[],
+  words: readonly QueryWord[],
+): readonly RerankedPage[] {
+  const [first] = pages;
+  const entry = first?.hits[0]?.entry;
+  if (words.length < 2 || (entry?.kind !== "input" && entry?.kind !== "output")) return pages;
+  const isRepeated = (page: RerankedPage) =>
+    page !== first && page.hits[0]?.entry.heading === entry.heading;
+  const isSection = ({ hits }: RerankedPage) => scopeOf(hits[0]?.entry ?? entry) !== "inputs";
+  const sections = pages
+    .slice(0, rerankWindow)
+    .filter(isSection)
+    .slice(0, distinctPages - 1);
+  const repeated = pages.slice(0, distinctPages).filter(isRepeated);
+  if (sections.length === 0 || repeated.length === 0) return pages;
+  const early = pages.filter((page) => page === first || sections.includes(page));
+  return [...early, ...pages.filter((page) => !early.includes(page))];
 }
 
 /**
