@@ -6,6 +6,7 @@ import {
   type ChangedInput,
   type ChangedRequirement,
   type NewInput,
+  type RemovedEntry,
   type UpgradePlan,
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
@@ -76,6 +77,8 @@ function planLines(plan: UpgradePlan): string[] {
     `${name}: ${type}${fallback === undefined ? "" : `, default ${toHcl(fallback)}`} (v${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
     `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
+  const removed = ({ name, version, successor }: RemovedEntry) =>
+    `${name} (v${version})${successor === null ? "" : `; \`${successor}\` probably replaces it`}`;
   const required = ({ name, from, to, version }: ChangedRequirement) =>
     `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (v${version})`;
   return [
@@ -84,11 +87,7 @@ function planLines(plan: UpgradePlan): string[] {
       plan.requirements,
       required,
     ),
-    ...list("Remove these inputs", plan.removed, ({ name, version, successor }) =>
-      successor === null
-        ? `${name} (v${version})`
-        : `${name} (v${version}); \`${successor}\` probably replaces it`,
-    ),
+    ...list("Remove these inputs", plan.removed, removed),
     ...list("Set these inputs, which are required now", plan.required, added),
     ...list("Check the values of these inputs: their type is narrower", plan.narrowed, changed),
     ...list(
@@ -96,11 +95,7 @@ function planLines(plan: UpgradePlan): string[] {
       plan.defaults,
       changed,
     ),
-    ...list(
-      "Stop reading these outputs",
-      plan.outputsRemoved,
-      ({ name, version }) => `${name} (v${version})`,
-    ),
+    ...list("Stop reading these outputs", plan.outputsRemoved, removed),
     ...list("Other changes of required versions", plan.otherRequirements, required),
     ...list("Inputs of a wider type", plan.widened, changed),
     ...list("Inputs that need no value any more", plan.optionalNow, added),

@@ -1,5 +1,10 @@
 import type { Module } from "../../model/reference/module.ts";
-import { type RenameCandidate, renameCandidates } from "../history/entry-history.ts";
+import {
+  droppedPrefixes,
+  type RenameCandidate,
+  renameCandidates,
+  withoutPrefix,
+} from "../history/renames.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
 export interface Rename {
@@ -53,37 +58,19 @@ function renamesOf(
     const rivals = others.map((one) => one.name);
     return [{ subject, from: name, to: best.name, score, rivals, similar: 0 }];
   });
-  const goneNames = gone.map(({ name }) => name);
   const addedNames = new Set(added.map(({ name }) => name));
-  return clearestOfEach(addPrefixRenames(subject, goneNames, { addedNames, found }));
-}
-
-/** A prefix counts as dropped if at least this many clear renames drop it. */
-const leastPrefixRenames = 3;
-
-/** Explains names that have no clear rename by a prefix that other names dropped. */
-function addPrefixRenames(
-  subject: Rename["subject"],
-  gone: readonly string[],
-  { addedNames, found }: { addedNames: ReadonlySet<string>; found: readonly Rename[] },
-): Rename[] {
-  const counts = new Map<string, number>();
-  for (const { from, to, rivals } of found) {
-    if (rivals.length > 0 || !from.endsWith(`_${to}`)) continue;
-    const prefix = from.slice(0, -to.length);
-    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-  }
+  const clear = found.filter(({ rivals }) => rivals.length === 0);
+  const prefixes = droppedPrefixes(clear.map(({ from, to }) => [from, to] as const));
   const known = new Map(found.map((rename) => [rename.from, rename]));
-  return gone.flatMap((from): Rename[] => {
-    const rename = known.get(from);
-    if (rename?.rivals.length === 0) return [rename];
-    for (const [prefix, similar] of counts) {
-      const to = from.slice(prefix.length);
-      if (similar < leastPrefixRenames || !from.startsWith(prefix) || !addedNames.has(to)) continue;
-      return [{ subject, from, to, score: 1, rivals: [], similar }];
-    }
-    return rename ? [rename] : [];
-  });
+  return clearestOfEach(
+    gone.flatMap(({ name: from }): Rename[] => {
+      const rename = known.get(from);
+      if (rename?.rivals.length === 0) return [rename];
+      const renamed = withoutPrefix(from, prefixes, addedNames);
+      if (!renamed) return rename ? [rename] : [];
+      return [{ subject, from, to: renamed.name, score: 1, rivals: [], similar: renamed.similar }];
+    }),
+  );
 }
 
 /** Of several entries that could have become one, only the most similar one is kept. */

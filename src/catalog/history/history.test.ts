@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { compareVersions } from "../../model/versions.ts";
 import { checkHistory } from "./check-history.ts";
 import { compareInterfaces } from "./compare-interfaces.ts";
-import { entryHistories, successorsOf } from "./entry-history.ts";
+import { entryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { interfaceAt } from "./history.ts";
+import { successorsOf } from "./renames.ts";
 import { altersDeployment, upgradePlan } from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
@@ -240,7 +241,7 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
     narrowed: [{ name: "tags", version: "2.0.0", from: "map(string)", to: "map(number)" }],
     // A change that was reversed is not listed.
     defaults: [],
-    outputsRemoved: [{ name: "id", version: "2.0.0" }],
+    outputsRemoved: [{ name: "id", version: "2.0.0", successor: null }],
     widened: [],
     optionalNow: [{ name: "cidr", version: "2.0.0", type: "string", default: null }],
     added: [{ name: "entry_policy", version: "0.110.0", type: "any", default: {} }],
@@ -277,6 +278,15 @@ it.each([
 it("orders versions by their numbers", () => {
   const sorted = ["0.112.11", "2.0.0", "0.112.5", "1.0.0-rc1", "1.0.0"].sort(compareVersions);
   expect(sorted).toEqual(["0.112.5", "0.112.11", "1.0.0-rc1", "1.0.0", "2.0.0"]);
+});
+
+it("explains a name by a prefix that several other names dropped", () => {
+  const names = ["lb_dns_name", "lb_zone_id", "lb_arn_suffix", "lb_arn", "port"];
+  const removed = names.map((name) => ({ name, type: null }));
+  const added = ["dns_name", "zone_id", "arn_suffix", "arn"].map((name) => ({ name, type: "" }));
+  expect(successorsOf(removed, added).get("lb_arn")).toBe("arn");
+  expect(successorsOf(removed, added).has("port")).toBe(false);
+  expect(successorsOf(removed.slice(2), added).has("lb_arn")).toBe(false);
 });
 
 it("leaves a new name to the removed name that it resembles most", () => {

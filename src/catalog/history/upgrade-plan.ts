@@ -16,7 +16,8 @@ export interface PlanEntry {
   version: string;
 }
 
-export interface RemovedInput extends PlanEntry {
+export interface RemovedEntry extends PlanEntry {
+  /** The probable new name. */
   successor: string | null;
 }
 
@@ -40,7 +41,7 @@ export interface UpgradePlan {
   from: string;
   to: string;
   direction: "upgrade" | "rollback" | "none";
-  removed: RemovedInput[];
+  removed: RemovedEntry[];
   required: NewInput[];
   narrowed: ChangedInput[];
   /** Versions of Terraform and providers that are no longer allowed. */
@@ -49,7 +50,7 @@ export interface UpgradePlan {
   otherRequirements: ChangedRequirement[];
   /** Inputs whose new default changes what is deployed. */
   defaults: ChangedInput[];
-  outputsRemoved: PlanEntry[];
+  outputsRemoved: RemovedEntry[];
   widened: ChangedInput[];
   optionalNow: NewInput[];
   added: NewInput[];
@@ -87,14 +88,12 @@ export function upgradePlan(
     releases.flatMap(({ requirements }) => requirements ?? []),
     rejecting,
   );
-  const successors = new Map(
+  const past =
     order < 0
-      ? entryHistories({
-          ...history,
-          releases: releasesBetween(history, "0.0.0", to),
-        }).removedInputs.map(({ name, successor }) => [name, successor])
-      : [],
-  );
+      ? entryHistories({ ...history, releases: releasesBetween(history, "0.0.0", to) })
+      : undefined;
+  const successorIn = (removed: readonly RemovedName[] = [], name: string) =>
+    removed.find((one) => one.name === name)?.successor ?? null;
   const plan: UpgradePlan = {
     from,
     to,
@@ -102,14 +101,17 @@ export function upgradePlan(
     removed: missingIn(before.inputs, after.inputs).map((name) => ({
       name,
       version: versionOf(name),
-      successor: successors.get(name) ?? null,
+      successor: successorIn(past?.removedInputs, name),
     })),
     required: [],
     requirements: [],
     otherRequirements: [],
     narrowed: [],
     defaults: [],
-    outputsRemoved: missingIn(before.outputs, after.outputs).map(entry),
+    outputsRemoved: missingIn(before.outputs, after.outputs).map((name) => ({
+      ...entry(name),
+      successor: successorIn(past?.removedOutputs, name),
+    })),
     widened: [],
     optionalNow: [],
     added: [],
@@ -149,6 +151,8 @@ export function upgradePlan(
     }
   }
 }
+
+type RemovedName = Pick<RemovedEntry, "name" | "successor">;
 
 function newInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
   return { name, version, type, ...(value !== undefined && { default: value }) };

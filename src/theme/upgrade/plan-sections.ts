@@ -59,7 +59,11 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     ],
     [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
     [messages.changedDefaults, true, plan.defaults.map(changed)],
-    [messages.removedOutputs, true, plan.outputsRemoved.map(output)],
+    [
+      messages.removedOutputs,
+      true,
+      plan.outputsRemoved.map((one) => ({ ...output(one), successor: one.successor })),
+    ],
     [messages.otherVersions, false, plan.otherRequirements.map(requirement)],
     [messages.addedInputs, false, plan.added.map(fresh)],
     [messages.optionalInputs, false, plan.optionalNow.map(fresh)],

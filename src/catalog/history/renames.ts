@@ -1,0 +1,123 @@
+import { distance } from "fastest-levenshtein";
+import type { HistoryInput } from "./history.ts";
+
+/** Names below this similarity are unrelated. */
+const leastSimilarity = 0.7;
+/** Different types need a higher similarity. */
+const leastSimilarityOfTypes = 0.85;
+
+type NamedType = Pick<HistoryInput, "name" | "type">;
+
+/**
+ * The probable new names of removed entries, by old name. A new name belongs to the removed name
+ * that it resembles most.
+ */
+export function successorsOf(
+  removed: readonly { name: string; type: string | null }[],
+  added: readonly NamedType[],
+): Map<string, string> {
+  const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
+  const highest = new Map<string, number>();
+  for (const { name, score } of candidates.flat()) {
+    highest.set(name, Math.max(score, highest.get(name) ?? 0));
+  }
+  const successors = new Map<string, string>();
+  for (const [index, { name }] of removed.entries()) {
+    const [best, ...rivals] = candidates[index] ?? [];
+    if (best && rivals.length === 0 && best.score === highest.get(best.name)) {
+      successors.set(name, best.name);
+    }
+  }
+  const taken = new Set(successors.values());
+  const free = new Set(added.map(({ name }) => name).filter((name) => !taken.has(name)));
+  const prefixes = droppedPrefixes(successors);
+  for (const { name } of removed) {
+    const renamed = successors.has(name) ? undefined : withoutPrefix(name, prefixes, free);
+    if (renamed) successors.set(name, renamed.name);
+  }
+  return successors;
+}
+
+/** A prefix counts as dropped if at least this many clear renames drop it. */
+const leastPrefixRenames = 3;
+
+/** Prefixes that several renames dropped, with the number of these renames. */
+export function droppedPrefixes(renames: Iterable<readonly [string, string]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [from, to] of renames) {
+    if (!from.endsWith(`_${to}`)) continue;
+    const prefix = from.slice(0, -to.length);
+    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  return new Map([...counts].filter(([, count]) => count >= leastPrefixRenames));
+}
+
+/** The new name of an entry that dropped a prefix as other entries did, and their number. */
+export function withoutPrefix(
+  from: string,
+  prefixes: ReadonlyMap<string, number>,
+  added: ReadonlySet<string>,
+): { name: string; similar: number } | undefined {
+  for (const [prefix, similar] of prefixes) {
+    const name = from.slice(prefix.length);
+    if (from.startsWith(prefix) && added.has(name)) return { name, similar };
+  }
+  return undefined;
+}
+
+export interface RenameCandidate {
+  name: string;
+  /** Similarity of the names, from 0 to 1. */
+  score: number;
+}
+
+/** A candidate whose similarity is lower by this much is no rival of the best one. */
+const clearLead = 0.15;
+
+/** @returns the candidate with the most similar name and its rivals, best first */
+export function renameCandidates(
+  name: string,
+  type: string | null,
+  added: readonly NamedType[],
+): RenameCandidate[] {
+  const candidates = added.flatMap((candidate) => {
+    const score = similarity(name, candidate.name);
+    const least =
+      type === null || candidate.type === type ? leastSimilarity : leastSimilarityOfTypes;
+    return score < least ? [] : [{ name: candidate.name, score }];
+  });
+  // Of names with the same words, the one that adds fewer is no clearer.
+  const hasAllWords = ({ name: other }: RenameCandidate) => containsWords(other, name);
+  candidates.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  const [best] = candidates;
+  if (!best) return [];
+  return candidates.filter(
+    (one) => best.score - one.score < clearLead || (hasAllWords(one) && hasAllWords(best)),
+  );
+}
+
+function containsWords(name: string, words: string): boolean {
+  const own = name.split("_");
+  return words.split("_").every((word) => own.includes(word));
+}
+
+/** Whether words are equal or forms of one word, such as `enable` and `enabled`. */
+function isSameWord(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short === long || ((short.length > 3 || short === "id") && long.startsWith(short));
+}
+
+/** Similarity if one name has all words of the other. */
+const containment = 0.75;
+
+/**
+ * Similarity of names from 0 to 1: the best of edit distance, common words in any order (Dice
+ * coefficient), and whether the second has all words of the first.
+ */
+function similarity(a: string, b: string): number {
+  const letters = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+  const [left, right] = [a.split("_"), b.split("_")];
+  const both = left.filter((word) => right.some((other) => isSameWord(word, other))).length;
+  const contained = both === left.length && both > 1 ? containment : 0;
+  return Math.max(letters, (2 * both) / (left.length + right.length), contained);
+}
