@@ -20,7 +20,7 @@ export async function serviceReference(
   { messages, locale, json, versions, connections, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
-    renderMarkdown(codeBlock(code, `hcl title="${title}"`));
+    renderMarkdown(codeBlock(code, `hcl title="${title.replace(/["`]/g, "'")}"`));
   const usage = await Promise.all(
     page.usage.map(async ({ required, all, ...tab }) => ({
       ...tab,
@@ -75,9 +75,11 @@ export function textOf(body: Body): ArticleText {
   return body.kind === "html" || body.kind === "mdx" ? body : body.text;
 }
 
+const idInTag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+id="([^"]+)"/gi;
+
 export function idsOf(text: ArticleText): Set<string> {
   const source = text.kind === "html" ? text.html : text.code.replaceAll('\\"', '"');
-  return new Set([...source.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""));
+  return new Set([...source.matchAll(idInTag)].map(([, id]) => id ?? ""));
 }
 
 interface Names {
@@ -96,20 +98,20 @@ export function linkNames(
   };
   const linked = [...descriptions].map(([key, html]): [string, string] => {
     const ownName = key.slice(key.indexOf(" ") + 1);
-    // Elements with odd indexes are links or code blocks and stay unchanged.
-    const parts = html.split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/);
-    const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, ownName)));
-    return [key, texts.join("")];
+    return [key, linkCodes(html, names, ownName)];
   });
   return new Map(linked);
 }
 
-function linkCodes(html: string, { inputs, outputs }: Names, own: string): string {
-  return html.replace(/<code>([^<]+)<\/code>/g, (code, text: string) => {
-    const name = text.replace(/^var\./, "");
-    if (name === own) return code;
+/** Skips links and code blocks. */
+const codeOutsideLinks = /<(a|pre)\b[\s\S]*?<\/\1>|<code>([^<]+)<\/code>/g;
+
+function linkCodes(html: string, { inputs, outputs }: Names, ownName: string): string {
+  return html.replace(codeOutsideLinks, (found, _, text: string | undefined) => {
+    const name = text?.replace(/^var\./, "");
+    if (name === undefined || name === ownName) return found;
     const kind = inputs.has(name) ? "input" : outputs.has(name) ? "output" : undefined;
-    if (!kind) return code;
-    return `<a href="${escapeAttribute(anchorHref(anchorId(kind, [name])))}">${code}</a>`;
+    if (!kind) return found;
+    return `<a href="${escapeAttribute(anchorHref(anchorId(kind, [name])))}">${found}</a>`;
   });
 }

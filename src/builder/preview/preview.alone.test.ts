@@ -25,6 +25,9 @@ beforeAll(async () => {
     "dist/guide/index.html": page,
     "dist/assets/a-1.js": "a()",
     "dist/guide.md": "# Guide – all of it",
+    "dist/us & them/index.html": page,
+    "dist/c#.csv": "a",
+    "dist/100%.csv": "a",
     "dist/.hosting/headers.json": JSON.stringify(rules),
   };
   for (const [path, content] of Object.entries(files)) {
@@ -56,6 +59,15 @@ function ask(path: string, { method = "GET" } = {}) {
     },
   );
 }
+
+it.each([
+  "/sub/us%20%26%20them",
+  "/sub/us%20&%20them/",
+  "/sub/c%23.csv?x=%26",
+  "/sub/100%25.csv",
+])("finds the encoded path %s", async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
 
 it("serves a page with the headers of the site", async () => {
   const { status, headers, body } = await ask("/sub/guide?x=/.y");

@@ -39,7 +39,9 @@ export async function startPreview({
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
     const below = pathBelow(path, baseUrl);
     if (below === undefined) return sendNotFound(outDir, response);
-    request.url = query === undefined ? below : `${below}?${query}`;
+    // sirv reads this property before it decodes the URL, where it would keep `%26` and `%23`.
+    const parsed = { raw: below, pathname: safeDecode(below), query };
+    Object.assign(request, { url: below, _parsedUrl: parsed });
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
   return new Promise((resolve, reject) => {

@@ -136,7 +136,8 @@ function sourcePage(page: Page, file: string): Page | undefined {
   const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "folded");
   if (!isText || !existsSync(file)) return undefined;
   // TypeScript does not follow a property through a union of pages.
-  return { ...page, body: sourceAsArticle(splitFrontMatter(readSource(file)).body) } as Page;
+  const body = sourceAsArticle(splitFrontMatter(readSource(file)).body);
+  return { ...page, body, ...("toc" in page && { toc: [] }) } as Page;
 }
 
 type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;

@@ -42,6 +42,13 @@ it("sends the options once, with the first page", async () => {
   expect(await renderWorker.render(page("Two"), options)).toEqual({ page: page("Two"), threadId });
 });
 
+it("sends the options with the next page if a page cannot be copied", async () => {
+  renderWorker.start(dir);
+  const broken = { title: () => "One" } as unknown as Page;
+  await expect(renderWorker.render(broken, options)).rejects.toThrow("could not be cloned");
+  expect(await renderWorker.render(page("Two"), options)).toMatchObject({ options });
+});
+
 it("rejects pages before the start and after closing", async () => {
   await expect(renderWorker.render(page("One"), options)).rejects.toThrow("was not started");
   renderWorker.start(dir);

@@ -9,7 +9,7 @@ export interface RenderWorker {
   /** Starts the thread, which takes 0.3 s. Does nothing if it is running or closed. */
   start(bundleDir: string): void;
   wasStarted(): boolean;
-  /** Only the options of the first call are sent, because copying them takes long. */
+  /** Only the options of the first page are sent, because copying them takes long. */
   render(page: Page, options: RenderPageOptions): Promise<FinishedPage>;
   /** Must be called, because a running thread keeps the process alive. */
   close(): Promise<void>;
@@ -24,11 +24,12 @@ export function createRenderWorker(): RenderWorker {
       if (!isClosed) thread ??= openThread(join(bundleDir, "rsc/worker.js"));
     },
     wasStarted: () => thread !== undefined,
-    render(page, options) {
-      if (!thread) return Promise.reject(new Error("the render worker was not started"));
-      const task = hasOptions ? { page } : { page, options };
+    async render(page, options) {
+      if (!thread) throw new Error("the render worker was not started");
+      // Throws for a page that cannot be copied; then the options are sent with the next page.
+      const finished = thread.call(hasOptions ? { page } : { page, options });
       hasOptions = true;
-      return thread.call(task);
+      return finished;
     },
     async close() {
       isClosed = true;

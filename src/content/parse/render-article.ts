@@ -79,6 +79,11 @@ function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: Re
     const { identifier, label, url } = node;
     if (used.has(identifier) || /[/.#:@?]/.test(url)) continue;
     const location = { file: source.file, ...startOf(node) };
+    if (/^\^.*\s/.test(label ?? "")) {
+      const values = { name: label?.slice(1) ?? "", kind: "spaces" } as const;
+      output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, values));
+      continue;
+    }
     const lost = { kind: "definition", name: label ?? identifier, address: url } as const;
     output.diagnostics.push(diagnose(linkRules["lost-link"], location, lost));
   }

@@ -19,6 +19,17 @@ test.each([
   );
 });
 
+test("a heading of two lines has an id and a label without a line break", async () => {
+  const { html } = await loadTestPage("Two\nlines\n---");
+  expect(html).toContain('id="two-lines"');
+  expect(html).toContain('Two lines"');
+});
+
+test("spaces in the address of a file are encoded", async () => {
+  const { html } = await loadTestPage("[a](</a b.pdf>)", { files: { "/public/a b.pdf": "" } });
+  expect(html).toContain('href="/a%20b.pdf"');
+});
+
 test("ids in code and in text are no ids of headings", async () => {
   const { html } = await loadTestPage(
     "```text\n# a {#__b__}\n```\n\ntext {#__c__}\n\n    ## d {#__e__}\n",
@@ -249,8 +260,18 @@ test.each([
   ["See [[Page|text]].", "[[Page|text]]"],
   ["{{< note >}}x{{< /note >}}", "{{< note >}}"],
   ["{% include x %}", "{% include x %}"],
+  ["a ==marked== word", "==marked=="],
+  ["$$\n\\int_0^1 x\\,dx\n$$", "$$"],
+  ["Energy is $E=mc^2$.", "$E=mc^2$"],
+  ["the angle $\\alpha$ of", "$\\alpha$"],
+  ["an area of 3 m^2^ or so", "m^2^"],
+  ["Term\n: What it means", ": What it means"],
+  ["Ready :rocket: to go", ":rocket:"],
+  ["![a](/a.png){ width=30 }", "{ width=30 }"],
+  ["Text\n{: .note }", "{: .note }"],
+  ["```bash\necho # (1)!\n```", "(1)!"],
 ])("markup of another engine: %j", async (source, found) => {
-  const { diagnostics } = await loadTestPage(source);
+  const { diagnostics } = await loadTestPage(source, { files: { "/public/a.png": svg } });
   expect(diagnostics.map(({ rule, message }) => [rule, message.includes(`\`${found}\``)])).toEqual([
     ["foreign-syntax", true],
   ]);
@@ -265,6 +286,10 @@ test.each([
   ["\\#Escaped", []],
   ["#FFCC00 is yellow", []],
   ["#channel", []],
+  ["a[^b c]\n\n[^b c]: x", ["lost-footnote"]],
+  ["a[^b c]\n\n[^b c]: several words", ["lost-footnote"]],
+  ["> [!TIP] Title\n> text", ["admonition-title"]],
+  ["> [!note]- Folded\n> text", ["admonition-title"]],
 ])("%j is shown as text", async (source, rules) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
@@ -272,8 +297,8 @@ test.each([
 
 test("text that resembles the markup of another engine is not reported", async () => {
   const source =
-    "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```";
-  const { diagnostics } = await loadTestPage(source);
+    "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```\n\n$5 to $10, $HOME/$USER, a == b == c, x==1 and y==2, 10:30:45, arn:aws:iam::1:role, /users/:id:, [a](/a.png) {x=1}, 2^10, \\==x==, \\:a:, \\$a=1$\n\n: x";
+  const { diagnostics } = await loadTestPage(source, { files: { "/public/a.png": svg } });
   expect(diagnostics).toEqual([]);
 });
 

@@ -84,10 +84,14 @@ function admonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition
 
 type AdmonitionOpening =
   | { kind: "title"; name: string; title: string }
+  | { kind: "alert"; type: string; name: string; title: string }
   | { kind: "rest"; rest: string };
 
 function admonitionOpeningHint(found: AdmonitionOpening): string {
-  if (found.kind === "title") return `write \`:::${found.name}[${found.title}]\``;
+  if (found.kind !== "rest") {
+    const end = found.kind === "alert" ? " before the text and `:::` after it" : "";
+    return `write \`:::${found.name}[${found.title}]\`${end}`;
+  }
   return /^[^[]*\]/.test(found.rest)
     ? "write `\\]` for a bracket that belongs to the title"
     : "remove it: only a title in brackets may follow the name of an admonition";
@@ -100,9 +104,39 @@ const foreignSyntax = {
   contents: "remove it: every page has a table of contents next to the text",
   "wiki-link": "write `[text](./file.md)`",
   template: "put it in backticks, or replace it by Markdown",
+  attributes: "remove it, or write the element as HTML with these attributes",
+  math: "write the formula in backticks, or as an image",
+  mark: "write `<mark>text</mark>`",
+  superscript: "write `<sup>2</sup>`",
+  definition: "write a list, or `<dl>` with `<dt>` and `<dd>`",
+  emoji: "write the emoji itself",
+  annotation: "write the note into the comment, or below the code",
 };
 
 export type ForeignSyntax = keyof typeof foreignSyntax;
+
+const lostFootnotes = {
+  undefined: {
+    message: (name: string) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
+    hint: (name: string) => `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
+  },
+  unused: {
+    message: (name: string) => `the footnote \`[^${name}]\` is not shown: no text refers to it`,
+    hint: (name: string) =>
+      `add \`[^${name}]\` to the text that it explains, or remove the footnote`,
+  },
+  repeated: {
+    message: (name: string) =>
+      `the footnote \`[^${name}]\` is not shown: the page has another one of this name`,
+    hint: () => "rename one of the two",
+  },
+  spaces: {
+    message: (name: string) => `\`[^${name}]\` is not a footnote: its name contains a space`,
+    hint: (name: string) => `write \`[^${name.trim().replace(/\s+/g, "-")}]\` everywhere`,
+  },
+};
+
+type LostFootnote = keyof typeof lostFootnotes;
 
 export const markdownRules = defineRules({
   "second-title": rule<object>({
@@ -184,13 +218,15 @@ export const markdownRules = defineRules({
 
   "admonition-title": rule<AdmonitionOpening>({
     severity: "warning",
-    message: (found) =>
-      found.kind === "title"
+    message(found) {
+      if (found.kind === "alert") return `\`[!${found.type}]\` with a title is shown as text`;
+      return found.kind === "title"
         ? "the title of an admonition needs brackets"
-        : `\`${found.rest}\` has no effect`,
+        : `\`${found.rest}\` has no effect`;
+    },
     hint: admonitionOpeningHint,
     documentation:
-      "An admonition has a name and, if wanted, a title in brackets directly after it: `:::note[Before you start]`. Other text on that line has no effect.",
+      "An admonition has a name and, if wanted, a title in brackets directly after it: `:::note[Before you start]`. Other text on that line has no effect. A quote that begins with `[!NOTE]` has no title.",
     example: {
       file: "content/docs/guide.md",
       source: ":::note Before you start\n\nKeep the key.\n\n:::",
@@ -272,22 +308,12 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "lost-footnote": rule<{ name: string; kind: "undefined" | "unused" | "repeated" }>({
+  "lost-footnote": rule<{ name: string; kind: LostFootnote }>({
     severity: "warning",
-    message: ({ name, kind }) =>
-      kind === "undefined"
-        ? `\`[^${name}]\` is shown as text: the page has no such footnote`
-        : kind === "unused"
-          ? `the footnote \`[^${name}]\` is not shown: no text refers to it`
-          : `the footnote \`[^${name}]\` is not shown: the page has another one of this name`,
-    hint: ({ name, kind }) =>
-      kind === "undefined"
-        ? `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`
-        : kind === "unused"
-          ? `add \`[^${name}]\` to the text that it explains, or remove the footnote`
-          : "rename one of the two",
+    message: ({ name, kind }) => lostFootnotes[kind].message(name),
+    hint: ({ name, kind }) => lostFootnotes[kind].hint(name),
     documentation:
-      "A reference such as `[^1]` needs a footnote `[^1]: text` on the same page. Without one, readers see the brackets. A footnote without a reference is not shown, nor is a second footnote of the same name.",
+      "A reference such as `[^1]` needs a footnote `[^1]: text` on the same page. Without one, readers see the brackets. A footnote without a reference is not shown, nor is a second footnote of the same name. A name has no spaces.",
     example: {
       file: "content/docs/guide.md",
       source: "It takes an hour[^1].",
@@ -303,7 +329,7 @@ export const markdownRules = defineRules({
         : `\`${found}\` is markup of another engine; readers see it as text`,
     hint: ({ kind }) => foreignSyntax[kind],
     documentation:
-      "Other engines extend Markdown with notes, tabs, included files and links in double brackets of their own. This engine has other markup for them. Where the text is an example, put it in backticks.",
+      "Other engines extend Markdown with notes, tabs, included files, links in double brackets, attributes in braces, formulas, marks, emoji codes, definition lists and numbered comments in code. This engine has other markup for them, or none. Where the text is an example, put it in backticks, or a backslash before its first character.",
     example: {
       file: "content/docs/guide.md",
       source: "!!! note",

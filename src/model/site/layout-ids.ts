@@ -1,6 +1,9 @@
 /** Of the lists whose items open one by one. */
 export const foldedListIds = { questions: "questions", sections: "folded-sections" } as const;
 
+/** Marks a page that shows its source: the anchors of its headings are not known. */
+export const sourceArticleId = "page-source";
+
 /** Ids of layout elements, which articles cannot use. */
 export const layoutIds: ReadonlySet<string> = new Set([
   "main",
@@ -11,6 +14,7 @@ export const layoutIds: ReadonlySet<string> = new Set([
   "article-body",
   foldedListIds.sections,
   "footnote-label",
+  sourceArticleId,
   "payload",
   "search-results",
   "subscriber-title",

@@ -15,6 +15,14 @@ function page(route: string, html: string, links: LinkSource[] = []): CheckedPag
   };
 }
 
+test("anchors of a page that shows its source are not checked", () => {
+  const pages = [
+    page("/docs/a", '<pre id="page-source">## B</pre><a href="#b">B</a>'),
+    page("/docs/c", '<a href="/docs/a#b">B</a>'),
+  ];
+  expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toEqual([]);
+});
+
 function check(
   html: string,
   { baseUrl = "/", links = [] as LinkSource[], locales = [] as { baseUrl: string }[] } = {},

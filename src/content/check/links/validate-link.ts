@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
-import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
 import { readRange } from "../../../model/url/line-address.ts";
 import {
   type Route,
@@ -160,6 +160,7 @@ function checkAnchor(
   const id = safeDecode(raw);
   if (id === "" || /^top$/i.test(id)) return undefined;
   const ids = idsOf(target);
+  if (ids.has(sourceArticleId)) return undefined;
   if (ids.has(id) || ids.has(raw) || hasLines(target.targets, id)) return undefined;
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
   return brokenAnchor(used, id, {

@@ -3,6 +3,7 @@ import { escapeAttribute } from "../../../model/text/escape-html.ts";
 import { type Fence, findFences } from "../../../model/text/markdown-fences.ts";
 import type { Position } from "../../../model/text/positions.ts";
 import { codeRules } from "../../rules/code-rules.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, breakPath, element, raw } from "../article.ts";
 import { renderArchitecture } from "../diagrams/render-architecture.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
@@ -43,6 +44,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   if (picture) return picture(node, meta, context);
   const marked = readHighlightComments(node.value);
   reportComments(marked, startOf(node), context);
+  checkAnnotations(node, context);
   const language = knownLanguage(fence.language, startOf(node), context);
   const { codeValues } = context.page;
   const lines = context
@@ -213,6 +215,15 @@ export function readHighlightComments(code: string): MarkedCode {
     ...(unpaired !== undefined && { unpaired }),
     ...(nextAt !== undefined && { last: nextAt }),
   };
+}
+
+/** A comment such as `# (1)!`, which MkDocs replaces with the item of a list. */
+const annotation = new RegExp(String.raw`${commentStart}\s*(\(\d+\)!)\s*${commentEnd}\s*$`, "m");
+
+function checkAnnotations(node: NodeOf<"code">, context: RenderContext): void {
+  const [, found] = annotation.exec(node.value) ?? [];
+  if (found === undefined) return;
+  report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind: "annotation" });
 }
 
 function checkFence(node: NodeOf<"code">, context: RenderContext): void {

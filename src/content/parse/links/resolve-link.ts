@@ -38,7 +38,7 @@ export function resolveLink(
     return encodeReserved(address);
   }
   const { length } = context.output.diagnostics;
-  const href = internalAddress(address, position, context);
+  const href = internalAddress(address, position, context).replaceAll(" ", "%20");
   recordLink(href, position, context, context.output.diagnostics.length > length);
   return href;
 }

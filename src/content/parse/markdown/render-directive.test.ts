@@ -10,7 +10,7 @@ test("an admonition with its own and with the usual title", async () => {
 });
 
 test.each([
-  "Time 10:30, a :smile:, C::d and 1:2:3",
+  "Time 10:30, a :smile, C::d and 1:2:3",
   "Call :kbd[x]{a=b} at ::1",
   "See :c[d](e)",
 ])("prose with colons stays: %s", async (source) => {

@@ -52,10 +52,15 @@ export function renderAlert(
   const [first, ...rest] = node.children;
   const start = first?.type === "paragraph" ? first.children[0] : undefined;
   if (first?.type !== "paragraph" || start?.type !== "text") return undefined;
-  const [mark, type = ""] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(start.value) ?? [];
-  if (mark === undefined) return undefined;
   const titles: Readonly<Record<string, string>> = context.page.messages.admonitions;
+  const [mark, type = "", title] =
+    /^\[!(\w+)\](?:[ \t]*(?:\n|$)|[-+]?[ \t]*(\S[^\n]*))/.exec(start.value) ?? [];
   const name = type.toLowerCase();
+  if (title !== undefined && Object.hasOwn(titles, name)) {
+    const found = { kind: "alert", type, name, title } as const;
+    report(context, startOf(node), markdownRules["admonition-title"], found);
+  }
+  if (mark === undefined || title !== undefined) return undefined;
   if (!Object.hasOwn(titles, name)) {
     const near = nearest(name, Object.keys(titles));
     const unknown = { name: type, near, known: Object.keys(titles), isAlert: true } as const;

@@ -10,7 +10,9 @@ import { explicitIdOf, withoutExplicitId } from "./heading-ids.ts";
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node));
   const plain = children.flatMap(withoutLinks);
-  const label = toText(plain).trim();
+  const label = toText(plain)
+    .trim()
+    .replace(/\s*\n\s*/g, " ");
   const id = idOf(node, label, context);
   const level = levelOf(node, context);
   const location = { file: context.source.file, ...startOf(node) };

@@ -1,5 +1,4 @@
 import type { MdastNode } from "satteri";
-import { type ForeignSyntax, markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
 import { markText } from "../code/mark-values.ts";
 import { renderCode } from "../code/render-code.ts";
@@ -15,7 +14,8 @@ import {
   renderParagraph,
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
+import { checkText } from "./check-text.ts";
 import {
   checkColons,
   renderAlert,
@@ -130,62 +130,8 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
   findJsx(node, context);
-  checkForeignSyntax(node, context);
-  checkEmphasis(node, context);
-  checkLostBlock(node, context);
+  checkText(node, context);
   return markText(node.value, context.page.codeValues);
-}
-
-const foreignSyntax: readonly (readonly [ForeignSyntax, RegExp])[] = [
-  ["note", /^(?:!!!|\?\?\?\+?) \w[^\n]*/m],
-  ["tabs", /^=== "[^"\n]+"/m],
-  ["include", /^(?:<<<? ?@?[./~][^\n]*|-+8<-+[^\n]*)/m],
-  ["contents", /^\[\[?toc\]\]?$/im],
-  ["wiki-link", /\[\[[\p{L}\d][^[\]\n]*\]\]/u],
-  ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
-];
-
-function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/[!?]{3} |===|<<|8<|\[|\{[{%]/.test(node.value)) return;
-  // Escaped text is intentional.
-  if (sourceOf(context, node).includes("\\")) return;
-  for (const [kind, pattern] of foreignSyntax) {
-    const [syntax] = pattern.exec(node.value) ?? [];
-    if (syntax === undefined) continue;
-    report(context, startOf(node), markdownRules["foreign-syntax"], { found: syntax, kind });
-    return;
-  }
-}
-
-const lostBlocks = [
-  // A line such as `#FFCC00 is the color` is not meant as a heading.
-  ["heading", /^#{1,6}(?![\dA-F]{3,8}\b)\p{Lu}.*$/u],
-  ["table", /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/m],
-] as const;
-
-function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/^#|^\|[ \t]*:?-/m.test(node.value) || sourceOf(context, node).includes("\\")) return;
-  for (const [kind, pattern] of lostBlocks) {
-    const [line] = pattern.exec(node.value) ?? [];
-    if (line === undefined || (kind === "heading" && !startsLine(node, context))) continue;
-    report(context, startOf(node), markdownRules["lost-block"], { kind, line });
-  }
-}
-
-function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
-  const start = node.position?.start.offset ?? 0;
-  return start === 0 || source.text[start - 1] === "\n";
-}
-
-/** Bold text that begins or ends with punctuation next to Chinese, Japanese or Korean letters. */
-const lostEmphasis =
-  /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
-
-function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
-  if (!node.value.includes("**") || sourceOf(context, node).includes("\\*")) return;
-  const [lostText] = lostEmphasis.exec(node.value) ?? [];
-  if (lostText === undefined) return;
-  report(context, startOf(node), markdownRules["lost-emphasis"], { text: lostText });
 }
 
 function renderList(node: NodeOf<"list">, context: RenderContext): ArticleNode[] {

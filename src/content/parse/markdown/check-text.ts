@@ -1,0 +1,114 @@
+import { type ForeignSyntax, markdownRules } from "../../rules/markdown-rules.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+
+/** Reports text that was probably meant as markup. Escaped text is intentional. */
+export function checkText(node: NodeOf<"text">, context: RenderContext): void {
+  checkForeignSyntax(node, context);
+  checkInlineMarkup(node, context);
+  checkEmphasis(node, context);
+  checkLostBlock(node, context);
+  checkFootnoteName(node, context);
+}
+
+type Patterns = readonly (readonly [ForeignSyntax, RegExp])[];
+
+const foreignSyntax: Patterns = [
+  ["note", /^(?:!!!|\?\?\?\+?) \w[^\n]*/m],
+  ["tabs", /^=== "[^"\n]+"/m],
+  ["include", /^(?:<<<? ?@?[./~][^\n]*|-+8<-+[^\n]*)/m],
+  ["contents", /^\[\[?toc\]\]?$/im],
+  ["wiki-link", /\[\[[\p{L}\d][^[\]\n]*\]\]/u],
+  ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
+  ["attributes", /^\{:[^{}\n]+\}$/m],
+];
+
+function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void {
+  const attributes = attributesAfterImage(node, context);
+  if (attributes !== undefined) {
+    const values = { found: attributes, kind: "attributes" } as const;
+    report(context, startOf(node), markdownRules["foreign-syntax"], values);
+    return;
+  }
+  if (!/[!?]{3} |===|<<|8<|\[|\{[{%:]/.test(node.value)) return;
+  if (sourceOf(context, node).includes("\\")) return;
+  reportFirst(foreignSyntax, node.value, node, context);
+}
+
+/** Descriptions of Terraform code contain such characters without meaning markup. */
+const inlineMarkup: Patterns = [
+  ["math", /^\$\$(?:$|[^$\n]*\$\$)/m],
+  [
+    "math",
+    /(?<![\w$])\$(?=[^\s$])(?=[^$\n]*(?:\\[a-z]{2}|\^|[\w)] ?[=+*/<>-] ?[\w(\\]))[^$\n]*[^\s$]\$(?![\w$])/i,
+  ],
+  ["mark", /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/],
+  ["superscript", /\b\w+\^[\w+-]+\^(?!\w)/],
+  ["emoji", /(?<![\w:/.$-]):(?:[a-z][a-z\d_]*[a-z\d]|\+1|-1):(?![\w:/])/],
+  ["definition", /\n:[ \t]+\S[^\n]*/],
+];
+
+function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
+  if (context.page.isDescription || !/\$|==|\^|:[a-z+-]|\n:/.test(node.value)) return;
+  const source = sourceOf(context, node);
+  if (/\\[$=^:]/.test(source)) return;
+  reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
+}
+
+/** Attributes such as `{ width=30 }` directly after an image or a link. */
+function attributesAfterImage(node: NodeOf<"text">, { source }: RenderContext): string | undefined {
+  const before = source.text[(node.position?.start.offset ?? 0) - 1];
+  if (before !== ")" && before !== "]") return undefined;
+  return /^\{[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/.exec(node.value)?.[0];
+}
+
+function reportFirst(
+  patterns: Patterns,
+  value: string,
+  node: NodeOf<"text">,
+  context: RenderContext,
+): void {
+  for (const [kind, pattern] of patterns) {
+    const [syntax] = pattern.exec(value) ?? [];
+    if (syntax === undefined) continue;
+    const found = syntax.trim();
+    report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind });
+    return;
+  }
+}
+
+const lostBlocks = [
+  // A line such as `#FFCC00 is the color` is not meant as a heading.
+  ["heading", /^#{1,6}(?![\dA-F]{3,8}\b)\p{Lu}.*$/u],
+  ["table", /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/m],
+] as const;
+
+function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
+  if (!/^#|^\|[ \t]*:?-/m.test(node.value) || sourceOf(context, node).includes("\\")) return;
+  for (const [kind, pattern] of lostBlocks) {
+    const [line] = pattern.exec(node.value) ?? [];
+    if (line === undefined || (kind === "heading" && !startsLine(node, context))) continue;
+    report(context, startOf(node), markdownRules["lost-block"], { kind, line });
+  }
+}
+
+function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
+  const [, name] = /^\[\^([^\]\n]*\s[^\]\n]*)\]:/m.exec(node.value) ?? [];
+  if (name === undefined || !startsLine(node, context)) return;
+  report(context, startOf(node), markdownRules["lost-footnote"], { name, kind: "spaces" });
+}
+
+function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
+  const start = node.position?.start.offset ?? 0;
+  return start === 0 || source.text[start - 1] === "\n";
+}
+
+/** Bold text that begins or ends with punctuation next to Chinese, Japanese or Korean letters. */
+const lostEmphasis =
+  /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
+
+function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
+  if (!node.value.includes("**") || sourceOf(context, node).includes("\\*")) return;
+  const [lostText] = lostEmphasis.exec(node.value) ?? [];
+  if (lostText === undefined) return;
+  report(context, startOf(node), markdownRules["lost-emphasis"], { text: lostText });
+}
