@@ -26,7 +26,7 @@ import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
 import { announcedFiles, type Published, publishSite } from "./output/publish-site.ts";
 import { resolveOutputDir, toOutputError } from "./output/resolve-output.ts";
 import { checkRecord } from "./output/site-addresses.ts";
-import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
+import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "./prepare-site.ts";
 import { failedPages } from "./render/render-failure.ts";
@@ -172,10 +172,11 @@ async function buildInto(staging: Staging, site: Site, build: Build): Promise<Bu
   const { bundle, content, data, shell } = prepared;
   const { plannedSite, sources, pathConflicts } = planSite(staging, site, prepared, siteDir);
   const redirects = readRedirects(siteDir);
+  const resolved = resolveBeforeRender(sources, redirects.lines, shell);
   const pages = await timed("render", () =>
     writePages(
       staging,
-      [...withMovedAnchors(sources, redirects.lines, shell), notFoundPage(data.messages.content)],
+      [...withMovedAnchors(sources, resolved, shell), notFoundPage(data.messages.content)],
       {
         bundle,
         site: shell,

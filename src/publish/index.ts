@@ -41,7 +41,11 @@ export {
   redirectsFile,
 } from "./redirects/parse-redirects.ts";
 export { redirectPagesOutput } from "./redirects/redirect-page.ts";
-export { expandPatterns, resolveRedirects } from "./redirects/resolve-redirects.ts";
+export {
+  expandPatterns,
+  type ResolvedRedirects,
+  resolveRedirects,
+} from "./redirects/resolve-redirects.ts";
 export { publishRules } from "./rules.ts";
 export { llmsOutput, markdownPagesOutput } from "./seo/llms.ts";
 export { openSearchOutput, robotsOutput, sitemapOutput } from "./seo/search-engines.ts";

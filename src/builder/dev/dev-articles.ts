@@ -11,11 +11,11 @@ export interface DevArticle
   extends Pick<CompiledDoc, "body" | "toc" | "questions" | "links" | "components"> {
   assets: AssetCopy[];
   diagnostics: Diagnostic[];
-  /** Set if the front matter changed after the site was read. */
+  /** Title and description, if the front matter changed after the site was read. */
   changed?: { title: string; description: string };
 }
 
-/** Articles that are compiled one by one: those just saved and, in large sites, those requested. */
+/** Compiles single articles: saved ones and, in large sites, requested ones. */
 export interface DevArticles {
   read(source: PageSource<Page>): Promise<PageSource<Page>>;
   /** Undefined if the saved file cannot be compiled alone. */
@@ -27,27 +27,32 @@ export interface DevArticles {
   forgetBefore(time: number): void;
 }
 
+interface ArticleOptions {
+  checks(): SiteConfig["checks"];
+  print(file: string, diagnostics: readonly Diagnostic[]): void;
+}
+
 /** `compile` returns undefined if the file has no article. */
-export function openArticles(
+export function createDevArticles(
   compile: (file: string) => Promise<DevArticle | undefined>,
-  checks: () => SiteConfig["checks"],
+  { checks, print }: ArticleOptions,
 ): DevArticles {
   const articles = new Map<string, DevArticle & { since: number }>();
-  const assets = new Map<string, string>();
-  const printed = new Map<string, string>();
+  const lastSaves = new Map<string, number>();
 
   async function readSaved(file: string): Promise<DevArticle | undefined> {
     const since = performance.now();
+    lastSaves.set(file, since);
     const article = await compile(file);
+    // A later save may finish first.
+    if (lastSaves.get(file) !== since) return articles.get(file);
     if (!article) {
       articles.delete(file);
+      print(file, []);
       return undefined;
     }
     articles.set(file, { ...article, since });
-    for (const { from, to } of article.assets) assets.set(`/${to}`, from);
-    const report = formatReport(withSeverities(article.diagnostics, checks()));
-    if (report !== (printed.get(file) ?? "")) process.stderr.write(report);
-    printed.set(file, report);
+    print(file, withSeverities(article.diagnostics, checks()));
     return article;
   }
 
@@ -61,7 +66,10 @@ export function openArticles(
       const article = articles.get(source.file);
       return article && withArticle(source, article);
     },
-    asset: (address) => assets.get(address),
+    asset(address) {
+      const assets = [...articles.values()].flatMap((article) => article.assets);
+      return assets.find(({ to }) => `/${to}` === address)?.from;
+    },
     errors() {
       const diagnostics = withSeverities(
         [...articles.values()].flatMap(({ diagnostics }) => diagnostics),

@@ -8,7 +8,6 @@ import { withoutBase } from "../../model/url/route.ts";
 import { expandPatterns, redirectOutputPath } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
-import { formatReport } from "../diagnostics/report.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
 import { announcedFiles } from "../output/publish-site.ts";
@@ -17,18 +16,20 @@ import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /** Checks links, blocks in sentences, and redirects. The build checks the rest. */
-export function checkPages(site: DevSite, app: App): Diagnostic[] {
+export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]> {
+  await readLinkTargets(site, app);
   const sources = site.pages(app);
   const pages = sources.map((source) => toLatestCheckedPage(source, site));
   const files = filesOf(site, sources);
   const records = sources.flatMap((source) => {
     return (site.articles?.findCompiled(source) ?? source).record ?? [];
   });
-  return [
+  const diagnostics = [
     ...readRedirects(site.dir).diagnostics,
     ...checkLinks({ pages, files, ...site.shell }),
     ...checkInlineBlocks(records, app.blockComponents),
   ];
+  return withSeverities(diagnostics, site.config.checks);
 }
 
 const cachedFiles = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
@@ -54,16 +55,6 @@ async function readLinkTargets(site: DevSite, app: App): Promise<void> {
   for (const address of new Set(addresses)) {
     const target = site.page(address, app);
     if (!articles.findCompiled(target)) await articles.read(target);
-  }
-}
-
-/** If a file is removed during the check, that change starts the next report. */
-export async function checkAndReportPages(site: DevSite, app: App): Promise<string> {
-  try {
-    await readLinkTargets(site, app);
-    return formatReport(withSeverities(checkPages(site, app), site.config.checks));
-  } catch (error) {
-    return `${error instanceof Error ? error.message : error}\n`;
   }
 }
 

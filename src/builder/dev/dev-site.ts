@@ -39,8 +39,8 @@ export interface DevSite {
   baseUrl: string;
   shell: SiteShell;
   diagnostics: Diagnostic[];
-  /** JSON of the options that need a restart. */
-  compiled: string;
+  /** What the server compiled when it started, by name. */
+  compiled: ReadonlyMap<string, string>;
   errors: string;
   files: Map<string, DevFile>;
   file(path: string): DevFile | undefined;
@@ -88,12 +88,12 @@ export function devSite(
   const routed = memoizeLast((app: App) => {
     const unique = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
     const { lines } = readRedirects(siteDir);
-    const pages = withMovedAnchors(unique.articles, lines, shell);
-    const { redirects } = resolveBeforeRender(unique.articles, lines, shell);
+    const resolved = resolveBeforeRender(unique.articles, lines, shell);
+    const pages = withMovedAnchors(unique.articles, resolved, shell);
     return {
       pages,
       byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])),
-      redirects: new Map(redirects.map(({ from, href }) => [routeKey(from), href])),
+      redirects: new Map(resolved.redirects.map(({ from, href }) => [routeKey(from), href])),
     };
   });
   return {
@@ -101,11 +101,7 @@ export function devSite(
     baseUrl: config.baseUrl,
     shell,
     diagnostics,
-    compiled: JSON.stringify([
-      config.baseUrl,
-      siteModules(siteDir, config),
-      translatedModules(siteDir, config),
-    ]),
+    compiled: compiledParts(siteDir, config),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     file(path) {
@@ -136,9 +132,36 @@ function memoizeLast<K extends object, V>(compute: (key: K) => V): (key: K) => V
   };
 }
 
-export function withRestartNotice(site: DevSite, compiled: string): DevSite {
-  if (site.compiled === compiled) return site;
-  return { ...site, diagnostics: [...site.diagnostics, restartNotice] };
+export function withRestartNotice(site: DevSite, compiled: DevSite["compiled"]): DevSite {
+  const names = new Set([...compiled.keys(), ...site.compiled.keys()]);
+  const changed = [...names].filter((name) => compiled.get(name) !== site.compiled.get(name));
+  if (changed.length === 0) return site;
+  const notice = diagnose(builderRules["restart-needed"], wholeFile("config.ts"), { changed });
+  return { ...site, diagnostics: [...site.diagnostics, notice] };
 }
 
-const restartNotice = diagnose(builderRules["restart-needed"], wholeFile("config.ts"), {});
+/** The options, files, and folders from which the site modules are made. */
+const sourcesOfModules: Readonly<Record<string, string>> = {
+  organization: "`subscriberLinks`",
+  repositories: "`subscriberLinks`",
+  "color-mode": "`colorMode`",
+  "image-zoom": "`imageZoom`",
+  "offline-part": "`offline`",
+  "search-places": "the links in the search dialog",
+  pages: "the files in `pages/`",
+  components: "`components.tsx`",
+};
+
+function compiledParts(siteDir: string, config: SiteConfig): Map<string, string> {
+  const { code, files } = siteModules(siteDir, config);
+  const parts = new Map([
+    ["`baseUrl`", config.baseUrl],
+    ["the texts in `messages/`", JSON.stringify(translatedModules(siteDir, config))],
+  ]);
+  for (const [id, text] of [...Object.entries(code), ...Object.entries(files)]) {
+    const module = id.replace("virtual:site/", "");
+    const name = sourcesOfModules[module] ?? `\`${module.replace(/^search-.*/, "search")}\``;
+    parts.set(name, (parts.get(name) ?? "") + text);
+  }
+  return parts;
+}

@@ -3,17 +3,17 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
-import type { App } from "../compile/bundle.ts";
 import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import { openArticles } from "./dev-articles.ts";
-import { checkAndReportPages } from "./dev-checks.ts";
+import { createDevArticles } from "./dev-articles.ts";
+import { checkPages } from "./dev-checks.ts";
 import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
 import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
+import { createDiagnosticPrinter, type DiagnosticPrinter } from "./diagnostic-printer.ts";
 import { isComponent, type SaveResult, showError, watchSite } from "./watch-site.ts";
 
 /** @throws UserError for an invalid site or a port that is taken */
@@ -45,12 +45,13 @@ async function serve(
   reader: Reader,
   { root, siteDir, cacheDir, host, port, unwatched }: DevOptions & { unwatched: string[] },
 ): Promise<string> {
-  let compiled: string | undefined;
+  let compiled: DevSite["compiled"] | undefined;
+  const diagnostics = createDiagnosticPrinter();
   let checks: SiteConfig["checks"] = {};
   const task = { root, siteDir, cacheDir };
-  const articles = openArticles(
+  const articles = createDevArticles(
     async (file) => (await reader.call({ ...task, file })).article,
-    () => checks,
+    { checks: () => checks, print: (file, found) => diagnostics.print(file, found) },
   );
   let readingSince = 0;
   const read = async () => {
@@ -65,12 +66,11 @@ async function serve(
   let site = read();
   /** Errors that were printed since the site was read, because prefetching repeats requests. */
   const printedErrors = new Set<string>();
-  const reportCustomPages = createCustomPageReporter();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => {
-        reportCustomPages(app);
+        diagnostics.print("custom pages", checkCustomPages(app));
         return handleRequest(request, response, { site: loaded, app });
       })
       .catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function serve(
         sendPageError(response, error, server.config.base);
       });
   });
-  const reportPages = createPageReporter(server);
+  const reportPages = createPageReporter(server, diagnostics);
   const readSaved = async (path: string) => {
     const loaded = await site;
     const { isPostponed, errors } = loaded;
@@ -103,6 +103,7 @@ async function serve(
     site = Promise.resolve(loaded);
     if (!loaded.isPostponed) articles.forgetBefore(readingSince);
     printedErrors.clear();
+    diagnostics.print("site", loaded.diagnostics);
     reportPages(loaded);
   });
   server.watcher.on("change", (path) => {
@@ -111,11 +112,10 @@ async function serve(
   });
   const ready = server.listen().then(() => warmUp(server));
   const [loaded] = await Promise.all([site, ready]);
-  const { baseUrl, diagnostics } = loaded;
-  process.stderr.write(formatReport(diagnostics));
+  diagnostics.print("site", loaded.diagnostics);
   if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
-  return `http://${host}:${port}${baseUrl}`;
+  return `http://${host}:${port}${loaded.baseUrl}`;
 }
 
 const largeSiteNotice =
@@ -124,24 +124,24 @@ const largeSiteNotice =
 /** Gives requests of browsers precedence. */
 const REPORT_DELAY_MS = 500;
 
-function createPageReporter(server: ViteDevServer): (site: DevSite) => void {
+function createPageReporter(
+  server: ViteDevServer,
+  diagnostics: DiagnosticPrinter,
+): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
   const report = async (site: DevSite) => {
     // If the app cannot be loaded, each requested page shows the error.
     const app = await importApp(server).catch(() => undefined);
-    if (app) process.stderr.write(await checkAndReportPages(site, app));
+    if (!app) return;
+    try {
+      diagnostics.print("pages", await checkPages(site, app));
+    } catch (error) {
+      // A file was removed during the check; that change starts the next one.
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    }
   };
   return (site) => {
     clearTimeout(timer);
     timer = setTimeout(() => void report(site), REPORT_DELAY_MS);
-  };
-}
-
-function createCustomPageReporter(): (app: App) => void {
-  let lastReport = "";
-  return (app) => {
-    const report = formatReport(checkCustomPages(app));
-    if (report !== lastReport) process.stderr.write(report);
-    lastReport = report;
   };
 }

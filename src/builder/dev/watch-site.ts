@@ -1,6 +1,5 @@
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
-import { formatReport } from "../diagnostics/report.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
 import { watchFolders } from "./watch-folders.ts";
@@ -33,7 +32,6 @@ export function watchSite(
       const site = await read();
       if (!isLast()) return;
       onLoaded(site);
-      process.stderr.write(formatReport(site.diagnostics));
       updateBrowsers(site.errors + (site.articles?.errors() ?? ""));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

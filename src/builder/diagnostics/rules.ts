@@ -286,12 +286,16 @@ export const builderRules = defineRules({
       values: { wanted: "two or more words or names, with tabs between them" },
     },
   }),
-  "restart-needed": rule<object>({
+  "restart-needed": rule<{ changed: readonly string[] }>({
     severity: "warning",
-    message: () => "settings, messages, or page components have changed since the server started",
+    message: ({ changed }) => `changed since the server started: ${changed.join(", ")}`,
     hint: () => "stop it and run `npm run dev` again",
     documentation:
-      "The dev server compiles browser options, interface messages, and the list of page components when it starts.",
-    example: { file: "config.ts", source: 'baseUrl: "/new/",', values: {} },
+      "The dev server compiles browser options, interface messages, and the list of page components when it starts. All other changes appear without a restart.",
+    example: {
+      file: "config.ts",
+      source: 'baseUrl: "/new/",',
+      values: { changed: ["`baseUrl`"] },
+    },
   }),
 });

@@ -10,6 +10,7 @@ import {
   parseRedirects,
   type RedirectLine,
   type RedirectPage,
+  type ResolvedRedirects,
   redirectsFile,
   resolveRedirects,
 } from "../../publish/index.ts";
@@ -28,20 +29,18 @@ export function resolveBeforeRender(
   sources: readonly Pick<PageSource, "route">[],
   lines: RedirectLine[],
   { url, baseUrl }: Addresses,
-) {
+): ResolvedRedirects {
   const pages = sources.map(({ route }) => ({ route, ids: null }));
   return resolveRedirects(lines, { url, baseUrl, pages, files: new Set() });
 }
 
 export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   sources: S[],
-  lines: RedirectLine[],
-  site: Addresses,
+  resolved: ResolvedRedirects,
+  { baseUrl }: Pick<SiteShell, "baseUrl">,
 ): S[] {
-  if (lines.every(({ anchor }) => anchor === "")) return sources;
-  const pages = sources.map(({ route }) => ({ route, ids: null }));
-  const resolved = resolveBeforeRender(sources, lines, site);
-  const groups = groupAnchors(resolved, { pages, baseUrl: site.baseUrl });
+  const groups = groupAnchors(resolved, { pages: sources, baseUrl });
+  if (groups.size === 0) return sources;
   return sources.map((source) => {
     const movedAnchors = groups.get(routeKey(source.route));
     return movedAnchors ? { ...source, page: { ...source.page, movedAnchors } } : source;

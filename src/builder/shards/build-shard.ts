@@ -15,7 +15,7 @@ import {
   placedPage,
   searchSegments,
 } from "../output/search-index.ts";
-import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
+import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
 import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "../prepare-site.ts";
 import { type Finished, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
@@ -72,7 +72,8 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
         const prepared = await prepareSite(site.value, preparing);
         const { bundle, content, data, shell } = prepared;
         const { lines } = readRedirects(siteDir);
-        const sources = withMovedAnchors(prepared.pages, lines, shell);
+        const resolved = resolveBeforeRender(prepared.pages, lines, shell);
+        const sources = withMovedAnchors(prepared.pages, resolved, shell);
         const own = sources.filter(
           ({ record, file }) => record?.hash !== undefined && files.has(file),
         );

@@ -14,7 +14,6 @@ export const layoutIds: ReadonlySet<string> = new Set([
   "article-body",
   foldedListIds.sections,
   "footnote-label",
-  sourceArticleId,
   "payload",
   "search-results",
   "subscriber-title",

@@ -1,0 +1,26 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { formatReport } from "../diagnostics/report.ts";
+
+export interface DiagnosticPrinter {
+  /** Replaces the diagnostics of a source, and prints those that are new. */
+  print(source: string, diagnostics: readonly Diagnostic[]): void;
+}
+
+/** Several checks find the same diagnostics, and most of them stay from save to save. */
+export function createDiagnosticPrinter(
+  write: (text: string) => void = (text) => void process.stderr.write(text),
+): DiagnosticPrinter {
+  const keysBySource = new Map<string, Set<string>>();
+  return {
+    print(source, diagnostics) {
+      const known = new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
+      keysBySource.set(source, new Set(diagnostics.map(keyOf)));
+      write(formatReport(diagnostics.filter((one) => !known.has(keyOf(one)))));
+    },
+  };
+}
+
+/** Without the position, which changes with every line above. */
+function keyOf({ file, rule, message }: Diagnostic): string {
+  return [file, rule, message].join("\n");
+}
