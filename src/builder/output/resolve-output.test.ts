@@ -18,6 +18,8 @@ it("resolves a symbolic link", () => {
   mkdirSync(join(folder, "real"));
   symlinkSync(join(folder, "real"), join(folder, "link"));
   expect(resolveOutputDir(join(folder, "link"))).toBe(join(folder, "real"));
+  symlinkSync("later/dist", join(folder, "early"));
+  expect(resolveOutputDir(join(folder, "early"))).toBe(join(folder, "later/dist"));
   expect(resolveOutputDir(join(folder, "new/dist"))).toBe(join(folder, "new/dist"));
 });
 
@@ -28,6 +30,8 @@ it.each(["ENOSPC", "EROFS", "EBUSY", "EACCES"])("explains %s", (code) => {
   expect(toOutputError(new Error("other"), "dist", "/dist")).toBeUndefined();
   const copied = Object.assign(new Error(code), { code, path: "/cache/a", dest: "/dist.next-1/a" });
   expect(toOutputError(copied, "dist", "/dist")).toBeInstanceOf(UserError);
+  const sibling = Object.assign(new Error(code), { code, path: "/dist-old/a" });
+  expect(toOutputError(sibling, "dist", "/dist")).toBeUndefined();
   const elsewhere = Object.assign(new Error(code), { code, path: "/site/page.md" });
   expect(toOutputError(elsewhere, "dist", "/dist")).toBeUndefined();
 });

@@ -1,5 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
 import { UserError } from "../diagnostics/report.ts";
 
 /**
@@ -7,7 +15,7 @@ import { UserError } from "../diagnostics/report.ts";
  * @throws UserError if the folder cannot be replaced
  */
 export function resolveOutputDir(outDir: string): string {
-  const target = existsSync(outDir) ? realpathSync(outDir) : outDir;
+  const target = linkTarget(outDir);
   const parent = dirname(target);
   try {
     mkdirSync(parent, { recursive: true });
@@ -25,6 +33,21 @@ export function resolveOutputDir(outDir: string): string {
   return target;
 }
 
+/** A link can name a folder that does not exist yet. */
+function linkTarget(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  try {
+    return resolve(dirname(path), readlinkSync(path));
+  } catch {
+    return path;
+  }
+}
+
+/** Staging folders are named after the output, with an ending such as `.next-1`. */
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`);
+}
+
 /** Converts a file system error about a path below `target`; undefined for other errors. */
 export function toOutputError(
   error: unknown,
@@ -34,26 +57,34 @@ export function toOutputError(
   const { code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const path = dest ?? from;
   // The error may name a parent folder.
-  if (path !== undefined && !path.startsWith(target) && !target.startsWith(path)) return undefined;
-  const about = code === undefined ? undefined : reasons[code];
-  return about && new UserError(`\`${outDir}\` cannot be written: ${about[0]}`, about[1]);
+  if (path !== undefined && !isInside(path, target) && !isInside(target, path)) {
+    return undefined;
+  }
+  const reason = code === undefined ? undefined : reasons[code];
+  return reason && new UserError(`\`${outDir}\` cannot be written: ${reason[0]}`, reason[1]);
 }
 
-const kept = "the output is unchanged";
+type Reason = readonly [reason: string, hint: string];
 
-const reasons: Record<string, [reason: string, hint: string]> = {
-  EACCES: [
-    "permission is missing",
-    "allow writing to the folder above it, or choose another `--out`",
-  ],
-  EBUSY: ["it is a mount point or in use", `use a folder inside it as \`--out\`; ${kept}`],
-  EDQUOT: ["the quota of the disk is used up", `free space and build again; ${kept}`],
-  EEXIST: ["a file has the name of a folder above it", "remove it, or choose another `--out`"],
-  ENOSPC: ["the disk is full", `free space and build again; ${kept}`],
-  ENOTDIR: ["a file has the name of a folder above it", "remove it, or choose another `--out`"],
-  EPERM: [
-    "permission is missing",
-    "allow writing to the folder above it, or choose another `--out`",
-  ],
+const unchanged = "the output is unchanged";
+
+const noPermission: Reason = [
+  "permission is missing",
+  "allow writing to the folder above it, or choose another `--out`",
+];
+
+const fileAbove: Reason = [
+  "a file has the name of a folder above it",
+  "remove it, or choose another `--out`",
+];
+
+const reasons: Record<string, Reason> = {
+  EACCES: noPermission,
+  EBUSY: ["it is a mount point or in use", `use a folder inside it as \`--out\`; ${unchanged}`],
+  EDQUOT: ["the quota of the disk is used up", `free space and build again; ${unchanged}`],
+  EEXIST: fileAbove,
+  ENOSPC: ["the disk is full", `free space and build again; ${unchanged}`],
+  ENOTDIR: fileAbove,
+  EPERM: noPermission,
   EROFS: ["the disk is read-only", "choose another `--out`"],
 };

@@ -32,6 +32,12 @@ it("suggests the nearest name for an unknown key", () => {
   ]);
 });
 
+it("does not report a misspelled key as missing, too", () => {
+  expect(messages(frontMatterSchema, { titel: "T" })).toEqual([
+    "unknown key `titel` at `titel`; did you mean `title`?",
+  ]);
+});
+
 it("rejects keys that would be dropped silently", () => {
   expect(messages(siteConfigSchema, { ...minimal, checks: { constructor: "warning" } })).toEqual([
     "`constructor` cannot be a key at `checks.constructor`; use another name",

@@ -9,13 +9,28 @@ export interface SchemaIssue {
   isUnknownKey?: true;
 }
 
+interface DescribedIssue extends SchemaIssue {
+  isMissing?: true;
+  /** The key that was probably meant. */
+  near?: string | undefined;
+}
+
 type Issue = v.BaseIssue<unknown>;
 
 export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]): SchemaIssue[] {
-  return issues.flatMap((issue) => describeIssue(schema, issue));
+  const described = issues.flatMap((issue) => describeIssue(schema, issue));
+  // A misspelled key would also be reported as missing.
+  const misspelled = new Set(described.flatMap(({ path, near }) => keyOf(path.slice(0, -1), near)));
+  return described
+    .filter(({ path, isMissing }) => !isMissing || !misspelled.has(path.join("/")))
+    .map(({ near: _, isMissing: __, ...issue }) => issue);
 }
 
-function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
+function keyOf(parent: readonly (string | number)[], near: string | undefined): string[] {
+  return near === undefined ? [] : [[...parent, near].join("/")];
+}
+
+function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] {
   const steps = issue.path ?? [];
   const path = keysOf(steps);
   const key = path.at(-1);
@@ -31,7 +46,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (inner) return [{ ...inner, path: [...path, ...inner.path] }];
   if (issue.received === "undefined") {
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
-    return [{ path, message: `\`${key}\` is missing`, hint }];
+    return [{ path, message: `\`${key}\` is missing`, hint, isMissing: true }];
   }
   const isJoint = issue.type === "check" && typeof issue.input === "object";
   const message = isJoint
@@ -72,7 +87,7 @@ function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "pat
 }
 
 /** Valibot stops at the first unknown key of an object; this returns all of them. */
-function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): SchemaIssue[] {
+function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): DescribedIssue[] {
   const parent = keysOf(steps.slice(0, -1));
   const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
   const givenKeys = Object.keys(steps.at(-1)?.input as object);
@@ -86,6 +101,7 @@ function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[])
         message: `unknown key \`${key}\``,
         hint,
         isUnknownKey: true,
+        near,
       };
     });
 }

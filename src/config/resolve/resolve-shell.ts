@@ -17,6 +17,8 @@ export interface ResolvedShell {
 export function resolveShell(config: SiteConfig, context: NavbarContext): ResolvedShell {
   const { items, diagnostics } = resolveNavbar(config, context);
   const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
+  // Hosted search services store synonyms themselves.
+  const embeddedSearch = config.search.provider === "embedded" ? config.search : undefined;
   const shell: SiteShell = {
     title: config.title,
     tagline: config.tagline,
@@ -40,8 +42,8 @@ export function resolveShell(config: SiteConfig, context: NavbarContext): Resolv
     docsVersions: resolveVersions(config, context.versions),
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
-    searchSynonyms: synonymsOf(config.search),
-    searchAnswers: (config.search.provider === "embedded" && config.search.answers) || [],
+    searchSynonyms: embeddedSearch?.synonyms ?? [],
+    searchAnswers: embeddedSearch?.answers ?? [],
     hasMarkdownPages: config.markdownPages,
     feedback: resolveFeedback(config),
     hasSocialImages: config.socialImages !== null,
@@ -83,11 +85,6 @@ function resolveVersions(
   return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
 }
 
-/** A hosted search stores its synonyms at the service. */
-function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
-  return (search.provider === "embedded" && search.synonyms) || [];
-}
-
 export function policySources(config: SiteConfig): PolicySources {
   const { analytics, contentSecurityPolicy: configuredSources, fontStylesheet, search } = config;
   const sources: Record<string, string[]> = {};
@@ -105,6 +102,7 @@ export function policySources(config: SiteConfig): PolicySources {
   return sources;
 }
 
+/** `URL` is not available in this layer. */
 function originOf(address: string): string {
   return address.split("/", 3).join("/");
 }

@@ -4,8 +4,9 @@ import type {
   PostFrontMatter,
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
+import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
 
@@ -35,6 +36,8 @@ export interface RoutedDoc extends RoutedArticle<FrontMatter> {
 interface Routed {
   file: string;
   route: Route;
+  /** Missing for generated pages and page components. */
+  readText?(): string;
 }
 
 export function uniqueRoutes<A extends Routed>(
@@ -60,11 +63,16 @@ export function uniqueRoutes<A extends Routed>(
   return { articles, diagnostics };
 }
 
-function sameLetters({ file, route }: Routed, first: Routed): Diagnostic {
-  const values = { route, first: first.route, file: first.file };
-  return diagnose(fileRules["route-differs-by-case"], wholeFile(file), values);
+function sameLetters(article: Routed, first: Routed): Diagnostic {
+  const values = { route: article.route, first: first.route, file: first.file };
+  return diagnose(fileRules["route-differs-by-case"], slugLocation(article), values);
 }
 
-function duplicateRoute({ file, route }: Routed, first: Routed): Diagnostic {
-  return diagnose(fileRules["duplicate-route"], wholeFile(file), { route, first: first.file });
+function duplicateRoute(article: Routed, first: Routed): Diagnostic {
+  const values = { route: article.route, first: first.file };
+  return diagnose(fileRules["duplicate-route"], slugLocation(article), values);
+}
+
+function slugLocation({ file, readText }: Routed): SourceLocation {
+  return readText ? { file, ...keyPosition(readText(), "slug") } : wholeFile(file);
 }

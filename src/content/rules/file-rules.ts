@@ -18,7 +18,7 @@ function describeYaml(found: InvalidYaml): { message: string; hint?: string | un
       };
     case "no-entries":
       return {
-        message: "the file has no names with entries",
+        message: "the file has no entries",
         hint: "write `name:` and the entry's keys below it, indented",
       };
     case "entry":

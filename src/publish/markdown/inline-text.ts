@@ -38,6 +38,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
     case "kbd":
       return codeSpan(DomUtils.textContent(node));
     case "a":
+      if ("data-footnote-ref" in node.attribs) return footnoteMark(node.attribs.href ?? "");
       return link(text(), node, context);
     case "img":
       // The same image for the light mode is next to it.
@@ -49,6 +50,11 @@ function inlineNode(node: Node, context: MarkdownContext): string {
     default:
       return text();
   }
+}
+
+/** `href` is the address of a footnote on its page. */
+export function footnoteMark(href: string): string {
+  return `[^${href.replace("#user-content-fn-", "")}]`;
 }
 
 /** Markdown does not recognize marks next to spaces: `** a**`. */
@@ -98,7 +104,7 @@ export function isPageChrome(element: ElementNode): boolean {
   return (
     chrome.has(element.name) ||
     element.attribs.role === "tablist" ||
-    ["anchor", "ref-source"].some((name) => hasClass(element, name))
+    ["anchor", "ref-source", "data-footnote-backref"].some((name) => hasClass(element, name))
   );
 }
 

@@ -19,6 +19,16 @@ it("writes headings, paragraphs, emphasis, and absolute links", () => {
   );
 });
 
+it("writes footnotes and the alignment of columns", () => {
+  const html = `<p>One<sup><a href="#user-content-fn-a" data-footnote-ref>1</a></sup></p>
+    <table><tr><th>a</th><th align="right">b</th></tr><tr><td>c</td><td align="right">1</td></tr></table>
+    <section data-footnotes class="footnotes"><h2 id="footnote-label">Footnotes</h2><ol>
+    <li id="user-content-fn-a"><p>First</p><p>Second <a href="#user-content-fnref-a" class="data-footnote-backref">↩</a></p></li></ol></section>`;
+  expect(markdownOf(html)).toBe(
+    "One[^a]\n\n| a | b |\n| --- | --: |\n| c | 1 |\n\n[^a]: First\n\n    Second\n",
+  );
+});
+
 it.each([
   ["Costs of <code>nat</code> &amp; <a href='/x'>more</a>", "costs-of-nat--more"],
   ["Plain", "other"],

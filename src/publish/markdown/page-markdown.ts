@@ -5,6 +5,7 @@ import { markHeading } from "./heading-anchor.ts";
 import {
   DomUtils,
   type ElementNode,
+  footnoteMark,
   hasClass,
   inlineText,
   isElement,
@@ -66,6 +67,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${markHeading(text(), attribs.id)}`];
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
   if (hasClass(element, "admonition")) return [quote(inner())];
+  if (hasClass(element, "footnotes")) return footnotes(element, context);
   if (
     name === "summary" &&
     children.some((child) => isElement(child) && /^h[2-6]$/.test(child.name))
@@ -145,13 +147,29 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }
 
+function footnotes({ children }: ElementNode, context: MarkdownContext): string[] {
+  return DomUtils.getElementsByTagName("li", children, true)
+    .filter(({ attribs }) => attribs.id !== undefined)
+    .map((note) => {
+      const text = blocksOf(note.children, context).join("\n\n");
+      return `${footnoteMark(`#${note.attribs.id}`)}: ${text.replace(/\n(?=.)/g, "\n    ")}`;
+    });
+}
+
 function tableText(table: ElementNode, context: MarkdownContext): string {
   const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
-    DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children).map(
-      (cell) => inlineText(cell.children, context).trim().replaceAll("|", "\\|"),
-    ),
+    DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children),
   );
   const [head = [], ...body] = rows;
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...body.map(line)].join("\n");
+  const textLine = (cells: ElementNode[]) =>
+    line(cells.map(({ children }) => inlineText(children, context).trim().replaceAll("|", "\\|")));
+  const alignments = head.map(({ attribs }) => alignmentMarks[attribs.align ?? ""] ?? "---");
+  return [textLine(head), line(alignments), ...body.map(textLine)].join("\n");
 }
+
+const alignmentMarks: Readonly<Record<string, string>> = {
+  left: ":--",
+  center: ":-:",
+  right: "--:",
+};

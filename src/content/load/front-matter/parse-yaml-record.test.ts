@@ -19,6 +19,14 @@ test("reports an invalid entry and still lists its name", () => {
   expect(names).toEqual(new Set(["mara", "otto"]));
 });
 
+test("an entry can have any name, and a list is not an entry", () => {
+  const { entries, found } = parse("__proto__:\n  name: Mara\nlist: [x]\n");
+  expect(Object.keys(entries)).toEqual(["__proto__"]);
+  expect(found).toEqual([
+    "3:1 a list is not an object in the entry `list` | write its keys below it",
+  ]);
+});
+
 test("an entry without keys is reported", () => {
   expect(parse("mara:\n").found).toEqual([
     "1:1 keys with values are missing in the entry `mara` | known: name, title, url, image",
@@ -29,6 +37,7 @@ test.each([
   "mara: [",
   "- mara",
   "mara:\n  name: *Mara",
+  `a: &a [x, x, x, x, x, x, x, x, x]\n${"bcdefghij".replace(/./g, (name, at: number) => `${name}: &${name} [${`*${"abcdefghij"[at]}, `.repeat(9)}]\n`)}`,
 ])("returns no names for invalid YAML: %s", (text) => {
   const { names, found } = parse(text);
   expect(names).toBeNull();

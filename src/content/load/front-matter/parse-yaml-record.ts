@@ -32,12 +32,22 @@ export function parseYamlRecord<T>(
     const location = { file, ...positionAt(text, syntax.offset) };
     return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.values)] };
   }
-  const value: unknown = document.toJS() ?? {};
+  let value: unknown;
+  try {
+    value = document.toJS() ?? {};
+  } catch (error) {
+    // Nested aliases can multiply to millions of values.
+    const reason = error instanceof Error ? error.message : String(error);
+    const location = { file, line: 1, column: 1 };
+    const diagnostics = [diagnose(rule, location, { kind: "syntax", reason })];
+    return { ...unreadable, locate, diagnostics };
+  }
   if (typeof value !== "object" || Array.isArray(value)) {
     const diagnostic = diagnose(rule, { file, ...locate([]) }, { kind: "no-entries" });
     return { ...unreadable, locate, diagnostics: [diagnostic] };
   }
-  const entries: Record<string, T> = {};
+  // An entry can have the name `__proto__`.
+  const entries: Record<string, T> = Object.create(null);
   const diagnostics: Diagnostic[] = [];
   for (const [name, raw] of Object.entries(value as object)) {
     const { parsed, issues } = parseEntry(raw, entry);
@@ -71,8 +81,8 @@ interface ParsedEntry<T> {
 }
 
 function parseEntry<T>(raw: unknown, entry: v.GenericSchema<unknown, T>): ParsedEntry<T> {
-  if (raw !== null && typeof raw !== "object") {
-    const message = `\`${String(raw)}\` is not an object`;
+  if (raw !== null && (typeof raw !== "object" || Array.isArray(raw))) {
+    const message = `${Array.isArray(raw) ? "a list" : `\`${String(raw)}\``} is not an object`;
     return { parsed: undefined, issues: [{ path: [], message, hint: "write its keys below it" }] };
   }
   const result = v.safeParse(entry, raw);

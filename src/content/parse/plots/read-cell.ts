@@ -1,12 +1,13 @@
 /** A number with its sign, after a word such as "about" and a currency, before a unit. */
 const numberText =
-  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([$€£]?)\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:%|[A-Za-z/]+(?: [A-Za-z/]+){0,3})?$/i;
+  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([-−]?)[$€£]?\s*([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:%|[\p{L}°/²³]+(?: [\p{L}°/²³]+){0,3})?$/iu;
 
 /** The number in a cell: 1200 of `about $1,200`, 15 of `15 minutes`; undefined without a number. */
 export function numberOf(text: string): number | undefined {
-  const [, , digits] = numberText.exec(text) ?? [];
+  const [, sign, signAfterCurrency, digits] = numberText.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  return Number(digits.replaceAll(",", "").replace("−", "-"));
+  const value = Number(digits.replaceAll(",", ""));
+  return sign || signAfterCurrency ? -value : value;
 }
 
 export function isEmptyCell(text: string): boolean {
