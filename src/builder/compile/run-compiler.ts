@@ -57,17 +57,24 @@ const rule = builderRules["compile-failed"];
 const viteErrorPattern =
   /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
-export function compileDiagnostics(output: string, { root, siteDir }: Folders): Diagnostic[] {
+export function compileDiagnostics(output: string, folders: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.
-  const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));
-  const diagnostics = [...errors.matchAll(viteErrorPattern)].map(({ groups }) => {
+  const diagnostics = viteErrors(
+    text.slice(Math.max(0, text.lastIndexOf("Build failed"))),
+    folders,
+  );
+  if (diagnostics.length > 0) return diagnostics;
+  const subject = "the site's components (`components.tsx`, `pages/`)";
+  return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
+}
+
+/** The errors that a text of Vite contains with their position. */
+export function viteErrors(output: string, { root, siteDir }: Folders): Diagnostic[] {
+  return [...stripVTControlCharacters(output).matchAll(viteErrorPattern)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};
     const sitePath = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
     const location = { file: sitePath, line: Number(line), column: Number(column) };
     return diagnose(rule, location, { subject: `\`${sitePath}\``, reason });
   });
-  if (diagnostics.length > 0) return diagnostics;
-  const subject = "the site's components (`components.tsx`, `pages/`)";
-  return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import {
+  createLogger,
   createServer,
   isRunnableDevEnvironment,
+  type Logger,
   mergeConfig,
   type Plugin,
   type ViteDevServer,
@@ -10,10 +12,11 @@ import {
 import { createDefaultImportMeta } from "vite/module-runner";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { App } from "../compile/bundle.ts";
 import { clientChunk } from "../compile/client-chunks.ts";
+import { viteErrors } from "../compile/run-compiler.ts";
 import { pageStylesPlugin, siteModules } from "../compile/site-modules.ts";
-
 import { translatedModules, translationPlugin } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
 
@@ -28,13 +31,21 @@ export interface DevOptions {
 const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
 
-/** Creates Vite's server without listening. `unwatched` folders have another watcher. */
+interface ServerOptions {
+  /** These folders have another watcher. */
+  unwatched: readonly string[];
+  /** Called for errors in the code of the site, instead of logging them with their stack. */
+  onErrors(diagnostics: Diagnostic[]): void;
+}
+
+/** Creates Vite's server without listening. */
 export function openDevServer(
   options: DevOptions,
   site: SiteConfig,
-  unwatched: readonly string[],
+  { unwatched, onErrors }: ServerOptions,
 ): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, port, host } = options;
+  defineDetached();
   const config = createViteConfig({
     root,
     programs: { index: join(root, appModule) },
@@ -51,10 +62,38 @@ export function openDevServer(
       server: { port, host, strictPort: true, watch },
       // Builds log less.
       logLevel: "info",
+      customLogger: createSiteLogger(options, onErrors),
       plugins: [rejectInvalidUrlsPlugin],
       cacheDir: join(root, ".cache/vite"),
     }),
   );
+}
+
+function createSiteLogger(folders: DevOptions, onErrors: ServerOptions["onErrors"]): Logger {
+  const logger = createLogger("info");
+  return {
+    ...logger,
+    error(message, logOptions) {
+      const diagnostics = viteErrors(message, folders);
+      if (diagnostics.length > 0) onErrors(diagnostics);
+      else logger.error(message, logOptions);
+    },
+  };
+}
+
+/** Node 20 lacks this property, and the development build of React warns without it. */
+function defineDetached(): void {
+  if ("detached" in ArrayBuffer.prototype) return;
+  Object.defineProperty(ArrayBuffer.prototype, "detached", {
+    configurable: true,
+    get(this: ArrayBuffer) {
+      try {
+        return new Uint8Array(this).byteLength < 0;
+      } catch {
+        return true;
+      }
+    },
+  });
 }
 
 /** Runs before all other plugins, and so does its middleware. */

@@ -3,6 +3,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
+import { viteErrors } from "../compile/run-compiler.ts";
 import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
@@ -14,7 +15,7 @@ import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
 import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
 import { createDiagnosticPrinter, type DiagnosticPrinter } from "./diagnostic-printer.ts";
-import { isComponent, type SaveResult, showError, watchSite } from "./watch-site.ts";
+import { isComponent, type SaveResult, showOverlay, watchSite } from "./watch-site.ts";
 
 /** @throws UserError for an invalid site or a port that is taken */
 export async function startDev(options: DevOptions): Promise<string> {
@@ -23,14 +24,21 @@ export async function startDev(options: DevOptions): Promise<string> {
   const reader = await openReader(options.root);
   const { siteDir } = options;
   const unwatched = isLargeSite(siteDir) ? docsFolders.map((folder) => join(siteDir, folder)) : [];
-  const server = await openDevServer(options, config.value.config, unwatched);
+  const diagnostics = createDiagnosticPrinter();
+  const server = await openDevServer(options, config.value.config, {
+    unwatched,
+    onErrors: (errors) => diagnostics.print(componentCode, errors),
+  });
   try {
-    return await serve(server, reader, { ...options, unwatched });
+    return await serve(server, reader, { ...options, unwatched, diagnostics });
   } catch (error) {
     await Promise.all([server.close(), reader.close()]);
     throw (error instanceof Error && portTaken(error, options.port)) || error;
   }
 }
+
+/** Name of the errors in the code of components among the printed diagnostics. */
+const componentCode = "components";
 
 type Reader = Thread<ReaderTask, ReaderResponse>;
 
@@ -43,10 +51,17 @@ async function openReader(root: string): Promise<Reader> {
 async function serve(
   server: ViteDevServer,
   reader: Reader,
-  { root, siteDir, cacheDir, host, port, unwatched }: DevOptions & { unwatched: string[] },
+  {
+    root,
+    siteDir,
+    cacheDir,
+    host,
+    port,
+    unwatched,
+    diagnostics,
+  }: DevOptions & { unwatched: string[]; diagnostics: DiagnosticPrinter },
 ): Promise<string> {
   let compiled: DevSite["compiled"] | undefined;
-  const diagnostics = createDiagnosticPrinter();
   let checks: SiteConfig["checks"] = {};
   const task = { root, siteDir, cacheDir };
   const articles = createDevArticles(
@@ -70,17 +85,36 @@ async function serve(
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => {
+        diagnostics.print(componentCode, []);
         diagnostics.print("custom pages", checkCustomPages(app));
         return handleRequest(request, response, { site: loaded, app });
       })
       .catch((error: unknown) => {
+        const codeError = codeErrorOf(error);
+        if (codeError) {
+          showOverlay(server, codeError.message);
+          return sendPageError(response, codeError, server.config.base);
+        }
         if (!(error instanceof PageError)) return next(error);
-        if (!printedErrors.has(error.message)) showError(server, error.message);
+        if (!printedErrors.has(error.message)) {
+          process.stderr.write(error.message);
+          showOverlay(server, error.message);
+        }
         printedErrors.add(error.message);
         sendPageError(response, error, server.config.base);
       });
   });
   const reportPages = createPageReporter(server, diagnostics);
+  /** Prints errors in the code of components. Undefined for other errors. */
+  function codeErrorOf(error: unknown): PageError | undefined {
+    const errors = viteErrors(error instanceof Error ? error.message : "", { root, siteDir });
+    if (errors.length === 0) return undefined;
+    diagnostics.print(componentCode, errors);
+    return new PageError(formatReport(errors));
+  }
+  function reportCodeErrors(error: unknown): void {
+    if (!codeErrorOf(error)) throw error;
+  }
   const readSaved = async (path: string) => {
     const loaded = await site;
     const { isPostponed, errors } = loaded;
@@ -110,7 +144,7 @@ async function serve(
     // Links may lead to page components.
     if (isComponent(path, siteDir)) site.then(reportPages, () => {});
   });
-  const ready = server.listen().then(() => warmUp(server));
+  const ready = server.listen().then(() => warmUp(server).catch(reportCodeErrors));
   const [loaded] = await Promise.all([site, ready]);
   diagnostics.print("site", loaded.diagnostics);
   if (loaded.isPostponed) process.stderr.write(largeSiteNotice);

@@ -66,8 +66,7 @@ function watchDocs(
   }
 }
 
-export function showError({ environments }: ViteDevServer, message: string): void {
-  process.stderr.write(message);
+export function showOverlay({ environments }: ViteDevServer, message: string): void {
   environments.client.hot.send({ type: "error", err: { message, stack: "" } });
 }
 

@@ -17,17 +17,21 @@ function renderFailure(
   error: unknown,
   siteDir: string,
 ): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const isObject = /^Objects are not valid as a React child/.test(message);
+  const reason = isObject ? "braces in the text contain an object" : message;
   const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
   const path = join(siteDir, file);
-  const braces = variable && existsSync(path) && findBraces(readSource(path), variable);
+  const text = (isObject || variable) && existsSync(path) ? readSource(path) : "";
+  const braces = isObject ? findDoubleBraces(text) : variable && findBraces(text, variable);
   const components = componentsOf(error);
   const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
   // If the component is used several times, the position is unknown.
   const [use] = uses.length === 1 ? uses : [];
   const { line, column } = braces || use || wholeFile(file);
   const location = { file: use?.file ?? file, line, column };
-  const values = { route: page.route, reason, components, hasBraces: Boolean(braces) };
+  const hasBraces = isObject || Boolean(braces);
+  const values = { route: page.route, reason, components: isObject ? [] : components, hasBraces };
   return diagnose(builderRules["render-failed"], location, values);
 }
 
@@ -64,6 +68,13 @@ export function findBraces(text: string, variable: string): Position | undefined
     braces.split(/[^\w$]+/).includes(variable),
   )?.index;
   return index === undefined ? undefined : positionAt(body, index);
+}
+
+/** `{{a: 1}}` in the text; not the value of a property, as in `style={{…}}`. */
+function findDoubleBraces(text: string): Position | undefined {
+  const body = maskCode(splitFrontMatter(text).body);
+  const index = body.search(/(?<!=\s*)\{\s*\{/);
+  return index < 0 ? undefined : positionAt(body, index);
 }
 
 function isMissingName({ rule }: Diagnostic): boolean {
