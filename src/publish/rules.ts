@@ -3,7 +3,7 @@ import { defineRules, rule } from "../model/diagnostics/rule.ts";
 type InvalidRedirect =
   | { problem: "fields" }
   | { problem: "source"; from: string }
-  | { problem: "half pattern"; from: string; to: string };
+  | { problem: "half-pattern"; from: string; to: string };
 
 type BrokenRedirect =
   | { problem: "no match"; folder: string }
@@ -16,12 +16,22 @@ type HostLimit =
   | { limit: "count"; count: number; most: number }
   | { limit: "length"; from: string; longest: number };
 
+function refusedTargetHint(to: string): string {
+  if (to.startsWith("/") && to.includes("?")) return "remove the query: readers keep their own";
+  if (/^https:.*\/\*$/.test(to)) {
+    return "a rule for a whole section can only lead to this site: write a line for each page";
+  }
+  return to.startsWith("http:")
+    ? "write `https:`"
+    : "use a route that starts with `/`, or an `https:` URL";
+}
+
 export const publishRules = defineRules({
   "invalid-redirect": rule<InvalidRedirect>({
     severity: "error",
     message(values) {
       if (values.problem === "fields")
-        return "a redirect is an old address, a tab and a new address";
+        return "a line has an old address, one tab, and a new address";
       const from = shorten(values.from);
       return values.problem === "source"
         ? `the old address \`${from}\` is not a path of this site`
@@ -31,8 +41,8 @@ export const publishRules = defineRules({
       ({
         fields: "write `/old/address`, one tab, `/new/address`",
         source:
-          "start it with `/`, without query or `..`; end it with `/*` for a section, or with `#anchor`",
-        "half pattern": "a rule for a whole section has `/*` at both ends",
+          "start it with `/`, without spaces, query, or `..`; end it with `/*` for a section, or with `#anchor`",
+        "half-pattern": "a rule for a whole section has `/*` at both ends",
       })[problem],
     documentation:
       "Each line of `redirects.tsv` is an old address, a tab and a new address. A line whose addresses both end in `/*` moves a whole section. An old address with an anchor, such as `/docs/a#old`, moves that anchor alone.",
@@ -46,7 +56,7 @@ export const publishRules = defineRules({
     severity: "error",
     essential: true,
     message: ({ to }) => `the new address \`${shorten(to)}\` is not allowed`,
-    hint: () => "use a route that starts with `/`, or an `https:` URL",
+    hint: ({ to }) => refusedTargetHint(to),
     documentation:
       "A redirect leads to a page of the site, or to another site over `https:`. Other schemes could run code or lose the encryption of the connection.",
     example: {

@@ -20,10 +20,10 @@ interface PolicyOptions {
 }
 
 export async function applyPolicy(
-  diagnosticsOfBuild: readonly Diagnostic[],
+  buildDiagnostics: readonly Diagnostic[],
   { siteDir, checks, updateBaseline }: PolicyOptions,
 ): Promise<PolicyResult> {
-  const withPolicy = withSeverities(diagnosticsOfBuild, checks);
+  const withPolicy = withSeverities(buildDiagnostics, checks);
   const file = join(siteDir, baselineFile);
   if (!updateBaseline && !existsSync(file)) return toResult(withPolicy, 0);
   const { applyBaseline, formatBaseline, parseBaseline } = await import("./baseline.ts");
@@ -41,7 +41,7 @@ export async function applyPolicy(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
   const { known, added, fixed } = applyBaseline(withPolicy, baseline);
-  // A page that cannot be built hides its other diagnostics, so the baseline stays.
+  // A page that cannot be built has no other diagnostics; its baseline entries are not fixed.
   return toResult([...added, ...diagnostics, ...(essentialErrors.length > 0 ? [] : fixed)], known);
 }
 

@@ -1,7 +1,7 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-type InvalidPage = { file: string } | { route: string; form: string };
+export type InvalidPage = { file: string } | { route: string; form: string };
 
 export const baselineFile = "baseline.tsv";
 

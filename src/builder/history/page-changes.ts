@@ -29,12 +29,13 @@ export function changesByPage(
     const [, folder] = /^(catalog\/[^/]+\/[^/]+)\/index\.md$/.exec(file) ?? [];
     const ownChanges = changes.get(file) ?? [];
     const all = folder === undefined ? ownChanges : [...ownChanges, ...(folders.get(folder) ?? [])];
-    // In one commit, a change of the text wins over changes of other files.
-    const byCommit = new Map(all.toReversed().map((change) => [change.commit, change]));
+    // If a commit changes the page and other files of its folder, the change of the page is shown.
+    const byCommit = new Map<string, FileChange>();
+    for (const change of all) {
+      if (!byCommit.has(change.commit)) byCommit.set(change.commit, change);
+    }
     return [...byCommit.values()]
-      .toSorted((a, b) =>
-        a.date === b.date ? all.indexOf(a) - all.indexOf(b) : a.date < b.date ? 1 : -1,
-      )
+      .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
       .map((change) => ({ commit: change.commit, date: change.date, text: textOf(change, words) }));
   };
 }

@@ -12,7 +12,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { checkTranslations } from "../compile/translations.ts";
-import { builderRules } from "../diagnostics/rules.ts";
+import { builderRules, type InvalidPage } from "../diagnostics/rules.ts";
 import { changesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/site-data.ts";
 
@@ -52,7 +52,7 @@ export function sitePages<P extends StoredPage>(
   ];
 }
 
-/** Reports modules of `pages/` that are not pages or whose route is taken. */
+/** Reports modules of `pages/` that are not pages or whose route is invalid. */
 export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
   return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
     const file = customPageFile(component);
@@ -66,7 +66,7 @@ type CustomModule = Partial<App["customPages"][string]>;
 function invalidPage(
   { default: component, metadata }: CustomModule,
   file: string,
-): Parameters<(typeof builderRules)["invalid-page"]["message"]>[0] | undefined {
+): InvalidPage | undefined {
   const { title, description, route = "" } = metadata ?? {};
   const texts = [title, description, metadata?.route];
   if (component === undefined || texts.some((text) => typeof text !== "string")) return { file };

@@ -80,7 +80,7 @@ export function readArticle(html: string): ArticleContents {
       if (tag === "main") inMain = true;
       if (!inMain) return;
       if (skipped > 0 || silent.has(tag)) skipped += 1;
-      // Lists inside `nav` and `footer` belong to the theme; code blocks count everywhere.
+      // Tables and figures in skipped elements belong to the theme. `pre` is one of these elements.
       if (skipped === 0 || tag === "pre") count(tag, attributes);
       if (skipped > 0) return;
       separate(tag);

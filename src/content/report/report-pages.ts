@@ -35,14 +35,16 @@ export async function reportPages({
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
   const countsOf = countLinks(linking, baseUrl);
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
-  const { known, diagnostics: invalidLines } = readKnownAbbreviations(abbreviations);
-  const { wordings, diagnostics: unreadable } = readWordings(wording);
+  const { known, diagnostics: abbreviationErrors } = readKnownAbbreviations(abbreviations);
+  const { wordings, diagnostics: wordingErrors } = readWordings(wording);
   const diagnostics = [
-    ...invalidLines,
-    ...unreadable,
+    ...abbreviationErrors,
+    ...wordingErrors,
     ...checkWording(texts, wordings),
     ...checkAbbreviations({
-      ...{ pages, partials, known },
+      pages,
+      partials,
+      known,
       pageOf: (href, { route }) => targetOf(href, route, baseUrl),
     }),
     ...pages.flatMap((page) => checkPageQuality(page, countsOf(page.route))),
@@ -103,7 +105,10 @@ export function countLinks(
 }
 
 function targetOf(href: string, route: Route, baseUrl: string): string {
-  const url = new URL(href, origin + withBase(baseUrl, route));
+  const base = origin + withBase(baseUrl, route);
+  // The build reports an address such as `http://`.
+  if (!URL.canParse(href, base)) return href;
+  const url = new URL(href, base);
   const inside = url.origin === origin ? withoutBase(baseUrl, url.pathname) : undefined;
   return inside === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(inside);
 }

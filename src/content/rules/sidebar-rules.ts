@@ -2,7 +2,7 @@ import { docIdSyntax } from "../../config/rules.ts";
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** Unknown ids have the rule `unknown-doc-id` of the configuration. */
+/** Unknown ids are reported by the rule `unknown-doc-id` in `config/rules.ts`. */
 export const sidebarRules = defineRules({
   "unknown-sidebar": rule<{ name: string; near: string | undefined }>({
     severity: "error",

@@ -10,7 +10,7 @@ export function prefersReducedData(
   return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
 }
 
-/** Runs the task after two seconds at the latest. */
+/** Runs the task when the browser is idle, after two seconds at the latest. */
 export function whenIdle(task: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);

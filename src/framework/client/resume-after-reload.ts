@@ -1,7 +1,7 @@
-/** Tasks of the previous document. If one fails again, no second reload follows. */
+/** Tasks that this document resumes after a reload. They do not cause another one. */
 const resumed = new Set<string>();
 
-/** Without a server, a reload would lose the page. */
+/** A reload without a server would replace the page by the browser's error page. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: "HEAD" })).status < 500;

@@ -44,7 +44,7 @@ export interface ParsedRedirects {
   diagnostics: Diagnostic[];
 }
 
-/** Parses lines of old address, tab, new address. */
+/** Parses `redirects.tsv`: one redirect per line, old and new address separated by a tab. */
 export function parseRedirects(text: string): ParsedRedirects {
   const lines: RedirectLine[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -87,7 +87,7 @@ function findProblem(from: string, to: string, line: number): Diagnostic | undef
   const target = { ...startOf(line), column: from.length + 2 };
   if (!isSource(from)) return diagnose(invalid, startOf(line), { problem: "source", from });
   if (from.endsWith("/*") !== to.endsWith("/*"))
-    return diagnose(invalid, target, { problem: "half pattern", from, to });
+    return diagnose(invalid, target, { problem: "half-pattern", from, to });
   if (isPlainPath(to.replace(/#[^#]*$/, "")) || isSafeAddress(to)) return undefined;
   return diagnose(refused, target, { to });
 }

@@ -17,8 +17,8 @@ export function hasMoreFiles(
 }
 
 /**
- * Finds a file whose name is encoded in another Unicode form: macOS can store `ü` as two
- * characters.
+ * Finds files whether their names are in composed or decomposed Unicode: macOS can store `ü` as `u`
+ * and a combining mark.
  */
 export function fileFinder(files: readonly string[]): (path: string) => string {
   const special = files.filter((file) => /[^ -~]/.test(file));
@@ -45,7 +45,7 @@ export function listVersions(siteDir: string): VersionFolders {
 function foldersBelow(root: string): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isDirectory() && !isHidden(entry))
     .map(({ name }) => name)
     .sort();
 }
