@@ -29,7 +29,7 @@ export const guideRules = defineRules({
   }),
 
   "guide-without-start": rule<{ guide: string }>({
-    message: ({ guide }) => `\`${guide}\` has neither \`after\` nor \`start\``,
+    message: ({ guide }) => `\`${guide}\` has neither \`prerequisites\` nor \`requirements\``,
     hint: () => "add one of them in `site/data/walkthroughs`",
   }),
 
