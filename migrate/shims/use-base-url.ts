@@ -1,14 +1,18 @@
+import { siteConfig } from "./site-data.ts";
+
 interface Options {
+  /** Whether to return a URL, as previews of links need it. */
   absolute?: boolean;
   forcePrependBaseUrl?: boolean;
 }
 
 /** The address of a route or of a file in `public/`, with the base URL of the new site. */
-export default function useBaseUrl(address = "", _options?: Options): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return address;
+export default function useBaseUrl(address = "", { absolute = false }: Options = {}): string {
+  if (address === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return address;
   const base = import.meta.env.BASE_URL;
-  if (address === base.slice(0, -1) || address.startsWith(base)) return address;
-  return base + address.replace(/^\.?\//, "");
+  const hasBase = address === base.slice(0, -1) || address.startsWith(base);
+  const path = hasBase ? address : base + address.replace(/^\.?\//, "");
+  return absolute ? siteConfig.url.replace(/\/$/, "") + path : path;
 }
 
 export function useBaseUrlUtils(): { withBaseUrl: typeof useBaseUrl } {

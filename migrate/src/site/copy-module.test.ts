@@ -1,36 +1,69 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, expect, it } from "vitest";
 import { copyModule } from "./copy-module.ts";
 
-it("copies the file of a dynamic import, also from outside the site", () => {
-  const folder = mkdtempSync(join(tmpdir(), "copy-module-"));
-  try {
-    const siteDir = join(folder, "website");
-    mkdirSync(join(siteDir, "src/components"), { recursive: true });
-    writeFileSync(join(folder, "codes.json"), "{}");
-    const file = join(siteDir, "src/components/Codes.jsx");
-    writeFileSync(
-      file,
-      "export default function Codes() {\n  return import('../../../codes.json');\n}\n",
-    );
-    const copied = copyModule(file, {
-      siteDir,
-      publicAddresses: new Map(),
-      hasPackage: () => false,
-      provided: () => undefined,
-      styleClass: () => undefined,
-      copied: new Map(),
-    });
-    const files = "files" in copied ? copied.files : new Map();
-    expect(files.get("components/migrated/codes.json")).toEqual({
-      copyOf: join(folder, "codes.json"),
-    });
-    expect(files.get("components/migrated/Codes.jsx")).toMatchObject({
-      text: expect.stringContaining('import("./codes.json")'),
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), "copy-module-"));
+const siteDir = join(folder, "website");
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Copies the first of the files, whose paths are relative to the site. */
+function copy(files: Readonly<Record<string, string>>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
   }
+  const copied = copyModule(join(siteDir, Object.keys(files)[0] ?? ""), {
+    siteDir,
+    publicAddresses: new Map(),
+    hasPackage: () => false,
+    provided: () => undefined,
+    styleClass: () => undefined,
+    copied: new Map(),
+  });
+  const copies = "files" in copied ? copied.files : new Map();
+  return {
+    files: copies,
+    text: (path: string) => {
+      const file = copies.get(`components/migrated/${path}`);
+      return file && "text" in file ? file.text : "";
+    },
+  };
+}
+
+it("copies the file of a dynamic import, also from outside the site", () => {
+  const { files, text } = copy({
+    "src/components/Codes.jsx":
+      "export default function Codes() {\n  return import('../../../codes.json');\n}\n",
+    "../codes.json": "{}",
+  });
+  expect(files.get("components/migrated/codes.json")).toEqual({
+    copyOf: join(folder, "codes.json"),
+  });
+  expect(text("Codes.jsx")).toContain('import("./codes.json")');
+});
+
+it("marks modules that call functions of modules for the browser, and not those that render them", () => {
+  const { text } = copy({
+    "src/components/Page.jsx": 'import Link from "./Link";\nexport default () => <Link />;\n',
+    "src/components/Link.jsx":
+      'import { branchOf } from "./Branch";\nexport default () => <a href={branchOf("x")}>b</a>;\n',
+    "src/components/Branch.jsx":
+      'import { useState } from "react";\nexport const branchOf = (name) => name;\nexport default function Branch() { useState(1); return null; }\n',
+  });
+  expect(text("Branch.jsx")).toMatch(/^"use client"/);
+  expect(text("Link.jsx")).toMatch(/^"use client"/);
+  expect(text("Page.jsx")).not.toContain("use client");
+});
+
+it("copies style sheets of SCSS as CSS that the build can read", () => {
+  const { text } = copy({
+    "src/components/Tile.jsx":
+      'import styles from "./Tile.module.scss";\nexport default () => <a className={styles.tile} />;\n',
+    "src/components/Tile.module.scss": "$sea: #046;\n.tile { color: $sea; &:hover { top: 0; } }\n",
+  });
+  expect(text("Tile.jsx")).toContain('"./Tile.module.css"');
+  expect(text("Tile.module.css")).toMatch(/\.tile:hover\s*\{\s*top: 0/);
 });

@@ -164,11 +164,27 @@ function copyCode(
   });
   const edited = applyEdits(code, edits).text;
   const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);
-  const directive = needsClient(code) && !isMarked ? '"use client";\n\n' : "";
+  const isClient = needsClient(code) || importsClientValue(program, step);
+  const directive = isClient && !isMarked ? '"use client";\n\n' : "";
   copy.files.set(target, {
     text: directive + statements.map((one) => `${one}\n`).join("") + edited,
   });
   return exports;
+}
+
+/** Code on the server can render components of a client module, but not call its functions. */
+function importsClientValue(program: AstNode, { file, copy }: Step): boolean {
+  const { siteDir } = copy.sources;
+  return (program.body as AstNode[]).some((node) => {
+    if (node.type !== "ImportDeclaration" || node.importKind === "type") return false;
+    const specifier = String(asRecord(node.source).value);
+    const imported = resolveModule(specifier, dirname(file), siteDir);
+    const planned = imported && copy.files.get(targetOf(imported, siteDir));
+    const isClient =
+      planned && "text" in planned && /^["']use client["']/.test(planned.text.trimStart());
+    const names = ((node.specifiers ?? []) as ImportSpecifier[]).map(({ local }) => local.name);
+    return isClient === true && names.some((name) => /^[a-z]/.test(name));
+  });
 }
 
 function readCode(file: string, { provided }: CopySources): string | undefined {
