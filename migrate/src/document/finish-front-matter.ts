@@ -33,26 +33,33 @@ interface FrontMatterOptions {
   fallbackDate: string;
 }
 
-interface LeadingHeading {
+interface TitleHeading {
   text: string;
   start: number;
   end: number;
 }
 
-/** The `#` heading at the start of a page, after imports and comments. */
-export function leadingHeading(root: Root, text: string): LeadingHeading | undefined {
-  for (const node of root.children) {
-    if (node.type === "heading" && node.depth === 1) return headingOf(node, text);
+/**
+ * The `#` heading at the start of a page, after imports and comments. For a page without a title,
+ * also one after text.
+ */
+export function titleHeading(
+  root: Root,
+  text: string,
+  { hasTitle }: { hasTitle: boolean },
+): TitleHeading | undefined {
+  const first = root.children.find((node) => {
     const isComment =
       (node.type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(node.value)) ||
       (node.type === "mdxFlowExpression" && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value));
     const isHead = node.type === "mdxJsxFlowElement" && node.name === "head";
-    if (node.type !== "mdxjsEsm" && !isComment && !isHead) return undefined;
-  }
-  return undefined;
+    const isLeading = node.type === "mdxjsEsm" || isComment || isHead;
+    return node.type === "heading" || (hasTitle && !isLeading);
+  });
+  return first?.type === "heading" && first.depth === 1 ? headingOf(first, text) : undefined;
 }
 
-function headingOf(node: NodeOf<"heading">, text: string): LeadingHeading {
+function headingOf(node: NodeOf<"heading">, text: string): TitleHeading {
   const [start, end] = offsetsOf(node);
   const words = node.children.map(wordsOf).join("");
   const plain = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
@@ -67,7 +74,7 @@ function wordsOf(node: { type: string; value?: string; children?: unknown[] }): 
 
 export function finishFrontMatter(
   article: Article,
-  heading: LeadingHeading | undefined,
+  heading: TitleHeading | undefined,
   options: FrontMatterOptions,
 ): KeyDiagnostic[] {
   const { frontMatter, body } = article.split;
@@ -186,7 +193,7 @@ function mapPost(
 
 function setTitle(
   { path, split }: Article,
-  heading: LeadingHeading | undefined,
+  heading: TitleHeading | undefined,
   { body, report }: { body: string; report: Report },
 ): void {
   const { frontMatter } = split;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import { humanize } from "../../../src/content/load/file-names.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import { type Collection, listFilesBelow } from "../document/article.ts";
 import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
@@ -296,11 +297,19 @@ function navbarItems(
   const tabs = features.some((feature) => /^navigation\.tabs/.test(asString(feature) ?? ""))
     ? asArray(config.nav).flatMap((item) => {
         const [label, value] = Object.entries(asRecord(item))[0] ?? [];
-        const page = byPath.get(firstPath(value ?? item) ?? "")?.page;
-        const shown = label ?? page?.oldId;
-        if (!page || shown === undefined) return [];
+        const article = byPath.get(firstPath(value ?? item) ?? "");
+        if (!article?.page) return [];
+        const { newId } = article.page;
+        const title =
+          asString(article.split.frontMatter.values.title) ??
+          humanize(basename(article.page.oldId));
         return [
-          { type: "doc" as const, docId: page.newId, label: shown, position: "left" as const },
+          {
+            type: "doc" as const,
+            docId: newId,
+            label: label ?? title,
+            position: "left" as const,
+          },
         ];
       })
     : [];

@@ -7,7 +7,8 @@ import { findLosses } from "../document/compare-pages.ts";
 import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
-import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
+import { finishFrontMatter, titleHeading } from "../document/finish-front-matter.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { asString, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { resolveModule } from "./copy-module.ts";
@@ -31,7 +32,10 @@ interface Step {
 function convertArticle(article: Article, step: Step): void {
   const { work } = step;
   const { split, prepared, target } = article;
-  const heading = article.page ? leadingHeading(prepared.root, prepared.text) : undefined;
+  const hasTitle = asString(split.frontMatter.values.title) !== undefined;
+  const heading = article.page
+    ? titleHeading(prepared.root, prepared.text, { hasTitle })
+    : undefined;
   if (article.page) {
     const found = finishFrontMatter(article, heading, {
       authorKey: (author) => work.authors.keyOf(author),
@@ -86,7 +90,7 @@ function convertArticle(article: Article, step: Step): void {
 }
 
 function cutHeading(text: string): { text: string; cut: { start: number; end: number } | null } {
-  const match = /^(?:#[ \t]+[^\n]*\n*|[^\n]+\n=+[ \t]*\n+)/m.exec(text);
+  const [match] = matchesOutsideCode(text, /^(?:#[ \t]+[^\n]*\n*|[^\n]+\n=+[ \t]*\n+)/gm);
   if (!match) return { text, cut: null };
   const end = match.index + match[0].length;
   return { text: text.slice(0, match.index) + text.slice(end), cut: { start: match.index, end } };

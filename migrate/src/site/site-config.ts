@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { imageSize } from "image-size";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeText } from "../../../src/model/text/escape-html.ts";
 import { parseVideoAddress } from "../../../src/model/url/video-address.ts";
 import type { Plan } from "../model.ts";
@@ -89,9 +90,14 @@ const hostNames: Readonly<Record<string, string>> = {
   "hub.docker.com": "Docker Hub",
 };
 
-export function hostName(address: string): string {
+/** @param icon name of its icon in the old site, such as `mastodon` */
+export function hostName(address: string, icon?: string): string {
   const host = new URL(address).hostname.replace(/^www\./, "");
-  return hostNames[host] ?? host;
+  const known = hostNames[host];
+  if (known !== undefined || !/^[a-z]\w*$/i.test(icon ?? "")) return known ?? host;
+  return (
+    Object.values(hostNames).find((name) => name.toLowerCase() === icon) ?? humanize(icon ?? "")
+  );
 }
 
 export const placeholderOrigin = "https://docs.example.com";

@@ -136,12 +136,14 @@ function titleOf({ title, defaultLocale }: JsonRecord): string | undefined {
 function siteConfig(config: JsonRecord, options: JsonRecord): Partial<SiteConfigInput> {
   const site = asString(config.site);
   const base = asString(config.base)?.replace(/\/*$/, "/");
+  // Older versions have an object of addresses by the names of icons.
   const list = Array.isArray(options.social)
-    ? options.social.map((one) => asRecord(one).href)
-    : Object.values(asRecord(options.social));
-  const social = list.flatMap((one) => {
-    const href = asString(one);
-    return href !== undefined && URL.canParse(href) ? [{ label: hostName(href), href }] : [];
+    ? options.social.map(asRecord)
+    : Object.entries(asRecord(options.social)).map(([icon, href]) => ({ icon, href, label: "" }));
+  const social = list.flatMap(({ href, icon, label }) => {
+    const address = asString(href);
+    if (address === undefined || !URL.canParse(address)) return [];
+    return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
   });
   const title = titleOf(options);
   return {
