@@ -129,7 +129,9 @@ function pluginsOf(value: Json): Record<string, JsonRecord> {
 }
 
 function docsSet(dir: string, config: JsonRecord): Collection {
-  const root = resolve(dir, asString(config.docs_dir) ?? "docs");
+  // A script may generate the configured folder from `docs`.
+  const folders = [asString(config.docs_dir) ?? "docs", "docs"].map((path) => resolve(dir, path));
+  const root = folders.find(existsSync) ?? folders[0] ?? dir;
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
   const variables = new Map(flatten(asRecord(config.extra), ""));
   const places = snippetPlaces(config.markdown_extensions).map((place) => resolve(dir, place));
