@@ -73,7 +73,7 @@ export function inputsSchema(
     $id: id,
     title,
     description:
-      "For the inputs of a Terragrunt unit and the arguments of a module block, written as JSON. A text with `${` or `%{` is an expression, which any input takes.",
+      "For a `.tfvars.json` file, or the inputs of a Terragrunt unit written as JSON or YAML. Any input also accepts a string with a template (`${…}` or `%{…}`).",
     type: "object",
     properties: Object.fromEntries(
       inputs.map((input) => [

@@ -13,7 +13,7 @@ import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { positionOfJsonPath } from "../../model/text/json-text.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import { readJsonFile } from "../history-file/history-file.ts";
+import { readJsonFile } from "../read-json-file.ts";
 import { catalogFolder } from "../service/read-service.ts";
 import type { Service } from "../service/service.ts";
 import { canonicalType, showType } from "../types/canonical-type.ts";

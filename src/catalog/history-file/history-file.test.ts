@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { summarize } from "../../../tests/support/read-test-module.ts";
 import type { ModuleHistory } from "../history/history.ts";
+import { readJsonFile } from "../read-json-file.ts";
 import {
   checkCurrentInterface,
   formatHistory,
   historyFileSchema,
   readHistory,
-  readJsonFile,
 } from "./history-file.ts";
 
 const file = "history.json";
@@ -160,7 +160,7 @@ it.each([
     '"version":"1.0.0"',
     "14:6",
     "version `1.0.0` is listed twice",
-    "join the two releases",
+    "merge the two releases",
   ],
   [
     "versions out of order",

@@ -1,10 +1,8 @@
 import * as v from "valibot";
-import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { firstJsonError, positionOfJsonPath } from "../../model/text/json-text.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { positionOfJsonPath } from "../../model/text/json-text.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
 import { excludesVersions } from "../diff/compare-requirements.ts";
@@ -18,6 +16,7 @@ import {
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
+import { readJsonFile } from "../read-json-file.ts";
 import { catalogRules } from "../rules.ts";
 import { parseTypeText } from "./module-interface.ts";
 
@@ -105,36 +104,6 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
 `;
 }
 
-export interface ReadJson<T> {
-  value: T | null;
-  diagnostics: Diagnostic[];
-}
-
-export function readJsonFile<S extends v.GenericSchema>(
-  schema: S,
-  text: string,
-  file: string,
-): ReadJson<v.InferOutput<S>> {
-  const parsed = parseJson(text);
-  if (parsed === undefined) {
-    const location = { file, ...positionAt(text, firstJsonError(text)?.offset ?? 0) };
-    return {
-      value: null,
-      diagnostics: [diagnose(catalogRules["invalid-json-file"], location, { file })],
-    };
-  }
-  const result = v.safeParse(schema, parsed);
-  if (result.success) return { value: result.output, diagnostics: [] };
-  const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    diagnose(
-      catalogRules["invalid-json-value"],
-      { file, ...positionOfJsonPath(text, path) },
-      { reason: message, advice: hint ?? "correct the value" },
-    ),
-  );
-  return { value: null, diagnostics };
-}
-
 export interface ReadHistory {
   history: ModuleHistory | null;
   diagnostics: Diagnostic[];
@@ -143,8 +112,8 @@ export interface ReadHistory {
 /**
  * Parses and validates a `history.json`.
  *
- * @param today latest possible day of a release; null in a build, whose output does not depend on
- * the clock
+ * @param today Releases after this day are errors. Null skips the check, so that builds are
+ * reproducible.
  */
 export async function readHistory(
   text: string,
@@ -153,31 +122,23 @@ export async function readHistory(
 ): Promise<ReadHistory> {
   const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
   if (!history) return { history: null, diagnostics };
-  const faults = checkHistory(history, { today });
-  if (faults.length === 0) return { history: await computeBreaks(history), diagnostics: [] };
-  const found = faults.map((fault) => {
-    const [reason, advice] = describeFault(fault);
-    const location = { file, ...positionOfJsonPath(text, fault.path) };
+  const errors = checkHistory(history, { today });
+  if (errors.length === 0) return { history: await computeBreaks(history), diagnostics: [] };
+  const found = errors.map((error) => {
+    const [reason, advice] = describeError(error);
+    const location = { file, ...positionOfJsonPath(text, error.path) };
     return diagnose(catalogRules["invalid-history"], location, { reason, advice });
   });
   return { history: null, diagnostics: found };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function describeFault({ kind, value, expected }: HistoryError): [reason: string, advice: string] {
+function describeError({ kind, value, expected }: HistoryError): [reason: string, advice: string] {
   const texts: Record<HistoryError["kind"], [reason: string, advice: string]> = {
     "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
     "not-a-day": [`\`${value}\` is not a day`, "write year, month and day: `2026-07-06`"],
     future: [`the day \`${value}\` is in the future`, `today is \`${expected}\``],
     order: [`version \`${value}\` comes after \`${expected}\``, "order the releases, oldest first"],
-    twice: [`version \`${value}\` is listed twice`, "join the two releases"],
+    twice: [`version \`${value}\` is listed twice`, "merge the two releases"],
     gap: [
       `the history has a gap: \`${value}\` does not follow from the version before`,
       `expected: ${expected}`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { readJsonFile } from "../history-file/history-file.ts";
+import { readJsonFile } from "../read-json-file.ts";
 
 export const lockFile = "catalog.lock.json";
 

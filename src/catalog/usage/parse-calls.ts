@@ -8,7 +8,11 @@ import type { Attribute, Block } from "../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../read/blocks/hcl-blocks.ts";
 import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
-import { findModuleReads, type ModuleRead, repetitionOf } from "./repository/find-reads.ts";
+import {
+  findOutputReferences,
+  type OutputReference,
+  repetitionOf,
+} from "./repository/find-references.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";
 
 export interface CallArgument {
@@ -51,7 +55,7 @@ export interface CodeContext {
 /** The calls of modules in a block of code, and the outputs that it reads. */
 export interface ParsedCode {
   calls: ParsedCall[];
-  reads: ModuleRead[];
+  reads: OutputReference[];
 }
 
 export function parseCode(text: string, parse: HclParser): ParsedCode {
@@ -63,7 +67,7 @@ export function parseCode(text: string, parse: HclParser): ParsedCode {
   const repetitions = new Map(modules.map((block) => [block.labels[0], repetitionOf(block)]));
   return {
     calls: unit ? [...calls, unit] : calls,
-    reads: findModuleReads(file.blocks, (name) => repetitions.get(name)),
+    reads: findOutputReferences(file.blocks, (name) => repetitions.get(name)),
   };
 }
 

@@ -466,6 +466,18 @@ it("fetches a repository that is not a checkout, and lists its tags when nothing
   expect(existsSync(join(root, "clones"))).toBe(false);
 });
 
+it("reads a repository again that was not in the manifest for a while", async () => {
+  release("acme/a", "v1.0.0", { "vpc/main.tf": one });
+  release("acme/b", "v1.0.0", { "eks/main.tf": one });
+  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  await sync();
+  manifest([{ repository: "acme/a" }]);
+  await sync();
+  rmSync(join(root, "site/catalog/net/eks"), { recursive: true });
+  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  expect((await sync()).text).toContain("added net/eks at 1.0.0");
+});
+
 it("never overwrites a history that it cannot read", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   manifest([{ repository: "acme/a" }]);

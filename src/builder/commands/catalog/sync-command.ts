@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import {
   fetchTags,
   openRepository,
@@ -48,7 +49,7 @@ export interface SyncCommand extends CatalogCommand {
   historyStore: CacheStore;
   /** Folder of the clones. */
   cloneDir: string;
-  onProgress?: (done: number, of: number) => void;
+  onProgress?: (done: number, total: number) => void;
 }
 
 /** A repository of the manifest, with all its entries. */
@@ -61,7 +62,7 @@ interface SyncedRepository {
 }
 
 /** What a sync did with a repository. */
-interface RepositoryResult {
+interface SyncResult {
   repository: string;
   /** Incomplete if a module has errors, and failed if nothing could be read. */
   outcome: "unchanged" | "updated" | "incomplete" | "failed";
@@ -79,8 +80,8 @@ const parallelFetches = 6;
 export async function syncCatalog(options: SyncCommand): Promise<CommandResult> {
   const { siteDir, store, engineVersion, json, onProgress } = options;
   const { manifest, diagnostics } = readManifest(siteDir);
-  const { lock, diagnostics: ofLock } = readLock(siteDir);
-  diagnostics.push(...ofLock);
+  const { lock, diagnostics: lockDiagnostics } = readLock(siteDir);
+  diagnostics.push(...lockDiagnostics);
   if (!manifest || !lock) {
     return failWith(
       diagnostics.length > 0
@@ -89,6 +90,11 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
     );
   }
   const repositories = repositoriesOf(manifest, siteDir);
+  // A repository that is listed again later is read again.
+  const listed = new Set(repositories.map(({ repository }) => repository));
+  const unlisted = Object.keys(lock).filter((name) => !listed.has(name));
+  for (const name of unlisted) delete lock[name];
+  if (unlisted.length > 0) replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
   const changed = new Map<SyncedRepository, Lock[string]>();
   const failed = new Set<SyncedRepository>();
   let done = 0;
@@ -102,7 +108,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
     }
     onProgress?.(++done, repositories.length + changed.size);
   });
-  const results: RepositoryResult[] = [];
+  const results: SyncResult[] = [];
   const catalog = changed.size > 0 ? await loadCatalog({ siteDir, store, engineVersion }) : null;
   let versions = catalog ? [...catalog.versions, ...catalog.unobserved] : [];
   const taken = new Map<string, string>();
@@ -113,7 +119,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   for (const one of repositories) {
     const { repository, entries } = one;
     const state = changed.get(one);
-    const result: RepositoryResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
+    const result: SyncResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
     results.push(result);
     if (failed.has(one)) result.outcome = "failed";
     if (!state || !catalog) continue;
@@ -148,7 +154,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   const report = formatReport(diagnostics);
   if (json)
     return { ok, text: toJson({ repositories: results, findings: diagnostics }), report: "" };
-  return { ok, text: describe(results), report };
+  return { ok, text: formatResults(results), report };
 }
 
 function repositoriesOf({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
@@ -190,15 +196,9 @@ async function fetchChanges(
     .update(JSON.stringify(one.entries.map(({ line: _, column: __, ...entry }) => entry)))
     .digest("hex")
     .slice(0, 12);
-  const isSame = known?.entries === entries && sameRecord(known.tags, tags);
-  if (isSame) return null;
+  if (isDeepStrictEqual(known, { entries, tags })) return null;
   if (!one.isCheckout) await fetchTags(one.address, repositoryFolder(one, options));
   return { entries, tags };
-}
-
-function sameRecord(a: Record<string, string>, b: Record<string, string>): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
 function repositoryFolder(
@@ -235,7 +235,7 @@ function writePlan(
 
 const maxListed = 5;
 
-function describe(results: readonly RepositoryResult[]): string {
+function formatResults(results: readonly SyncResult[]): string {
   const lines: string[] = [];
   for (const { repository, outcome, modules, skipped } of results) {
     if (outcome === "unchanged") continue;
@@ -246,7 +246,7 @@ function describe(results: readonly RepositoryResult[]): string {
       lines.push(`  tags that are not versions: ${skipped.slice(0, maxListed).join(", ")}${more}`);
     }
   }
-  const countOf = (outcome: RepositoryResult["outcome"]) =>
+  const countOf = (outcome: SyncResult["outcome"]) =>
     results.filter((result) => result.outcome === outcome).length;
   const modules = results.flatMap((result) => result.modules);
   const countActions = (action: SyncedModule["action"]) =>

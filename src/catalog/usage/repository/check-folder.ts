@@ -4,10 +4,10 @@ import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
 import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
-import { findModuleReads, type Repetition, repetitionOf } from "./find-reads.ts";
-import { callFunction } from "./functions.ts";
+import { findOutputReferences, type Repetition, repetitionOf } from "./find-references.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
+import { callFunction } from "./terraform-functions.ts";
 
 interface DeclaredModule {
   path: string;
@@ -59,7 +59,7 @@ function checkOutputs(
   modules: ReadonlyMap<string, DeclaredModule>,
   report: CodeReport,
 ): void {
-  const reads = findModuleReads(blocks, (name) => modules.get(name)?.repetition);
+  const reads = findOutputReferences(blocks, (name) => modules.get(name)?.repetition);
   for (const { module: name, output, offset, isFromList } of reads) {
     const { called, isRepeated } = modules.get(name) ?? {};
     if (!called || isRepeated) continue;

@@ -1,7 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { folderOf } from "./code-tree.ts";
-import { findReads } from "./find-reads.ts";
+import { findReferences } from "./find-references.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
 import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
@@ -99,7 +99,7 @@ function checkDependencyOutputs(
   for (const file of unit.files) {
     const body = tree.code(file);
     if (!body) continue;
-    for (const [first, second, output] of findReads(body, "dependency")) {
+    for (const [first, second, output] of findReferences(body, "dependency")) {
       const dependency = first?.name ?? "";
       const { path: target, mocks } = unit.dependencies.get(dependency) ?? {};
       const module = target ? called.get(target) : undefined;

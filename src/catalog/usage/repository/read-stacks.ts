@@ -1,7 +1,7 @@
 import { objectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePlace, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
-import { findReads } from "./find-reads.ts";
+import { findReferences } from "./find-references.ts";
 import { isLocalSource, leavesTree } from "./local-modules.ts";
 import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
 
@@ -114,7 +114,7 @@ export function readStacks(tree: UnitTree): Stacks {
   ): void {
     const body = tree.code(reader);
     if (values.isPartial || !body) return;
-    const read = findReads(body, "values").flatMap(([step]) => step?.name ?? []);
+    const read = findReferences(body, "values").flatMap(([step]) => step?.name ?? []);
     const unused = [...values.names].filter((one) => !read.includes(one));
     for (const value of new Set(read)) {
       if (values.names.has(value)) continue;
@@ -128,7 +128,7 @@ export function readsValues(tree: UnitTree, path: string): boolean {
   const body = tree.code(path);
   // The text is searched first, because most units do not contain the word.
   if (!body || !tree.read(path)?.includes("values")) return false;
-  return findReads(body, "values").length > 0;
+  return findReferences(body, "values").length > 0;
 }
 
 function sourceFolder(source: string, folder: string): string | undefined {

@@ -15,7 +15,7 @@ import {
   resolvePath,
   withValues,
 } from "./code-tree.ts";
-import { callFunction, text } from "./functions.ts";
+import { callFunction, primitiveText } from "./terraform-functions.ts";
 
 export interface Dependency {
   name: string;
@@ -358,7 +358,7 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
     (read: (index: number) => JsonValue, count: number) => JsonValue | undefined
   > = {
     find_in_parent_folders: (read, count) => {
-      const name = count > 0 ? text(read(0)) : undefined;
+      const name = count > 0 ? primitiveText(read(0)) : undefined;
       const found = findAbove(tree, folder, name === undefined ? undefined : [name]);
       return found ?? (count > 1 ? read(1) : undefined);
     },
@@ -371,9 +371,9 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
     path_relative_to_include: () => relativePath(ownFolder, folder),
     path_relative_from_include: () => relativePath(folder, ownFolder),
     get_env: (read, count) => (count > 1 ? read(1) : undefined),
-    file: (read) => tree.read(resolvePath(folder, text(read(0)) ?? "")),
+    file: (read) => tree.read(resolvePath(folder, primitiveText(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {
-      const target = resolvePath(folder, text(read(0)) ?? "");
+      const target = resolvePath(folder, primitiveText(read(0)) ?? "");
       return tree.has(target) ? configAt(tree, target) : count > 1 ? read(1) : undefined;
     },
   };

@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** The steps after a root such as `module`. */
-export type Read = readonly Step[];
+export type Reference = readonly Step[];
 
 const addressBlocks = new Set(["moved", "removed", "import"]);
 
@@ -18,17 +18,17 @@ const addressBlocks = new Set(["moved", "removed", "import"]);
  * Arguments of `try()` and `can()` may be missing, so they are skipped, and so is `depends_on`, in
  * which Terraform evaluates the module and not the output.
  */
-export function findReads(
+export function findReferences(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   root: string,
-): Read[] {
+): Reference[] {
   const own = [...attributes.values()].flatMap(({ name, expression }) =>
     expression && name !== "depends_on"
-      ? readsIn(expression.node, { source: expression.source, names: new Map([[root, []]]) })
+      ? referencesIn(expression.node, { source: expression.source, names: new Map([[root, []]]) })
       : [],
   );
   const inner = blocks.filter(({ kind }) => !addressBlocks.has(kind));
-  return [...own, ...inner.flatMap((block) => findReads(block, root))];
+  return [...own, ...inner.flatMap((block) => findReferences(block, root))];
 }
 
 export type Repetition = "count" | "for_each" | undefined;
@@ -39,7 +39,7 @@ export function repetitionOf({ attributes }: Pick<Block, "attributes">): Repetit
 }
 
 /** An output that an expression reads from a `module` block. */
-export interface ModuleRead {
+export interface OutputReference {
   module: string;
   output: string;
   offset: number;
@@ -48,22 +48,24 @@ export interface ModuleRead {
 }
 
 /** @param repetitionOfModule how the `module` block with a name is repeated */
-export function findModuleReads(
+export function findOutputReferences(
   blocks: Block[],
   repetitionOfModule: (name: string) => Repetition,
-): ModuleRead[] {
-  return findReads({ attributes: new Map(), blocks }, "module").flatMap(([module, ...steps]) => {
-    if (module?.name === undefined) return [];
-    const repetition = repetitionOfModule(module.name);
-    const step = outputStep(steps, repetition);
-    if (step?.name === undefined) return [];
-    const isFromList = repetition === "count" && step === steps[0];
-    return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
-  });
+): OutputReference[] {
+  return findReferences({ attributes: new Map(), blocks }, "module").flatMap(
+    ([module, ...steps]) => {
+      if (module?.name === undefined) return [];
+      const repetition = repetitionOfModule(module.name);
+      const step = outputStep(steps, repetition);
+      if (step?.name === undefined) return [];
+      const isFromList = repetition === "count" && step === steps[0];
+      return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
+    },
+  );
 }
 
 /** The step with the name of the output. Instances of a repeated module come before it. */
-function outputStep(steps: Read, repetition: Repetition): Step | undefined {
+function outputStep(steps: Reference, repetition: Repetition): Step | undefined {
   const [first, second] = steps;
   if (first?.kind === "splat") return second;
   if (repetition === "count") return first?.kind === "index" ? second : first;
@@ -73,20 +75,20 @@ function outputStep(steps: Read, repetition: Repetition): Step | undefined {
 interface Scope {
   source: string;
   /** What the root and variables of `for` expressions refer to; null for other variables. */
-  names: ReadonlyMap<string, Read | null>;
+  names: ReadonlyMap<string, Reference | null>;
 }
 
-function readsIn(node: SyntaxNode, scope: Scope): Read[] {
-  if (/^for_(?:tuple|object)_expr$/.test(node.type)) return readsInFor(node, scope);
+function referencesIn(node: SyntaxNode, scope: Scope): Reference[] {
+  if (/^for_(?:tuple|object)_expr$/.test(node.type)) return referencesInFor(node, scope);
   if (node.type === "function_call" && /^(?:try|can)$/.test(functionName(node, scope))) return [];
-  return node.children.flatMap((one, index): Read[] => {
-    const base = referenceOf(one, scope);
+  return node.children.flatMap((one, index): Reference[] => {
+    const base = baseReference(one, scope);
     const steps = base ? stepsAfter(node.children.slice(index + 1), scope.source) : [];
-    return [...(base ? [[...base, ...steps]] : []), ...readsIn(one, scope)];
+    return [...(base ? [[...base, ...steps]] : []), ...referencesIn(one, scope)];
   });
 }
 
-function readsInFor(node: SyntaxNode, scope: Scope): Read[] {
+function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
   const intro = child(node, "for_intro");
   const collection = intro && child(intro, "expression");
   const variables = intro?.children.filter(({ type }) => type === "identifier") ?? [];
@@ -94,31 +96,31 @@ function readsInFor(node: SyntaxNode, scope: Scope): Read[] {
   const names = new Map(scope.names);
   for (const variable of variables) names.set(textOf(scope.source, variable), null);
   const last = variables.at(-1);
-  const base = collection && referenceIn(collection, scope);
+  const base = collection && wholeReference(collection, scope);
   if (last && base) {
     const isList = base.at(-1)?.kind === "splat";
     const item: Step = { kind: "index", offset: last.start };
     names.set(textOf(scope.source, last), isList ? base : [...base, item]);
   }
   return [
-    ...(collection ? readsIn(collection, scope) : []),
-    ...rest.flatMap((one) => readsIn(one, { ...scope, names })),
+    ...(collection ? referencesIn(collection, scope) : []),
+    ...rest.flatMap((one) => referencesIn(one, { ...scope, names })),
   ];
 }
 
 /** The reference that is the entire expression, such as `module.vpc` or `values(module.vpc)`. */
-function referenceIn(expression: SyntaxNode, scope: Scope): Read | undefined {
+function wholeReference(expression: SyntaxNode, scope: Scope): Reference | undefined {
   const [first, ...rest] = expression.children.filter(({ type }) => type !== "comment");
-  const base = first && referenceOf(first, scope);
+  const base = first && baseReference(first, scope);
   return base && [...base, ...stepsAfter(rest, scope.source)];
 }
 
-function referenceOf(node: SyntaxNode, scope: Scope): Read | undefined {
+function baseReference(node: SyntaxNode, scope: Scope): Reference | undefined {
   if (node.type === "variable_expr")
     return scope.names.get(textOf(scope.source, node)) ?? undefined;
   if (node.type !== "function_call") return undefined;
   const [argument] = child(node, "function_arguments")?.children ?? [];
-  const base = argument?.type === "expression" ? referenceIn(argument, scope) : undefined;
+  const base = argument?.type === "expression" ? wholeReference(argument, scope) : undefined;
   if (!base || base.length === 0) return undefined;
   switch (functionName(node, scope)) {
     case "values":

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { callFunction } from "./functions.ts";
+import { callFunction } from "./terraform-functions.ts";
 
 function call(name: string, ...given: JsonValue[]): JsonValue | undefined {
   return callFunction(name, given.length, (index) => given[index] ?? null);

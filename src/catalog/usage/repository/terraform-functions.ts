@@ -11,11 +11,11 @@ type TerraformFunction = (read: ReadArgument, count: number) => JsonValue | unde
 const functions: Record<string, TerraformFunction> = {
   // The folder of the process is not known.
   abspath: (read) => {
-    const path = text(read(0));
+    const path = primitiveText(read(0));
     return path?.startsWith("/") ? path : undefined;
   },
   basename: (read) => {
-    const path = text(read(0));
+    const path = primitiveText(read(0));
     return path === undefined ? undefined : (path.split("/").filter(Boolean).at(-1) ?? "");
   },
   coalesce: (read, count) => values(read, count).find((one) => one !== null && one !== ""),
@@ -24,7 +24,7 @@ const functions: Record<string, TerraformFunction> = {
     return lists.every(Array.isArray) ? lists.flat() : undefined;
   },
   dirname: (read) => {
-    const path = text(read(0));
+    const path = primitiveText(read(0));
     if (path === undefined) return undefined;
     return path.includes("/") ? folderOf(path) : ".";
   },
@@ -35,45 +35,45 @@ const functions: Record<string, TerraformFunction> = {
     if (typeof separator !== "string" || !lists.every(Array.isArray)) return undefined;
     return items.every(isPrimitive) ? items.join(separator) : undefined;
   },
-  jsondecode: (read) => parseJson(text(read(0)) ?? ""),
+  jsondecode: (read) => parseJson(primitiveText(read(0)) ?? ""),
   lookup: (read, count) => {
-    const key = text(read(1)) ?? "";
+    const key = primitiveText(read(1)) ?? "";
     const found = ownProperty(read(0), key);
     return found === undefined && count > 2 ? read(2) : found;
   },
-  lower: (read) => text(read(0))?.toLowerCase(),
+  lower: (read) => primitiveText(read(0))?.toLowerCase(),
   merge: (read, count) => {
     const maps = values(read, count).map((one) => one ?? {});
     return maps.every(isMap) ? Object.assign({}, ...maps) : undefined;
   },
   replace: (read) => {
-    const [all, part, by] = [read(0), read(1), read(2)].map(text);
+    const [all, part, by] = [read(0), read(1), read(2)].map(primitiveText);
     // A pattern between slashes uses a different syntax.
     if (all === undefined || !part || by === undefined || /^\/.*\/$/.test(part)) return undefined;
     return all.replaceAll(part, () => by);
   },
   split: (read) => {
-    const [separator, all] = [read(0), read(1)].map(text);
+    const [separator, all] = [read(0), read(1)].map(primitiveText);
     return separator === undefined ? undefined : all?.split(separator);
   },
   title: (read) =>
-    text(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    primitiveText(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) => letter.toUpperCase()),
   tonumber: (read) => toNumber(read(0)),
-  tostring: (read) => text(read(0)),
+  tostring: (read) => primitiveText(read(0)),
   trimprefix: (read) => {
-    const [all, part] = [read(0), read(1)].map(text);
+    const [all, part] = [read(0), read(1)].map(primitiveText);
     if (all === undefined || part === undefined) return undefined;
     return all.startsWith(part) ? all.slice(part.length) : all;
   },
-  trimspace: (read) => text(read(0))?.trim(),
+  trimspace: (read) => primitiveText(read(0))?.trim(),
   trimsuffix: (read) => {
-    const [all, part] = [read(0), read(1)].map(text);
+    const [all, part] = [read(0), read(1)].map(primitiveText);
     if (all === undefined || part === undefined) return undefined;
     return all.endsWith(part) ? all.slice(0, all.length - part.length) : all;
   },
   // Whether the first argument fails is only known at run time, so assume that it does not.
   try: (read) => read(0),
-  upper: (read) => text(read(0))?.toUpperCase(),
+  upper: (read) => primitiveText(read(0))?.toUpperCase(),
 };
 
 export function callFunction(
@@ -88,7 +88,7 @@ function values(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
 }
 
-export function text(value: JsonValue): string | undefined {
+export function primitiveText(value: JsonValue): string | undefined {
   return typeof value === "object" ? undefined : String(value);
 }
 
