@@ -39,7 +39,7 @@ export function Version({ of, target }: { of: string; target: string }) {
 export function Courses() {
   const file = (path: string) => withBase(import.meta.env.BASE_URL, path);
   return (
-    <Grid cols={2}>
+    <Grid className="wide">
       {courses.map(({ title, topic, author, videos, minutes, href, icon, authorPicture }) => (
         <Course
           key={href}

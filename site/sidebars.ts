@@ -21,19 +21,29 @@ const updateGuides = {
 /** Guides side by side, by the ids of their first pages. */
 type Shelf = Readonly<Record<string, string>>;
 
-const allGuides: Shelf = {
-  "guides/paths/index": "Learning paths",
-  "guides/production-framework/index": "Production Framework",
-  "guides/reference-architecture/index": "Reference Architecture",
-  "guides/build-it-yourself/index": "Build your own architecture",
-  "guides/build-it-yourself/example-company": "The example company",
-  "guides/pipelines/index": "Gruntwork Pipelines",
-  "guides/account-factory/index": "Account Factory",
-  "guides/patcher/index": "Patcher",
-  "guides/stay-up-to-date/index": "Update guides",
-  "guides/style/index": "Style guides",
-  "guides/troubleshooting/index": "Troubleshooting",
-  "guides/faq": "FAQ",
+const guideGroups: Readonly<Record<string, Shelf>> = {
+  Start: {
+    "guides/paths/index": "Learning paths",
+    "guides/production-framework/index": "Production Framework",
+  },
+  Build: {
+    "guides/reference-architecture/index": "Reference Architecture",
+    "guides/build-it-yourself/index": "Build your own architecture",
+    "guides/build-it-yourself/example-company": "The example company",
+  },
+  Operate: {
+    "guides/pipelines/index": "Gruntwork Pipelines",
+    "guides/account-factory/index": "Account Factory",
+    "guides/patcher/index": "Patcher",
+    "guides/stay-up-to-date/index": "Update guides",
+  },
+  "Get help": {
+    "guides/troubleshooting/index": "Troubleshooting",
+    "guides/faq": "FAQ",
+  },
+  "Work with our code": {
+    "guides/style/index": "Style guides",
+  },
 };
 
 const build = "guides/build-it-yourself";
@@ -72,6 +82,15 @@ function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
     const item = own.find((one) => (one.type === "doc" ? one.id : one.page) === id);
     return item ?? { type: "ref", id, label };
   });
+}
+
+/** All guides below their headings, with one of them opened. */
+function amongGuides(...own: Category[]): Items {
+  return Object.entries(guideGroups).map(([label, shelf]) => heading(label, among(shelf, ...own)));
+}
+
+function heading(label: string, items: Items): Items[number] {
+  return { type: "category", label, collapsible: false, items };
 }
 
 /** The first page of a walkthrough with the pages of its steps below it. */
@@ -176,75 +195,78 @@ export default defineSidebars({
   ],
   guides: [
     { type: "doc", id: "guides/index", label: "Guides" },
-    {
-      type: "category",
-      label: "Learning paths",
-      page: "guides/paths/index",
-      collapsed: false,
-      items: [
-        { type: "doc", id: "guides/paths/first-module", label: "Your first module" },
-        {
-          type: "doc",
-          id: "guides/paths/first-production-account",
-          label: "Your first production account",
-        },
-        { type: "doc", id: "guides/paths/upgrade", label: "Upgrade an old estate" },
-      ],
-    },
-    { type: "ref", id: "guides/production-framework/index", label: "Production Framework" },
-    { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
-    { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
-    {
-      type: "doc",
-      id: "guides/build-it-yourself/example-company",
-      label: "The example company",
-    },
-    { type: "doc", id: "guides/build-it-yourself/ecs", label: "Containers on Amazon ECS" },
-    { type: "doc", id: "guides/build-it-yourself/lambda", label: "Functions on AWS Lambda" },
-    {
-      type: "doc",
-      id: "guides/build-it-yourself/auto-scaling-groups",
-      label: "Servers in Auto Scaling groups",
-    },
-    { type: "doc", id: "guides/build-it-yourself/disaster-recovery", label: "Disaster recovery" },
-    { type: "doc", id: "guides/build-it-yourself/several-regions", label: "Several Regions" },
-    { type: "ref", id: "guides/pipelines/index", label: "Gruntwork Pipelines" },
-    { type: "ref", id: "guides/account-factory/index", label: "Account Factory" },
-    { type: "ref", id: "guides/patcher/index", label: "Patcher" },
-    { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
-    {
-      type: "category",
-      label: "Style guides",
-      page: "guides/style/index",
-      items: [
-        { type: "doc", id: "guides/style/terraform-style-guide", label: "Terraform" },
-        { type: "doc", id: "guides/style/golang-style-guide", label: "Go" },
-      ],
-    },
-    { type: "ref", id: "guides/troubleshooting/index", label: "Troubleshooting" },
-    { type: "doc", id: "guides/faq", label: "FAQ" },
-    { type: "doc", id: "guides/plans-and-prices", label: "Plans and prices" },
-    {
-      type: "category",
-      label: "Working with our code",
-      collapsed: false,
-      items: [
-        { type: "doc", id: "guides/working-with-code/versioning", label: "How we version code" },
-        { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing code" },
-        { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
-        { type: "doc", id: "guides/working-with-code/build-messages", label: "Build messages" },
-        { type: "doc", id: "guides/working-with-code/about-these-docs", label: "About these docs" },
-        {
-          type: "doc",
-          id: "guides/working-with-code/use-from-your-tools",
-          label: "Use from your tools",
-        },
-      ],
-    },
+    heading("Start", [
+      {
+        type: "category",
+        label: "Learning paths",
+        page: "guides/paths/index",
+        collapsed: false,
+        items: [
+          { type: "doc", id: "guides/paths/first-module", label: "Your first module" },
+          {
+            type: "doc",
+            id: "guides/paths/first-production-account",
+            label: "Your first production account",
+          },
+          { type: "doc", id: "guides/paths/upgrade", label: "Upgrade an old estate" },
+        ],
+      },
+      { type: "ref", id: "guides/production-framework/index", label: "Production Framework" },
+    ]),
+    heading("Build", [
+      { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
+      { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
+      {
+        type: "doc",
+        id: "guides/build-it-yourself/example-company",
+        label: "The example company",
+      },
+      { type: "doc", id: "guides/build-it-yourself/ecs", label: "Containers on Amazon ECS" },
+      { type: "doc", id: "guides/build-it-yourself/lambda", label: "Functions on AWS Lambda" },
+      {
+        type: "doc",
+        id: "guides/build-it-yourself/auto-scaling-groups",
+        label: "Servers in Auto Scaling groups",
+      },
+      { type: "doc", id: "guides/build-it-yourself/disaster-recovery", label: "Disaster recovery" },
+      { type: "doc", id: "guides/build-it-yourself/several-regions", label: "Several Regions" },
+    ]),
+    heading("Operate", [
+      { type: "ref", id: "guides/pipelines/index", label: "Gruntwork Pipelines" },
+      { type: "ref", id: "guides/account-factory/index", label: "Account Factory" },
+      { type: "ref", id: "guides/patcher/index", label: "Patcher" },
+      { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
+    ]),
+    heading("Get help", [
+      { type: "ref", id: "guides/troubleshooting/index", label: "Troubleshooting" },
+      { type: "doc", id: "guides/faq", label: "FAQ" },
+      { type: "doc", id: "guides/plans-and-prices", label: "Plans and prices" },
+    ]),
+    heading("Work with our code", [
+      {
+        type: "category",
+        label: "Style guides",
+        page: "guides/style/index",
+        items: [
+          { type: "doc", id: "guides/style/terraform-style-guide", label: "Terraform" },
+          { type: "doc", id: "guides/style/golang-style-guide", label: "Go" },
+        ],
+      },
+      { type: "doc", id: "guides/working-with-code/versioning", label: "How we version code" },
+      { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing code" },
+      { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
+      { type: "doc", id: "guides/working-with-code/build-messages", label: "Build messages" },
+      { type: "doc", id: "guides/working-with-code/about-these-docs", label: "About these docs" },
+      {
+        type: "doc",
+        id: "guides/working-with-code/use-from-your-tools",
+        label: "Use from your tools",
+      },
+    ]),
   ],
   "account factory": [
     guides,
-    ...among(allGuides, {
+    ...amongGuides({
       type: "category",
       label: "Account Factory",
       page: "guides/account-factory/index",
@@ -267,7 +289,7 @@ export default defineSidebars({
   ],
   patcher: [
     guides,
-    ...among(allGuides, {
+    ...amongGuides({
       type: "category",
       label: "Patcher",
       page: "guides/patcher/index",
@@ -284,7 +306,7 @@ export default defineSidebars({
   ],
   troubleshooting: [
     guides,
-    ...among(allGuides, {
+    ...amongGuides({
       type: "category",
       label: "Troubleshooting",
       page: "guides/troubleshooting/index",
@@ -605,7 +627,7 @@ export default defineSidebars({
   ],
   "gruntwork pipelines": [
     guides,
-    ...among(allGuides, {
+    ...amongGuides({
       type: "category",
       label: "Gruntwork Pipelines",
       page: "guides/pipelines/index",
@@ -936,7 +958,7 @@ export default defineSidebars({
   ],
   "production framework": [
     guides,
-    ...among(allGuides, {
+    ...amongGuides({
       type: "category",
       label: "Production Framework",
       page: "guides/production-framework/index",

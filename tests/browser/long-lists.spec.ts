@@ -71,6 +71,18 @@ test("a module shows its inputs when it is opened, and the filter finds it by on
   await expect(page.locator("#network-acl-inbound")).toBeHidden();
 });
 
+test("names of inputs stay on one line where there is room", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${library}#vpc-app`);
+  await waitForHydration(page);
+  const rows = page.locator("details[open] tbody tr");
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) =>
+    all.slice(0, 30).map((row) => row.querySelector("td code")?.getClientRects().length),
+  );
+  expect(new Set(heights)).toEqual(new Set([1]));
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -43,6 +43,21 @@ test.describe("a service at an older version", () => {
     expect(failures()).toEqual([]);
   });
 
+  test("moves nothing, and its banner stays in the window", async ({ page }) => {
+    await page.goto(`${vpcPage}?version=0.112.5`);
+    await waitForHydration(page);
+    const banner = page.locator(".ref-banner");
+    await expect(banner).toBeVisible();
+    const top = async () => (await page.locator(".md h2").first().boundingBox())?.y;
+    const shown = await top();
+    await page.locator("#outputs, #optional-inputs").first().scrollIntoViewIfNeeded();
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(vpcPage);
+    await waitForHydration(page);
+    expect(await top()).toBe(shown);
+  });
+
   test("copies blocks that are pinned to it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${vpcPage}?version=0.112.5`);

@@ -197,6 +197,20 @@ test("the filtered list is shown from its start", async ({ page }) => {
   expect(await distanceToFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
 });
 
+test("a filter at the lower edge of the window moves up with its results", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(vpc);
+  await waitForHydration(page);
+  const field = page.getByRole("searchbox", { name: "Filter" });
+  await field.evaluate((input) =>
+    scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 10),
+  );
+  await field.click();
+  await page.keyboard.type("nat_gateways");
+  await expect(page.locator("#input_num_nat_gateways")).toBeInViewport();
+  expect((await field.boundingBox())?.y).toBeLessThan(200);
+});
+
 for (const [address, target] of [
   ["#input_endpoint_public_access", "#input_endpoint_public_access"],
   ["#endpoint_public_access", "#input_endpoint_public_access"],

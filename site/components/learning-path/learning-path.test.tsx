@@ -89,5 +89,5 @@ it("lists all paths with their times", () => {
   for (const [, { route, title }] of paths) {
     expect(html).toContain(`href="${route}">${title}</a>`);
   }
-  expect(html.match(/About \d+ hours/g)).toHaveLength(paths.length);
+  expect(html.match(/about \d+ hours/g)).toHaveLength(paths.length);
 });

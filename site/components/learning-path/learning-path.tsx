@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { withBase } from "../../../src/model/url/route.ts";
+import { Card } from "../../../src/theme/components/cards.tsx";
+import { Grid } from "../../../src/theme/components/grid.tsx";
 import { learningPathOf, learningPaths, pathStepOf } from "../../data/learning-paths.ts";
-import { ScrollingTable } from "../scrolling-table.tsx";
 import { roughTime, timeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
@@ -38,21 +39,22 @@ export function PathStep({ id, children }: PathStepProps) {
 
 export function LearningPaths() {
   return (
-    <ScrollingTable
-      headings={["Where you are", "Path", "What you have afterward", "Steps", "Time"]}
-      rows={Object.keys(learningPaths).map((id) => {
+    <Grid cols={1} gap="small">
+      {Object.keys(learningPaths).map((id) => {
         const { title, route, start, result, steps } = learningPathOf(id);
         const minutes = steps.reduce((total, step) => total + step.minutes, 0);
-        return [
-          start,
-          <a key={id} href={withBase(import.meta.env.BASE_URL, route)}>
-            {title}
-          </a>,
-          result,
-          `${steps.length}`,
-          `About ${roughTime(minutes)}`,
-        ];
+        return (
+          <Card key={id} title={title} level={2} href={withBase(import.meta.env.BASE_URL, route)}>
+            <p>{start}</p>
+            <p>
+              <b>Afterward:</b> {result}
+            </p>
+            <p>
+              <small>{`${steps.length} steps, about ${roughTime(minutes)}`}</small>
+            </p>
+          </Card>
+        );
       })}
-    />
+    </Grid>
   );
 }

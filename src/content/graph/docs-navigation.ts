@@ -169,7 +169,9 @@ function breadcrumbsOf(
   position: PagePosition,
   settings: AddressSettings,
 ): Breadcrumb[] {
-  const categories = position.isCategoryPage ? position.path.slice(0, -1) : position.path;
+  const above = position.isCategoryPage ? position.path.slice(0, -1) : position.path;
+  // Headings are not steps.
+  const categories = above.filter(({ page, collapsible }) => page || collapsible);
   const steps = categories.map((category): Breadcrumb => {
     const { label } = category;
     const target = category.page?.target ?? firstTarget(category.items);

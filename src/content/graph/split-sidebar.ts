@@ -160,7 +160,8 @@ function createSidebarWindow(
 
 /** Represents omitted items with a link to the nearest one. */
 function omittedItems(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
-  return nearest && count > 0 ? [{ type: "link", label: "", href: nearest.href, rest: count }] : [];
+  if (!nearest || count <= 0) return [];
+  return [{ type: "link", label: "", href: firstAddress([nearest]), rest: count }];
 }
 
 function branchesOf(folder: string, cut: SidebarWindow): SidebarTree[] {
@@ -182,7 +183,8 @@ function wholeItem(item: ResolvedItem, settings: AddressSettings): SidebarItem {
 function wholeCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
   const { label, page, collapsible, collapsed } = item;
   const items = item.items.map((child) => wholeItem(child, settings));
-  const href = page ? finishAddress(page.target, settings) : (items[0]?.href ?? "");
+  const isHeading = !page && !collapsible;
+  const href = page ? finishAddress(page.target, settings) : isHeading ? "" : firstAddress(items);
   return {
     type: "category",
     label,
@@ -191,6 +193,11 @@ function wholeCategory(item: ResolvedCategory, settings: AddressSettings): Sideb
     ...(collapsible && { collapsed }),
     items,
   };
+}
+
+function firstAddress([first]: readonly SidebarItem[]): string {
+  if (first?.type === "category" && first.href === "") return firstAddress(first.items ?? []);
+  return first?.href ?? "";
 }
 
 function isCollapsible(item: SidebarItem): boolean {

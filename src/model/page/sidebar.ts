@@ -13,7 +13,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: "category";
   label: string;
-  /** The category's own page, or else its first page. */
+  /** The category's own page, or else its first page; empty for a heading, which never closes. */
   href: string;
   /** Whether `href` is the category's own page. */
   hasPage?: true;

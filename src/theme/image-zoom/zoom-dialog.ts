@@ -1,6 +1,5 @@
 import { undoLater, writeClipboard } from "../browser/clipboard.ts";
 import "./zoom-dialog.css";
-import { standaloneSvg } from "./copy-svg.ts";
 import { iconButton, icons } from "./icon-button.ts";
 import {
   bestLayout,
@@ -12,6 +11,7 @@ import {
   type View,
   zoomedAt,
 } from "./pan-zoom.ts";
+import { standaloneSvg } from "./standalone-svg.ts";
 import * as messages from "./zoom-messages.ts";
 
 /** Scrolling by more pixels closes the picture. */

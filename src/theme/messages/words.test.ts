@@ -7,12 +7,12 @@ import { names } from "../../../tests/english-words.ts";
 type Node = { type: string } & Record<string, unknown>;
 
 /** Attributes and properties whose text readers see or hear. */
-const spoken =
+const textAttributes =
   /^(?:alt|title|placeholder|label|textContent|innerText|aria-?(?:label|description|roledescription|valuetext))$|Label$/i;
 
 const letters = /\p{L}/u;
 
-/** Words that stand in the code itself, where no site can replace them. */
+/** Interface texts in the code, which no site can translate. */
 function wordsIn(source: string): string[] {
   const found: string[] = [];
   visit(parseAst(source, { lang: "tsx" }) as unknown as Node, found);
@@ -20,51 +20,52 @@ function wordsIn(source: string): string[] {
 }
 
 function visit(node: Node, found: string[]): void {
-  if (node.type === "JSXText") keep(node, found);
+  if (node.type === "JSXText") collectTexts(node, found);
   if (node.type === "JSXElement" || node.type === "JSXFragment") {
     for (const child of nodesOf(node.children)) {
-      if (child.type === "JSXExpressionContainer") keep(child.expression as Node, found);
+      if (child.type === "JSXExpressionContainer") collectTexts(child.expression as Node, found);
     }
   }
   if (node.type === "JSXAttribute" || node.type === "Property") {
-    if (spoken.test(nameOf(node.type === "Property" ? node.key : node.name))) {
-      keep(node.value as Node, found);
+    if (textAttributes.test(nameOf(node.type === "Property" ? node.key : node.name))) {
+      collectTexts(node.value as Node, found);
     }
   }
-  if (node.type === "VariableDeclarator" && spoken.test(nameOf(node.id))) {
-    keep(node.init as Node | null, found);
+  if (node.type === "VariableDeclarator" && textAttributes.test(nameOf(node.id))) {
+    collectTexts(node.init as Node | null, found);
   }
-  if (node.type === "AssignmentPattern" && spoken.test(nameOf(node.left))) {
-    keep(node.right as Node, found);
+  if (node.type === "AssignmentPattern" && textAttributes.test(nameOf(node.left))) {
+    collectTexts(node.right as Node, found);
   }
   if (node.type === "AssignmentExpression") {
-    if (spoken.test(nameOf((node.left as Node).property))) keep(node.right as Node, found);
+    if (textAttributes.test(nameOf((node.left as Node).property)))
+      collectTexts(node.right as Node, found);
   }
   if (
     node.type === "CallExpression" &&
     /^setAttribute/.test(nameOf((node.callee as Node).property))
   ) {
     const [name, value] = nodesOf(node.arguments);
-    if (value && spoken.test(String(name?.value))) keep(value, found);
+    if (value && textAttributes.test(String(name?.value))) collectTexts(value, found);
   }
   for (const child of Object.values(node).flatMap(nodesOf)) visit(child, found);
 }
 
-/** Keeps the words of a text, and of the texts that an expression chooses from. */
-function keep(node: Node | null, found: string[]): void {
+/** Collects a text, or the texts that an expression chooses from. */
+function collectTexts(node: Node | null, found: string[]): void {
   if (node?.type === "Literal" || node?.type === "JSXText") {
     if (typeof node.value === "string" && letters.test(node.value)) found.push(node.value.trim());
   } else if (node?.type === "TemplateLiteral") {
     const texts = nodesOf(node.quasis).map(({ value }) => (value as { cooked: string }).cooked);
     found.push(...texts.filter((text) => letters.test(text)));
   } else if (node?.type === "JSXExpressionContainer") {
-    keep(node.expression as Node, found);
+    collectTexts(node.expression as Node, found);
   } else if (node?.type === "ConditionalExpression") {
-    keep(node.consequent as Node, found);
-    keep(node.alternate as Node, found);
+    collectTexts(node.consequent as Node, found);
+    collectTexts(node.alternate as Node, found);
   } else if (node?.type === "LogicalExpression" || node?.operator === "+") {
-    keep(node.left as Node, found);
-    keep(node.right as Node, found);
+    collectTexts(node.left as Node, found);
+    collectTexts(node.right as Node, found);
   }
 }
 
@@ -87,12 +88,11 @@ it("finds words in texts, attributes, properties and assignments", () => {
     button.setAttribute("data-x", "no");
     function c({ nameLabel = "Nine" }) {}
     const d = <p title={kind === "no" ? messages.title : ""}>{": "}</p>;`;
-  expect(wordsIn(source)).toEqual([
-    ...["Three", "Five ", "One", "Two", "Six", "Seven", "Eight", "Nine"],
-  ]);
+  const expected = ["Three", "Five ", "One", "Two", "Six", "Seven", "Eight", "Nine"];
+  expect(wordsIn(source)).toEqual(expected);
 });
 
-it("finds none outside of the message modules", () => {
+it("no component contains interface text", () => {
   const theme = join(import.meta.dirname, "..");
   const files = readdirSync(theme, { recursive: true, encoding: "utf8" });
   const sources = files.filter((file) => /(?<!messages|\.test|\.d)\.tsx?$/.test(file));

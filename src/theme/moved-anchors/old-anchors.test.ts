@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { insertOldAnchors } from "./old-anchors.ts";
 
-const names = insertOldAnchors(
+const insert = insertOldAnchors(
   [
     ["old", "/site/a#new"],
     ["ü&", "/site/a#b%20c"],
@@ -11,8 +11,8 @@ const names = insertOldAnchors(
   "/site/a",
 );
 
-it("begins the element that an old anchor leads to with its name", () => {
-  expect(names('<h2 class="x" id="new" tabindex="-1">New</h2><p id="b c">')).toBe(
+it("inserts the old name at the start of the target element", () => {
+  expect(insert('<h2 class="x" id="new" tabindex="-1">New</h2><p id="b c">')).toBe(
     '<h2 class="x" id="new" tabindex="-1"><a name="old" data-moved></a>New</h2><p id="b c"><a name="ü&amp;" data-moved></a>',
   );
 });
@@ -24,4 +24,4 @@ it.each([
   '<tr id="new">',
   '<img id="new">',
   '<p>&lt;h2 id="new"&gt;</p>',
-])("leaves %s as it is", (html) => expect(names(html)).toBe(html));
+])("does not change %s", (html) => expect(insert(html)).toBe(html));

@@ -5,7 +5,7 @@ import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { isReleaseVersion, VersionItem, versionData } from "../versions/version-item.tsx";
+import { isVersionItem, VersionItem, versionData } from "../versions/version-item.tsx";
 import { inVersion, versionOf } from "../versions/version-links.ts";
 
 interface NavbarItemsProps {
@@ -21,7 +21,7 @@ export function NavbarItems({ site, page }: NavbarItemsProps) {
     <ul>
       {[...site.navbar].sort(leftFirst).map((item) => (
         <li
-          key={itemKey(item, page)}
+          key={itemKey(item, { site, page })}
           className={itemClass(item, lastLeft)}
           {...versionData(item, { page, site })}
         >
@@ -61,10 +61,13 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
   }
 }
 
-/** Scripts modify version items outside the docs, so they get their own keys. */
-function itemKey(item: NavbarItem, page: Page): string {
-  if (isReleaseVersion(item)) return `${item.type} ${versionOf(page) ?? ""}`;
-  return "label" in item ? (item.label ?? "") : item.type;
+/**
+ * Outside the docs, a script changes version items, so React must not reuse their elements on other
+ * pages.
+ */
+function itemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string {
+  const position = String(site.navbar.indexOf(item));
+  return isVersionItem(item) ? `${position} ${versionOf(page) ?? ""}` : position;
 }
 
 function leftFirst(a: NavbarItem, b: NavbarItem): number {

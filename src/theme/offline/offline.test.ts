@@ -55,6 +55,15 @@ it("keeps a file that two builds have", async () => {
   expect(await kept()).toEqual(["assets/react-1.js"]);
 });
 
+it("removes the oldest pictures, but no file of the current build", async () => {
+  await store("assets/app.js", "offline.html");
+  await store(...Array.from({ length: 1001 }, (_, index) => `assets/picture-${index}.png`));
+  await deleteOldFiles("/base/", ["assets/app.js", "offline.html"]);
+  const left = await kept();
+  expect(left.slice(0, 3)).toEqual(["assets/app.js", "offline.html", "assets/picture-1.png"]);
+  expect(left).toHaveLength(1002);
+});
+
 it("starts anew where the list is damaged", async () => {
   await store("service-worker.json", "assets/a-1.js", "assets/a-2.js");
   await deleteOldFiles("/base/", ["assets/a-2.js"]);

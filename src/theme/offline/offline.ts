@@ -14,8 +14,8 @@ import { showNotice } from "../page-notice/page-notice.ts";
 import * as messages from "./offline-messages.ts";
 
 /**
- * Registers the service worker and requests what page and search need, so that the worker caches
- * it. If the host has turned the worker off, removes it with its caches.
+ * Registers the service worker and requests the files that the page and the search need, so that
+ * the worker caches them. If the host has turned the worker off, removes it with its caches.
  */
 export async function startOffline(): Promise<void> {
   const { serviceWorker: workers } = navigator;
@@ -25,13 +25,13 @@ export async function startOffline(): Promise<void> {
   if (!workers || !("caches" in window)) return;
   const offlineSwitch = await fetchSwitch(baseUrl);
   if (!offlineSwitch) return;
-  if (offlineSwitch.off) return removeWorker(baseUrl);
   const wasControlled = workers.controller !== null;
   try {
+    if (offlineSwitch.off) return await removeWorker(baseUrl);
     await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
     if (!wasControlled) await waitForController(workers);
     if (prefersReducedData()) return;
-    // The worker caches responses. Pages loaded as payloads are requested as documents.
+    // A page that was opened by its payload has no cached document yet, so it is requested.
     let requested = wasControlled ? location.pathname : "";
     const requestPage = () => {
       if (requested !== location.pathname) request(location.pathname);
@@ -42,7 +42,7 @@ export async function startOffline(): Promise<void> {
     await requestFiles(baseUrl, offlineSwitch.files);
   } catch (error) {
     // Storage is blocked, or the host serves something else at the worker's URL.
-    console.warn("Pages are not kept for reading without network.", error);
+    console.warn("Offline reading is not available.", error);
   }
 }
 
@@ -74,13 +74,13 @@ async function request(address: string): Promise<void> {
 /** Parallel requests; few, so that the reader's next action comes first. */
 const concurrency = 2;
 
-const pageFile = /\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
+const assetExtension = /\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
 
 async function requestFiles(baseUrl: string, files: readonly string[]): Promise<void> {
   const loaded = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pageFile.test(pathname));
+    .filter(({ origin, pathname }) => origin === location.origin && assetExtension.test(pathname));
   const wanted = [
     ...loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(baseUrl)),
     ...files.map((path) => baseUrl + path),
@@ -121,7 +121,8 @@ export async function deleteOldFiles(baseUrl: string, files: readonly string[]):
     if (hashedFile.test(path) && !kept.has(path)) await cache.delete(path);
   }
   if (isNew) await cache.put(list, new Response(JSON.stringify({ current: files, before })));
-  await trim(cache, limits.files);
+  // Files of the current build were stored first and would be the oldest.
+  await trim(cache, limits.files, new Set([...kept, list]));
   await trim(await caches.open(names.pages), limits.pages);
 }
 
@@ -139,8 +140,9 @@ async function readList(response: Response | undefined): Promise<BuildFiles> {
   }
 }
 
-async function trim(cache: Cache, limit: number): Promise<void> {
-  for (const path of (await pathsIn(cache)).slice(0, -limit)) await cache.delete(path);
+async function trim(cache: Cache, limit: number, kept = new Set<string>()): Promise<void> {
+  const paths = (await pathsIn(cache)).filter((path) => !kept.has(path));
+  for (const path of paths.slice(0, -limit)) await cache.delete(path);
 }
 
 async function pathsIn(cache: Cache): Promise<string[]> {
@@ -154,7 +156,7 @@ export async function removeWorker(baseUrl: string): Promise<void> {
     const isOurs = [active, waiting, installing].some((worker) => worker?.scriptURL === script);
     if (isOurs) await registration.unregister();
   }
-  // Without its caches, a worker with open pages stores nothing.
+  // A worker that still controls open pages stores nothing once its caches are deleted.
   const own = (await caches.keys()).filter((name) => isCacheOf(name, baseUrl));
   await Promise.all(own.map((name) => caches.delete(name)));
 }

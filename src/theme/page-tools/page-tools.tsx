@@ -14,21 +14,21 @@ interface PageToolsProps {
   statics: StaticRenderer;
 }
 
-/** What a reader does with the page as a whole, after its text. */
+/** The tools below the article: Markdown, edit link, dates, history, feedback. */
 export function PageTools(props: PageToolsProps) {
   const { page, site, statics } = props;
   return (
     <>
-      <Row {...props} />
+      <PageLinks {...props} />
       {page.changes.length > 0 && (
-        <History page={page} locale={site.locale.code} statics={statics} />
+        <PageHistory page={page} locale={site.locale.code} statics={statics} />
       )}
       {page.kind === "doc" && site.feedback !== null && <Feedback {...props} />}
     </>
   );
 }
 
-function Row({ page, site, statics }: PageToolsProps) {
+function PageLinks({ page, site, statics }: PageToolsProps) {
   const { editUrl } = page;
   const hasMarkdownPage = site.hasMarkdownPages && isListed(page);
   const dates = datesOf(page);
@@ -42,7 +42,7 @@ function Row({ page, site, statics }: PageToolsProps) {
       )}
       {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
       {dates.map((day) => (
-        <Day key={day.label} {...day} locale={site.locale.code} />
+        <LabeledDate key={day.label} {...day} locale={site.locale.code} />
       ))}
     </>,
   );
@@ -76,7 +76,7 @@ function Feedback({ page, site, statics }: PageToolsProps) {
 
 type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
 
-function History({ page: { changes, changesHref }, locale, statics }: HistoryProps) {
+function PageHistory({ page: { changes, changesHref }, locale, statics }: HistoryProps) {
   const html = statics.render(
     <>
       <summary>{messages.pageChanges}</summary>
@@ -100,13 +100,13 @@ function History({ page: { changes, changesHref }, locale, statics }: HistoryPro
   return <StaticPart as="details" className="page-changes" html={html} />;
 }
 
-interface DayProps {
+interface LabeledDateProps {
   label: string;
   date: string;
   locale: string;
 }
 
-function Day({ label, date, locale }: DayProps) {
+function LabeledDate({ label, date, locale }: LabeledDateProps) {
   return (
     <span>
       {`${label} `}
@@ -115,7 +115,7 @@ function Day({ label, date, locale }: DayProps) {
   );
 }
 
-/** The button copies the file that the link before it opens. */
+/** The button copies the file that the link opens; `client-shell.tsx` handles its click. */
 function MarkdownPageLink({ address }: { address: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { announcementScript, type ThemeOptions, themeScript } from "./first-pain
 
 type Stored = Record<string, unknown>;
 
-/** What a script leaves on `<html>`, which has the site's default. Storage of null throws. */
+/** Returns the `data-` attributes after the script ran. With `stored: null`, storage throws. */
 function run(script: string, { stored, dark = false }: { stored: Stored | null; dark?: boolean }) {
   const dataset: Stored = { theme: "light" };
   const context = {
@@ -46,10 +46,10 @@ it.each<[expected: string, why: string, Partial<ThemeOptions>, Parameters<typeof
 
 it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
   ["new", {}, false, "false"],
-  ["another's dismissal", { id: "old", dismiss: "true" }, false, "false"],
-  ["its dismissal", { id: "new", dismiss: "true" }, true, "true"],
+  ["another announcement dismissed", { id: "old", dismiss: "true" }, false, "false"],
+  ["this announcement dismissed", { id: "new", dismiss: "true" }, true, "true"],
   ["not dismissed", { id: "new", dismiss: "false" }, false, "false"],
-])("an announcement is hidden where this one was dismissed (stored: %s)", (_, before, hidden, after) => {
+])("an announcement is hidden only if it was dismissed itself (stored: %s)", (_, before, hidden, after) => {
   const key = (name: string) => `docusaurus.announcement.${name}`;
   const stored = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [key(name), value]),

@@ -1,15 +1,12 @@
 import { StaticPart } from "../../framework/client/static-part.tsx";
-import type { Page } from "../../model/page/page.ts";
-import type { SiteShell } from "../../model/site/site.ts";
-import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
-import * as messages from "../messages/messages.ts";
 import { MovedAnchors } from "../moved-anchors/moved-anchors.tsx";
 import { Navbar } from "../navbar/navbar.tsx";
 import { ClientShell } from "./client-shell.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { pageClass } from "./page-class.ts";
 import { PageContent, type PageContentProps } from "./page-content.tsx";
+import { TopOfPage } from "./top-of-page.tsx";
 
 interface RootProps extends PageContentProps {
   footer: string;
@@ -30,7 +27,7 @@ export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) 
       <DocumentHead page={page} site={site} />
       <body suppressHydrationWarning={suppressHydrationWarning}>
         <CrashBoundary fallback={null}>
-          <TopOfPage announcement={site.announcement} text={textId(page)} inputs={inputsId(page)} />
+          <TopOfPage announcement={site.announcement} page={page} />
           <Navbar site={site} page={page} statics={statics} />
         </CrashBoundary>
         <PageContent {...props} />
@@ -41,40 +38,5 @@ export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) 
         </CrashBoundary>
       </body>
     </html>
-  );
-}
-
-function textId(page: Page): string {
-  return "body" in page && !page.hideTitle ? "article-body" : "main";
-}
-
-/** On the page of a service, where the text before the inputs has a hundred links. */
-function inputsId(page: Page): string | null {
-  if (!("body" in page) || page.body.kind !== "reference") return null;
-  const { requiredInputs, optionalInputs } = page.body.reference;
-  if (requiredInputs.length > 0) return "required-inputs";
-  return optionalInputs.length > 0 ? "optional-inputs" : null;
-}
-
-type TopOfPageProps = Pick<SiteShell, "announcement"> & { text: string; inputs: string | null };
-
-/** No placeholders on most pages: they would be part of every payload. */
-function TopOfPage({ announcement, text, inputs }: TopOfPageProps) {
-  const skip = (
-    <a className="skip" href={`#${text}`}>
-      {messages.skipToContent}
-    </a>
-  );
-  if (announcement === null && inputs === null) return skip;
-  return (
-    <>
-      {skip}
-      {inputs !== null && (
-        <a className="skip" href={`#${inputs}`}>
-          {messages.skipToInputs}
-        </a>
-      )}
-      {announcement !== null && <AnnouncementBar {...announcement} />}
-    </>
   );
 }

@@ -41,8 +41,8 @@ export function branchOf(item: Element): Branch & { isRest: boolean } {
   return { isRest, key: category ? keyOf(category) : "", href: href ?? "" };
 }
 
-function labelOf(item: Element): Element | null {
-  return item.querySelector(":scope > a");
+function labelOf(item: Element): HTMLElement | null {
+  return item.querySelector<HTMLElement>(":scope > :is(a, .group)");
 }
 
 function keyOf(item: Element): string {
@@ -75,7 +75,7 @@ export function readItems(list: ParentNode): SidebarItem[] {
 }
 
 function readItem(item: Element): SidebarItem | undefined {
-  const label = item.querySelector<HTMLElement>(":scope > a");
+  const label = labelOf(item);
   if (!label) return undefined;
   const own = { label: label.textContent ?? "", href: label.getAttribute("href") ?? "" };
   const { rest, toggles } = label.dataset;

@@ -68,13 +68,17 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
   const open = items !== undefined && isOpen(category, { key, choices, path });
   return (
     <>
-      <a
-        href={href}
-        aria-current={hasPage && samePage(href, path) ? "page" : undefined}
-        data-toggles={collapsible && !hasPage ? "" : undefined}
-      >
-        {label}
-      </a>
+      {href === "" ? (
+        <span className="group">{label}</span>
+      ) : (
+        <a
+          href={href}
+          aria-current={hasPage && samePage(href, path) ? "page" : undefined}
+          data-toggles={collapsible && !hasPage ? "" : undefined}
+        >
+          {label}
+        </a>
+      )}
       {collapsible && (
         <button
           type="button"

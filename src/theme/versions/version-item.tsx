@@ -68,7 +68,7 @@ function VersionDropdown({ show, seen, path }: VersionDropdownProps) {
   );
 }
 
-export function isReleaseVersion(item: NavbarItem): item is NavbarVersion | NavbarVersions {
+export function isVersionItem(item: NavbarItem): item is NavbarVersion | NavbarVersions {
   return item.type === "version" || item.type === "versions";
 }
 
@@ -77,7 +77,7 @@ export function versionData(
   item: NavbarItem,
   { page, site: { docsVersions } }: { page: Page; site: SiteShell },
 ): Record<string, string> {
-  if (!isReleaseVersion(item)) return {};
+  if (!isVersionItem(item)) return {};
   if (!docsVersions || docsVersions.links.length < 2) return {};
   const own = { "data-docs-id": docsVersions.docsId };
   if (versionOf(page) !== undefined) return own;

@@ -14,7 +14,7 @@ import {
   sizeOf,
 } from "./ipv4.ts";
 
-/** Whole numbers from 0 up to, not with, a limit: the same for the same seed. */
+/** Integers from 0 to below the limit, always the same for the same seed. */
 function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -23,8 +23,8 @@ function seeded(seed: number): (limit: number) => number {
   };
 }
 
-function randomBlock(random: (limit: number) => number, least = 0, most = 32): Block {
-  const bits = least + random(most - least + 1);
+function randomBlock(random: (limit: number) => number, min = 0, max = 32): Block {
+  const bits = min + random(max - min + 1);
   const size = 2 ** (32 - bits);
   return { first: random(2 ** bits) * size, bits };
 }
@@ -70,7 +70,7 @@ describe("parseBlock", () => {
 });
 
 describe("cidrsubnet", () => {
-  // Those with IPv4 of https://opentofu.org/docs/language/functions/cidrsubnet/ and of the notes on it.
+  // The IPv4 examples of https://opentofu.org/docs/language/functions/cidrsubnet/.
   it.each([
     ["172.16.0.0/12", 4, 2, "172.18.0.0/16"],
     ["10.1.2.0/24", 4, 15, "10.1.2.240/28"],
@@ -85,8 +85,8 @@ describe("cidrsubnet", () => {
 
   it.each([
     ["a prefix over 32", "10.0.0.0/28", 5, 0],
-    ["a number for which the bits are too few", "10.0.0.0/16", 5, 32],
-    ["a second part of the whole", "10.0.0.0/16", 0, 1],
+    ["a network number that does not fit into the new bits", "10.0.0.0/16", 5, 32],
+    ["network number 1 with no new bits", "10.0.0.0/16", 0, 1],
   ])("rejects %s", (_, range, newBits, number) => {
     expect(cidrsubnet(blockOf(range), newBits, number)).toBeUndefined();
   });
@@ -122,7 +122,7 @@ describe("for 500 random blocks", () => {
     }
   });
 
-  it("what is taken and what is free add up, and a free range is as few blocks as can be", () => {
+  it("taken and free addresses add up, and free ranges use as few blocks as possible", () => {
     for (let round = 0; round < 50; round += 1) {
       const outer = randomBlock(random, 16, 24);
       const taken = Array.from({ length: random(8) }, () => {
@@ -135,7 +135,7 @@ describe("for 500 random blocks", () => {
       const sum = parts.reduce((total, part) => total + sizeOf(part), 0);
       expect(sum + covered.size).toBe(sizeOf(outer));
       expect(parts.some((part) => taken.some((one) => overlap(part, one)))).toBe(false);
-      // Two that together were a block would be one.
+      // Two adjacent halves would have been one block.
       for (const [index, part] of parts.entries()) {
         const before = parts[index - 1];
         const isPair =

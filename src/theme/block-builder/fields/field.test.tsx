@@ -4,7 +4,7 @@ import type { FormInput } from "../../../catalog/block/form-service.ts";
 import { valueRules } from "../../../catalog/block/value-rules.ts";
 import { Field } from "./field.tsx";
 
-function drawn(conditions: readonly string[]): string {
+function renderField(conditions: readonly string[]): string {
   const validations = conditions.map((condition) => ({ condition, message: "No." }));
   const input: FormInput = {
     name: "size",
@@ -35,7 +35,7 @@ function drawn(conditions: readonly string[]): string {
 const attributesOf = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
 
 it("shows the limits of a number before anything is typed", () => {
-  const html = drawn(["var.size == null || var.size >= 2", "var.size < 9"]);
+  const html = renderField(["var.size == null || var.size >= 2", "var.size < 9"]);
   expect(attributesOf(html)).toContain('aria-describedby="configure-size-problem"');
   expect(html).toContain(
     '<div id="configure-size-problem"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
@@ -43,5 +43,5 @@ it("shows the limits of a number before anything is typed", () => {
 });
 
 it("shows nothing without limits", () => {
-  expect(drawn([])).not.toMatch(/Allowed|aria-describedby/);
+  expect(renderField([])).not.toMatch(/Allowed|aria-describedby/);
 });

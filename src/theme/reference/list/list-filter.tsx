@@ -147,8 +147,9 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 ))}
               </select>
             ))}
-            {foldable && shown === null && (
-              <button type="button" onClick={() => void fold()}>
+            {foldable && (
+              // A filter opens what it finds.
+              <button type="button" disabled={shown !== null} onClick={() => void fold()}>
                 {open ? messages.collapseAll : messages.expandAll}
               </button>
             )}

@@ -2,11 +2,15 @@ export function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Scrolls to the start of a list if the sticky bar covers it. */
+/** Scrolls to the start of a list if its sticky bar covers it or is in the lower half of the window. */
 export function scrollToListStart(bar: Element | null, list: Element | null): void {
-  if (!bar || !list || getComputedStyle(bar).position !== "sticky") return;
-  const covered = bar.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
+  if (!bar || !list) return;
+  const { position, top: stickyTop } = getComputedStyle(bar);
+  if (position !== "sticky") return;
+  const { top, bottom } = bar.getBoundingClientRect();
+  const covered = bottom - list.getBoundingClientRect().top;
   if (covered > 1) window.scrollBy(0, -covered);
+  else if (top > innerHeight / 2) window.scrollBy(0, top - Number.parseFloat(stickyTop));
 }
 
 export function chunk<T>(list: readonly T[], size: number): T[][] {

@@ -12,7 +12,7 @@ import * as messages from "./tools-messages.ts";
 import { useEntryButtons } from "./use-entry-buttons.tsx";
 import { loadTools, useFilter } from "./use-filter.ts";
 import { useFilterKey } from "./use-filter-key.ts";
-import { useRowKeys } from "./use-row-keys.ts";
+import { useRowNavigation } from "./use-row-navigation.ts";
 import { VersionSelect } from "./version-select.tsx";
 
 export interface EntryList {
@@ -55,7 +55,7 @@ function Tools(props: ReferenceToolsProps) {
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState(false);
 
-  useRowKeys(root);
+  useRowNavigation(root);
   useFilterKey(root);
 
   const at = values.indexOf(selected);

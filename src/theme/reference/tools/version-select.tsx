@@ -1,4 +1,4 @@
-import { compareVersions } from "../../../model/versions.ts";
+import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { useQueryString } from "../../browser/url.ts";
 import * as messages from "./tools-messages.ts";
 
@@ -41,11 +41,11 @@ export function VersionSelect({ versions }: { versions: string[] }) {
   );
 }
 
-/** Undefined if it is not between the first and the current version. */
+/** Undefined if it is not a release between the first and the current version. */
 function versionInQuery(query: string, versions: readonly string[]): string | undefined {
   const version = new URLSearchParams(query).get("version")?.replace(/^v(?=\d)/, "") ?? "";
   const [newest, oldest] = [versions[0], versions.at(-1)];
-  if (!/^\d+(\.\d+)*$/.test(version) || !newest || !oldest) return undefined;
+  if (!isReleaseVersion(version) || !newest || !oldest) return undefined;
   const isKnown = compareVersions(version, oldest) >= 0 && compareVersions(version, newest) <= 0;
   return isKnown ? version : undefined;
 }

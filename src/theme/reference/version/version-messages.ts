@@ -1,7 +1,8 @@
 import type { MessagesOf } from "../../../model/messages/messages-of.ts";
 
-export const shownVersion = (version: string, current: string): string =>
-  `You are reading version ${version}. Descriptions are those of the current version, ${current}. Other services open at ${version} too until you go back.`;
+export const shownVersion = (version: string): string => `You are reading version ${version}.`;
+export const shownVersionDetails = (version: string, current: string): string =>
+  `Descriptions are those of the current version, ${current}. Other services open at ${version} too until you go back.`;
 export const unknownVersion = (version: string): string =>
   `Version ${version} of this service is unknown. The page shows the current version.`;
 export const beforeFirst = (version: string, first: string): string =>

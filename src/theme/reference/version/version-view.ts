@@ -14,7 +14,7 @@ import { plural } from "../../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../../model/messages/messages-of.ts";
 import { counts } from "../../../model/reference/catalog-messages.ts";
 import { catalogVersionKey } from "../../../model/site/preference-keys.ts";
-import { compareVersions } from "../../../model/versions.ts";
+import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
 
@@ -71,7 +71,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   const { history: address = "", current = "", planner = "" } = top.dataset;
   const history = await loadHistory(address).catch(() => null);
   if (!history) return showBanner(top, messages.noHistory(version));
-  if (!/^\d+(\.\d+)*$/.test(version) || compareVersions(version, current) > 0) {
+  if (!isReleaseVersion(version) || compareVersions(version, current) > 0) {
     return showBanner(top, messages.unknownVersion(version));
   }
   const at = interfaceAt(history, version);
@@ -80,7 +80,10 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   writeStorage(key, version);
   const link = planner && `${planner}&from=${version}&to=${current}`;
   const undos = [
-    showBanner(top, messages.shownVersion(version, current), link),
+    showBanner(top, messages.shownVersion(version), {
+      details: messages.shownVersionDetails(version, current),
+      planner: link,
+    }),
     ...replaceFacts(top, at, version),
     ...markEntries(at, interfaceAt(history, current) ?? at, version),
     ...replaceUsage(top, at, sourceAt(top.dataset.source ?? "", version, history.tags)),
@@ -95,12 +98,26 @@ function absence({ first }: ModuleHistory, version: string): string {
   return isEarly ? messages.beforeFirst(version, first.version) : messages.unknownVersion(version);
 }
 
-function showBanner(top: HTMLElement, text: string, planner = ""): Undo {
+interface BannerExtras {
+  details?: string;
+  planner?: string;
+}
+
+function showBanner(
+  top: HTMLElement,
+  text: string,
+  { details = "", planner = "" }: BannerExtras = {},
+): Undo {
   const banner = document.createElement("div");
   banner.className = "ref-banner";
   banner.role = "status";
   const words = document.createElement("p");
-  words.textContent = text;
+  words.append(text);
+  if (details !== "") {
+    const small = document.createElement("small");
+    small.textContent = details;
+    words.append(" ", small);
+  }
   banner.append(words, link(location.pathname, messages.showCurrent));
   if (planner !== "") banner.append(link(planner, messages.planFromHere));
   top.before(banner);

@@ -1,4 +1,4 @@
-const drawn: Readonly<Record<string, string>> = {
+const shapeDefaults: Readonly<Record<string, string>> = {
   fill: "",
   stroke: "none",
   "stroke-width": "",
@@ -9,7 +9,7 @@ const drawn: Readonly<Record<string, string>> = {
   "fill-opacity": "1",
   "stroke-opacity": "1",
 };
-const written: Readonly<Record<string, string>> = {
+const textDefaults: Readonly<Record<string, string>> = {
   "font-size": "",
   "font-weight": "400",
   "font-style": "normal",
@@ -32,11 +32,11 @@ export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   const { x, y, width, height } = drawing.viewBox.baseVal;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("font-family", getComputedStyle(drawing).fontFamily);
-  const ground = child(copy, "rect");
+  const background = child(copy, "rect");
   for (const [name, value] of Object.entries({ x, y, width, height })) {
-    ground.setAttribute(name, String(value));
+    background.setAttribute(name, String(value));
   }
-  ground.setAttribute("fill", hexColor(groundOf(drawing)));
+  background.setAttribute("fill", hexColor(backgroundOf(drawing)));
   child(copy, "title").textContent = title;
   return new XMLSerializer().serializeToString(copy);
 }
@@ -51,32 +51,42 @@ function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
   for (const name of ["class", "style", "tabindex"]) element.removeAttribute(name);
   const isText = /^(?:text|tspan)$/.test(element.localName);
   if (!isText && !/^(?:rect|circle|ellipse|line|path|poly\w+)$/.test(element.localName)) return;
-  const properties = Object.entries(isText ? { ...drawn, ...written } : drawn);
-  for (const [name, usual] of properties) {
+  const properties = Object.entries(isText ? { ...shapeDefaults, ...textDefaults } : shapeDefaults);
+  for (const [name, initialValue] of properties) {
     const value = style.getPropertyValue(name);
-    const isUsual = value === usual || (name.startsWith("stroke-") && style.stroke === "none");
-    if (isUsual) element.removeAttribute(name);
+    const isDefault =
+      value === initialValue || (name.startsWith("stroke-") && style.stroke === "none");
+    if (isDefault) element.removeAttribute(name);
     else element.setAttribute(name, hexColor(value));
   }
 }
 
-function groundOf(element: Element): string {
+function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
-    if (!/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+    if (!/^(?:transparent|rgba\(.*, 0\)|color\(.*\/ 0\))$/.test(backgroundColor)) {
+      return backgroundColor;
+    }
   }
   return "#fff";
 }
 
 /**
- * Converts computed colors (`rgb()`, `color(srgb …)`) to `#rrggbb` or `#rrggbbaa`. Other values are
- * returned unchanged.
+ * Converts computed colors (`rgb()`, `color(srgb …)`) to `#rrggbb` or `#rrggbbaa`. Other values,
+ * such as colors of other spaces, are returned unchanged.
  */
 export function hexColor(value: string): string {
-  const [, kind = "", list = ""] = /^(rgba?|color)\((?:srgb )?([^)]*)\)$/.exec(value) ?? [];
+  const [, kind = "", list = ""] = /^(rgba?\(|color\(srgb )([^)]*)\)$/.exec(value) ?? [];
   if (kind === "") return value;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = list.split(/[\s,/]+/).map(Number);
-  const share = kind === "color" ? 255 : 1;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = list
+    .split(/[\s,/]+/)
+    .map((part) => (part === "none" ? 0 : Number(part)));
+  const share = kind.startsWith("color") ? 255 : 1;
   const parts = [red * share, green * share, blue * share, ...(alpha < 1 ? [alpha * 255] : [])];
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+  return `#${parts.map(hexByte).join("")}`;
+}
+
+function hexByte(value: number): string {
+  const byte = Math.min(Math.max(Math.round(value), 0), 255);
+  return byte.toString(16).padStart(2, "0");
 }

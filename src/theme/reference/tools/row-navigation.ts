@@ -4,7 +4,7 @@ const controls = "a, button, summary, pre";
  * Keys of a list of entries: arrows, Home, and End move between its rows, and Tab stops only at the
  * controls of the row that was reached last. Returns the cleanup function.
  */
-export function startRowKeys(root: HTMLElement): () => void {
+export function startRowNavigation(root: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let current: HTMLElement | undefined;

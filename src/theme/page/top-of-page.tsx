@@ -1,0 +1,43 @@
+import type { Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
+import * as messages from "../messages/messages.ts";
+
+type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
+
+/**
+ * Skip links and the announcement. Returns the link alone where possible: `false` children would add
+ * bytes to every payload.
+ */
+export function TopOfPage({ announcement, page }: TopOfPageProps) {
+  const inputs = inputsId(page);
+  const skip = (
+    <a className="skip" href={`#${textId(page)}`}>
+      {messages.skipToContent}
+    </a>
+  );
+  if (announcement === null && inputs === null) return skip;
+  return (
+    <>
+      {skip}
+      {inputs !== null && (
+        <a className="skip" href={`#${inputs}`}>
+          {messages.skipToInputs}
+        </a>
+      )}
+      {announcement !== null && <AnnouncementBar {...announcement} />}
+    </>
+  );
+}
+
+function textId(page: Page): string {
+  return "body" in page && !page.hideTitle ? "article-body" : "main";
+}
+
+/** Service pages get a second skip link, because up to a hundred links precede the inputs. */
+function inputsId(page: Page): string | null {
+  if (!("body" in page) || page.body.kind !== "reference") return null;
+  const { requiredInputs, optionalInputs } = page.body.reference;
+  if (requiredInputs.length > 0) return "required-inputs";
+  return optionalInputs.length > 0 ? "optional-inputs" : null;
+}
