@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { findLosses } from "./compare-pages.ts";
 
 it.each<[string, string, string[], string[] | undefined]>([
+  ['<Fragment set:html={"<b>Bell</b>"} />', "Bell", [], undefined],
   ["one two", "## Two\n\none", [], undefined],
   ["one two two", "one two", [], ["two"]],
   ["```js\nconst a1 = b1;\n```", "```js\nconst a1;\n```", [], ["b1"]],

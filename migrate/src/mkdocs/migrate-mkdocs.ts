@@ -296,25 +296,16 @@ function navbarItems(
 ): NonNullable<SiteConfigInput["navbar"]> {
   const features = asArray(asRecord(config.theme).features);
   const byPath = new Map(work.articles.map((article) => [article.path, article]));
-  const tabs = features.some((feature) => /^navigation\.tabs/.test(asString(feature) ?? ""))
-    ? asArray(config.nav).flatMap((item) => {
-        const [label, value] = Object.entries(asRecord(item))[0] ?? [];
-        const article = byPath.get(firstPath(value ?? item) ?? "");
-        if (!article?.page) return [];
-        const { newId } = article.page;
-        const title =
-          asString(article.split.frontMatter.values.title) ??
-          humanize(basename(article.page.oldId));
-        return [
-          {
-            type: "doc" as const,
-            docId: newId,
-            label: label ?? title,
-            position: "left" as const,
-          },
-        ];
-      })
-    : [];
+  const hasTabs = features.some((feature) => /^navigation\.tabs/.test(asString(feature) ?? ""));
+  const tabs = (hasTabs ? asArray(config.nav) : []).flatMap((item) => {
+    const [label, value] = Object.entries(asRecord(item))[0] ?? [];
+    const article = byPath.get(firstPath(value ?? item) ?? "");
+    if (!article?.page) return [];
+    const { newId, oldId } = article.page;
+    const title = asString(article.split.frontMatter.values.title) ?? humanize(basename(oldId));
+    return [{ type: "doc" as const, docId: newId, label: label ?? title }];
+  });
+  const [shown, others] = fitTabs(tabs);
   const languages = asArray(asRecord(config.extra).alternate).flatMap((one) => {
     const { name, link } = asRecord(one);
     const [label, address] = [asString(name), asString(link)];
@@ -325,7 +316,10 @@ function navbarItems(
   });
   const repository = asString(config.repo_url);
   return [
-    ...tabs,
+    ...shown.map((tab) => ({ ...tab, position: "left" as const })),
+    ...(others.length > 0
+      ? [{ type: "dropdown" as const, label: "More", position: "left" as const, items: others }]
+      : []),
     ...(languages.length > 0
       ? [{ type: "dropdown" as const, label: "Languages", items: languages }]
       : []),
@@ -333,6 +327,20 @@ function navbarItems(
       ? [{ label: asString(config.repo_name) ?? hostName(repository), href: repository }]
       : []),
   ];
+}
+
+const maxTabCharacters = 60;
+/** The space between two tabs, in characters. */
+const tabGap = 3;
+
+/** Tabs of the old theme have a row of their own. Those that do not fit the navbar are in a menu. */
+function fitTabs<T extends { label: string }>(tabs: readonly T[]): [T[], T[]] {
+  let width = 0;
+  const count = tabs.findIndex(({ label }) => {
+    width += label.length + tabGap;
+    return width > maxTabCharacters;
+  });
+  return count < 0 ? [[...tabs], []] : [tabs.slice(0, count), tabs.slice(count)];
 }
 
 function firstPath(value: Json): string | undefined {

@@ -134,6 +134,11 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    "import C from '@theme/CodeBlock';\n\n<C language=\"sh\">{`run \x24{branch()}`}</C>\n",
+    "```sh\nrun \x24{branch()}\n```\n",
+    ["expression-removed"],
+  ],
+  [
     "import L from './lists';\n\n<Chart names={L.names} odd={L.odd} />\n",
     '<Chart names={["a"]} />\n',
     ["expression-removed"],

@@ -305,9 +305,11 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   const inner = work.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
   const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
-  const code = imported === undefined ? textIn(inner, work) : work.context.text(imported);
+  const known = imported === undefined ? textIn(inner, work) : work.context.text(imported);
+  if (known === undefined) work.report("expression-removed", inner.slice(0, 60), tag.start);
+  // A template with an unknown part is still more than nothing.
+  const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
   if (code === undefined) {
-    work.report("expression-removed", inner.slice(0, 60), tag.start);
     replaceElement(element, "", work);
     return;
   }
