@@ -32,6 +32,7 @@ it.each([
   "Vpcs[?State==`available`].Id",
   "Vpcs[?IsDefault==`false`].{Id:Id,Name:Tags[?Key=='Name']|[0].Value}",
   "Vpcs[?!IsDefault && contains(Id, 'vpc')]",
+  'Vpcs[?contains(Id, `"888888888888"`)]',
   "Vpcs[?Tags[?Key=='a']]",
   "Vpcs[].Tags[].Key",
   "sort_by(Vpcs, &Created)[-1].Id",
@@ -56,6 +57,7 @@ it.each([
 it.each([
   ["Vpc[].Id", "at `Vpc`: the answer has no such member there; did you mean `Vpcs`?"],
   ["Vpcs[].Name", "at `Name`: the answer has no such member there; members are `Id`"],
+  ["Vpcs[?contains(Id, `888888888888`)]", "at `contains()`: it needs a string, but finds a number"],
   ["Vpcs.Id", "at `Id`: it needs a structure, but finds a list"],
   ["Count.Id", "at `Id`: it needs a structure, but finds a number"],
   ["Next[0]", "at `[0]`: it needs a list"],

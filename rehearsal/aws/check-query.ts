@@ -243,6 +243,11 @@ class QueryChecker {
         this.#wrongType(`${name}()`, found, wanted.map((kind) => `a ${kind}`).join(" or "));
       }
     }
+    const [subject, part = unknown] = types;
+    if (name === "contains" && subject?.kind === "string") {
+      if (!["string", "unknown"].includes(part.kind))
+        this.#wrongType(`${name}()`, part, "a string");
+    }
     return called.result(types);
   }
 }
