@@ -197,6 +197,18 @@ it("accepts inputs of included files that the module does not declare", async ()
   ]);
 });
 
+it.each<[string, hcl: string, files: Record<string, string>]>([
+  ["a generated file", 'generate "x" {\n  contents = "variable \\"zone\\" {}"\n}\n', {}],
+  ["a heredoc", 'generate "x" {\n  contents = <<EOF\nvariable "zone" {}\nEOF\n}\n', {}],
+  ["a computed file", 'generate "x" {\n  contents = file("zone.tf")\n}\n', {}],
+  ["a file next to the unit", "", { "prod/vpc/zone.tf": 'variable "zone" {}\n' }],
+  ["JSON next to the unit", "", { "prod/vpc/x.tf.json": '{ "variable": { "zone": {} } }' }],
+])("accepts a variable that %s declares", async (_, hcl, files) => {
+  const inputs = 'inputs = {\n  name = "a"\n  zone = "a"\n}\n';
+  const path = "prod/vpc/terragrunt.hcl";
+  expect(await lines({ ...estate, ...files, [path]: unit + hcl + inputs })).toEqual([]);
+});
+
 it("reads variables from extra arguments and variable files", async () => {
   const path = "prod/vpc/terragrunt.hcl";
   const extra = `  extra_arguments "vars" {

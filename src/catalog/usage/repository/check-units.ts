@@ -1,8 +1,9 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { folderOf } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
-import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
+import { type FindLocalModule, isLocalSource, terraformFile } from "./local-modules.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
 import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -73,7 +74,33 @@ function checkUnit(
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
     open: files.some((file) => tree.code(file)?.faults.length),
-    unit: { path, variables, isPartial },
+    unit: {
+      path,
+      variables,
+      isPartial,
+      declares: (name) => isDeclaredByUnit(name, { path, files }, tree),
+    },
+  });
+}
+
+/**
+ * Terragrunt adds the Terraform files next to a unit and the results of `generate` blocks to the
+ * module. Generated code that is not a text in the block may contain anything.
+ */
+function isDeclaredByUnit(
+  name: string,
+  { path, files }: Pick<Unit, "path" | "files">,
+  tree: UnitTree,
+): boolean {
+  const declaration = new RegExp(`\\bvariable\\s+\\\\?"?${escapeRegExp(name)}\\\\?"?\\s*\\{`);
+  const siblings = tree.paths.filter(
+    (one) => terraformFile.test(one) && folderOf(one) === folderOf(path),
+  );
+  return [...files, ...siblings].some((file) => {
+    const text = tree.read(file) ?? "";
+    const isComputed = file.endsWith(".hcl") && /\bcontents\s*=\s*(?!["<\s])/.test(text);
+    const isInJson = file.endsWith(".json") && text.includes(JSON.stringify(name));
+    return isComputed || isInJson || declaration.test(text);
   });
 }
 

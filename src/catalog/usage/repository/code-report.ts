@@ -51,6 +51,8 @@ export interface ModuleCall {
     path: string;
     variables: ReadonlySet<string>;
     isPartial: boolean;
+    /** Whether code that Terragrunt adds to the module may declare a variable. */
+    declares(name: string): boolean;
   };
 }
 
@@ -244,7 +246,8 @@ export function createReport(
   ): void {
     const argument = given.find(({ name }) => name === problem.name);
     const fate = missingInputHint(problem.name);
-    if (!argument || (argument.place.path !== unit?.path && !fate?.removed)) return;
+    if (!argument || unit?.declares(problem.name)) return;
+    if (argument.place.path !== unit?.path && !fate?.removed) return;
     const place = nameOf(argument);
     const advice = fate?.advice ?? didYouMean(problem.near ?? undefined);
     const values = { ...module, name: problem.name, advice };
