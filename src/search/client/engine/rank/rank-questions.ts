@@ -57,11 +57,11 @@ const questionWeights: QuestionWeights = {
   isPage: -0.57,
   isEntry: 1.44,
   isPost: -1.5,
-  isAnswer: 0.2,
+  isAnswer: 0.05,
 };
 
 /** Weight of sections that answer a question if the query describes a situation in full. */
-const situationAnswerWeight = 1.1;
+const situationAnswerWeight = 1.25;
 
 /** @param situation see `situationShare` */
 export function questionWeightsFor(situation: number): QuestionWeights {

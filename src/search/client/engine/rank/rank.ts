@@ -44,7 +44,7 @@ const pageTitleWeight = 0.5;
 const otherNameWeight = 0.05;
 
 /** Factor for sections that answer a question, unless the query is a name. */
-const answerWeight = 1.4;
+const answerWeight = 1.3;
 
 /** Records below this share of the best score are dropped. */
 const minScoreShare = 0.01;
