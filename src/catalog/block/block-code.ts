@@ -34,7 +34,7 @@ export function blockCode(
   for (const input of service.inputs) {
     const { name } = input;
     const draft = drafts.get(name);
-    const written = draft === undefined ? unsetCode(input, tool, all) : draftCode(input, draft);
+    const written = draft === undefined ? unsetCode(input) : draftCode(input, draft);
     if (written !== undefined) (input.required ? required : optional).push([name, written]);
   }
   const inputs = [...comments, ...aligned(required)];
@@ -66,10 +66,10 @@ export function blockCode(
     return isDefault && !all ? undefined : read.code;
   }
 
-  function unsetCode(input: FormInput, by: UsageTool, isAll: boolean): string | undefined {
+  function unsetCode(input: FormInput): string | undefined {
     const { name, type, defaultText } = input;
-    if (!input.required) return isAll ? (defaultText ?? undefined) : undefined;
-    if (input.secret && type.kind === "primitive") return externalValue(name, by);
+    if (!input.required) return all ? (defaultText ?? undefined) : undefined;
+    if (input.secret && type.kind === "primitive") return externalValue(name, tool);
     missing.push(name);
     comments.push(openComment(input));
     return undefined;

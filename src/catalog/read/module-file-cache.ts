@@ -17,9 +17,9 @@ export function moduleFileCache(store: CacheStore, version: string): ModuleFileC
         .digest("base64url");
       const bytes = store.read(key);
       if (bytes) return deserialize(bytes) as FileContent;
-      const facts = read();
-      store.write(key, serialize(facts));
-      return facts;
+      const content = read();
+      store.write(key, serialize(content));
+      return content;
     },
   };
 }

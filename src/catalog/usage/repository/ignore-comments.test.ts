@@ -26,17 +26,16 @@ async function rules(text: string) {
   return findings.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
 }
 
-it.each([
-  "  # check-usage-ignore: unknown-argument -- a fork adds it\n  cidr = 1\n",
-  "  // check-usage-ignore: unknown-argument -- a fork adds it\n\n  # Range.\n  cidr = 1\n",
-  "  cidr = 1 # check-usage-ignore: unknown-argument -- a fork adds it\n",
-  "  # check-usage-ignore: wrong-argument-type, unknown-argument -- a fork adds it\n  cidr = 1\n",
-])("ignores a diagnostic: %j", async (body) => {
-  const found = await rules(call(body));
-  expect(found.filter((one) => /unknown-argument `/.test(one) && !/unused/.test(one))).toEqual([]);
-  expect(found.filter((one) => !/unused-ignore-comment `wrong-argument-type`/.test(one))).toEqual(
-    [],
-  );
+it.each<[body: string, expected: unknown[]]>([
+  ["  # check-usage-ignore: unknown-argument -- a fork adds it\n  cidr = 1\n", []],
+  ["  // check-usage-ignore: unknown-argument -- a fork adds it\n\n  # Range.\n  cidr = 1\n", []],
+  ["  cidr = 1 # check-usage-ignore: unknown-argument -- a fork adds it\n", []],
+  [
+    "  # check-usage-ignore: wrong-argument-type, unknown-argument -- a fork adds it\n  cidr = 1\n",
+    [expect.stringContaining("unused-ignore-comment `wrong-argument-type`")],
+  ],
+])("ignores a diagnostic: %j", async (body, expected) => {
+  expect(await rules(call(body))).toEqual(expected);
 });
 
 it("ignores the diagnostics of a file", async () => {

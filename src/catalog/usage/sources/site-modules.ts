@@ -39,13 +39,13 @@ export async function siteModules(
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
   const isCalled = calledBy(addresses);
+  const called = new Set(index.services.filter((service) => isCalled(locateService(service))));
   const services = index.services.map(async (service) => {
     const own = versionsOf({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
-    const location = locateService(service);
-    const history = isCalled(location)
+    const history = called.has(service)
       ? ((await fetchJson(service.history)) as ModuleHistory)
       : null;
-    return { ...location, version: own, at: null, history };
+    return { ...locateService(service), version: own, at: null, history };
   });
   const others = unversioned.map((source) => {
     const { version: pinned, registry } = parseSource(source) ?? {};
@@ -53,8 +53,8 @@ export async function siteModules(
     return { ...locateService({ source }), version, at: null, history: null };
   });
   const names = new Set(addresses.map((one) => repositoryName(one.repository)));
-  const called = libraries.filter((address) => names.has(nameOf(address).toLowerCase()));
-  const files = called.map(async (address) => {
+  const calledLibraries = libraries.filter((one) => names.has(nameOf(one).toLowerCase()));
+  const files = calledLibraries.map(async (address) => {
     const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
     return { ...file, name: nameOf(address), olderVersions: null };
   });
@@ -63,8 +63,7 @@ export async function siteModules(
     versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
-  const calledServices = index.services.filter((service) => isCalled(locateService(service)));
-  return { modules, versions: versionsOf({ versions: index.versions }, calledServices) };
+  return { modules, versions: versionsOf({ versions: index.versions }, [...called]) };
 }
 
 /** What a site publishes about where a service is. */
@@ -87,7 +86,7 @@ export function locateService({ source, repository, module }: PublishedService):
   };
 }
 
-/** Whether one of the addresses is that of a service, in its repository or in a registry. */
+/** Returns a test for services that the addresses call, by repository or by registry. */
 export function calledBy(addresses: readonly ModuleAddress[]) {
   const keys = new Set(addresses.map(moduleKey));
   return ({ repository, source, registryAddress }: ServiceLocation): boolean =>
@@ -116,7 +115,7 @@ function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "pat
 /**
  * Collects the addresses of called modules.
  *
- * @param check a check of the code, run with a lookup that finds nothing
+ * @param check runs a check with the given lookup, which records each address and finds nothing
  */
 export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
   const addresses: ModuleAddress[] = [];
