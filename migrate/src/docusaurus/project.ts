@@ -160,8 +160,13 @@ function pluginName(name: string): string {
 function pluginsOf(config: JsonRecord): NamedPlugin[] {
   const plugins = [...asArray(config.plugins), ...asArray(config.themes)].flatMap(readPlugin);
   const presets = asArray(config.presets).flatMap(readPlugin);
-  const classic = presets.filter(({ name }) => /^(?:classic|preset-classic)$/.test(name));
-  const others = presets.filter((preset) => !classic.includes(preset));
+  const isOfficial = ({ name }: NamedPlugin) => /^(?:classic|preset-classic)$/.test(name);
+  // A preset of the site's own passes these options on.
+  const classic = presets.filter(
+    (preset) =>
+      isOfficial(preset) || isRecord(preset.options.docs) || isRecord(preset.options.blog),
+  );
+  const others = presets.filter((preset) => !isOfficial(preset));
   const parts = classic.flatMap(({ options }) =>
     ["docs", "blog", "pages"]
       .filter((part) => options[part] !== false)
