@@ -9,7 +9,7 @@ import {
   pastedName,
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { calledAddresses } from "../../../src/catalog/usage/sources/site-modules.ts";
-import { plural } from "../../../src/model/text/plural.ts";
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError } from "../response.ts";
 import { resolveVersion } from "./find-service.ts";
 import { defineTool, partNumber, versionName } from "./tool.ts";
@@ -70,9 +70,9 @@ export const checkCodeTool = defineTool({
     );
     const against = version === undefined ? "the pinned versions" : `v${version}`;
     const counts = [
-      `${plural(result.checked, "module call")} checked against ${against}`,
+      `${formatCount(result.checked, "module call")} checked against ${against}`,
       `${result.unchecked} not checked`,
-      plural(lines.length, "finding"),
+      formatCount(lines.length, "finding"),
     ];
     const head = `${counts.join(", ")}.${pages}`;
     return formatPart({ head, lines, part, hint: "Or fix these first, then check again." });

@@ -1,5 +1,5 @@
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import { findFences, maskCode } from "../../../src/model/text/markdown-fences.ts";
-import { plural } from "../../../src/model/text/plural.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
@@ -51,7 +51,7 @@ function findLostWords(
   const shown = lost.slice(0, shownWords).map(({ text }) => text);
   const more = lost.length > shownWords ? " …" : "";
   return {
-    subject: `${plural(lost.length, "word")}: ${shown.join(" ")}${more}`,
+    subject: `${formatCount(lost.length, "word")}: ${shown.join(" ")}${more}`,
     offset: first.index,
   };
 }
@@ -198,5 +198,5 @@ function findLostImages(before: string, after: string, reported: readonly string
   const kept = [...maskFences(after).matchAll(image), ...reported.join("\n").matchAll(image)];
   const count = images.length - kept.length;
   const [first] = images;
-  return count > 0 && first ? [{ subject: plural(count, "image"), offset: first.index }] : [];
+  return count > 0 && first ? [{ subject: formatCount(count, "image"), offset: first.index }] : [];
 }

@@ -1,5 +1,5 @@
 import { clearLine, cursorTo } from "node:readline";
-import { plural } from "../../model/text/plural.ts";
+import { formatCount } from "../../model/text/format-count.ts";
 import type { BuildPhase, BuildResult } from "../build-site.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { baselineFile } from "../diagnostics/rules.ts";
@@ -68,7 +68,8 @@ export interface BuildTimes {
 }
 
 export function formatBuildReport({ diagnostics, known }: BuildResult, all: boolean): string {
-  const summary = known === 0 ? "" : `${plural(known, "known diagnostic")} in ${baselineFile}\n`;
+  const summary =
+    known === 0 ? "" : `${formatCount(known, "known diagnostic")} in ${baselineFile}\n`;
   return formatReport(diagnostics, { all }) + summary;
 }
 

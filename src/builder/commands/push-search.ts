@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { withBase, withTrailingSlash } from "../../model/url/route.ts";
+import { absoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
 import { providerOf } from "../../search/client/providers/provider-settings.ts";
 import { UploadError, type UploadRecord } from "../../search/client/providers/search-upload.ts";
 import { type BuildOptions, buildSite } from "../build-site.ts";
@@ -37,9 +37,8 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
     );
   }
   const { found, diagnostics } = await collectRecords(build);
-  const { url, baseUrl, trailingSlash } = config;
   const address = (route: string) =>
-    url + withBase(baseUrl, withTrailingSlash(route, trailingSlash));
+    absoluteUrl(config, withTrailingSlash(route, config.trailingSlash));
   const records = found.map((record) => upload.recordOf(record, address));
   const index = upload.indexName(search);
   print(describeRecords(records, { index, batchSize, shown: dryRun ? 2 : 0 }));

@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { plural } from "../../model/text/plural.ts";
+import { formatCount } from "../../model/text/format-count.ts";
 
 /** From this number on, diagnostics of one cause are grouped. */
 const minGroupSize = 4;
@@ -27,7 +27,7 @@ export function formatReport(
 ): string {
   const unique = withoutDuplicates(diagnostics);
   if (unique.length === 0) return "";
-  const counts = `${plural(countOf(unique, "error"), "error")}, ${plural(countOf(unique, "warning"), "warning")}`;
+  const counts = `${formatCount(countOf(unique, "error"), "error")}, ${formatCount(countOf(unique, "warning"), "warning")}`;
   const entries = all ? unique.map(toEntry) : groupByCause(unique);
   const lines = entries.flatMap(formatEntry);
   if (all || lines.length + 2 <= maxLines) return `${lines.join("\n")}\n\n${counts}\n`;

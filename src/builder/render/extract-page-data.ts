@@ -9,7 +9,7 @@ import {
 } from "../../content/check/links/extract-links.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { withBase } from "../../model/url/route.ts";
+import { absoluteUrl } from "../../model/url/route.ts";
 import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import type { PublishMessages } from "../../publish/messages.ts";
 import { createSectionReader, type PageText } from "../../search/index/extract-sections.ts";
@@ -40,7 +40,7 @@ export function extractPageData(
 ): FinishedPage {
   const { text, ...reading } = read(markup);
   const info = pageInfo(page, site);
-  const address = site.url + withBase(site.baseUrl, page.route);
+  const address = absoluteUrl(site, page.route);
   return {
     ...files,
     ...reading,

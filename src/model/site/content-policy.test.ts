@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentPolicy, lastingPolicy } from "./content-policy.ts";
+import { contentPolicy, headerPolicy } from "./content-policy.ts";
 
 const hashes = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"] };
 
@@ -24,8 +24,8 @@ it("adds the sources of a site to what the site itself may do", () => {
 
 it("is never stricter in a header than in a document, apart from frames", () => {
   const inDocument = contentPolicy(hashes, {}).split(";");
-  const inHeader = lastingPolicy.split(";");
+  const inHeader = headerPolicy.split(";");
   expect(inHeader.filter((part) => !inDocument.includes(part))).toEqual(["frame-ancestors 'none'"]);
   // What changes with a build or with the sources of a site stays out.
-  expect(lastingPolicy).not.toMatch(/sha256|script-src|style-src|default-src|img-src/);
+  expect(headerPolicy).not.toMatch(/sha256|script-src|style-src|default-src|img-src/);
 });

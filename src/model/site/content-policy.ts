@@ -31,7 +31,7 @@ const base: Record<string, readonly string[]> = {
  * The part that is the same for all documents, to be sent as a header. Only a header can restrict
  * framing.
  */
-export const lastingPolicy = [
+export const headerPolicy = [
   ...["form-action", "object-src", "base-uri"].map((name) =>
     [name, ...(base[name] ?? [])].join(" "),
   ),

@@ -26,6 +26,11 @@ export function withBase(baseUrl: string, route: Route): string {
   return baseUrl.replace(/\/+$/, "") + route;
 }
 
+/** The URL of a route of the site. */
+export function absoluteUrl(site: { url: string; baseUrl: string }, route: Route): string {
+  return site.url + withBase(site.baseUrl, route);
+}
+
 /** Returns undefined for a path outside the base URL. */
 export function withoutBase(baseUrl: string, pathname: string): Route | undefined {
   const base = baseUrl.replace(/\/+$/, "");

@@ -3,7 +3,7 @@ import type { ArticlePage, Stored } from "../../model/page/page.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
-import { withBase } from "../../model/url/route.ts";
+import { absoluteUrl } from "../../model/url/route.ts";
 import type { Output, PlannedSite } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
@@ -21,8 +21,8 @@ export const changesFeedOutput: Output = {
     if (!changes) return;
     const { Feed } = await import("feed");
     const { page, releases } = changes;
-    const link = site.url + withBase(site.baseUrl, page.route);
-    const addressOf = (file: string) => site.url + withBase(site.baseUrl, `/${file}`);
+    const link = absoluteUrl(site, page.route);
+    const addressOf = (file: string) => absoluteUrl(site, `/${file}`);
     const feed = new Feed({
       title: `${site.title}: ${page.title}`,
       description: page.description,

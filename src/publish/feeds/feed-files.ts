@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { withBase } from "../../model/url/route.ts";
+import { absoluteUrl } from "../../model/url/route.ts";
 import { fileAt } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
@@ -20,7 +20,7 @@ export function feedFiles(
   htmlOf: (post: Pick<BlogPostPage, "route">) => string,
 ): FeedFile[] {
   const items = blog.posts.slice(0, maxPosts).map((post) => {
-    const link = site.url + withBase(site.baseUrl, post.route);
+    const link = absoluteUrl(site, post.route);
     return { post, link, content: articleHtml(htmlOf(post), link) };
   });
   return blog.links.feeds.map(({ href, type }) => {

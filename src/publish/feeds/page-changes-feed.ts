@@ -1,6 +1,6 @@
 import type { Feed } from "feed";
 import type { ChangesPage } from "../../model/page/changes-page.ts";
-import { withBase } from "../../model/url/route.ts";
+import { absoluteUrl } from "../../model/url/route.ts";
 import { fileAt, type Output, type PlannedSite } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
@@ -25,12 +25,13 @@ export const pageChangesFeedOutput: Output = {
 
 async function changesFeed(
   page: ChangesPage,
-  { site: { title, url, baseUrl, locale } }: PlannedSite,
+  { site }: PlannedSite,
   titleOf: (text: string) => string,
 ): Promise<Feed> {
   const { Feed } = await import("feed");
+  const { title, url, locale } = site;
   const [atom = "", json = ""] = page.feeds.map(({ href }) => url + href);
-  const home = url + withBase(baseUrl, page.route);
+  const home = absoluteUrl(site, page.route);
   const changes = page.weeks.flatMap((week) => week.changes);
   const feed = new Feed({
     title: titleOf(`${title}: ${page.title}`),
@@ -51,7 +52,7 @@ async function changesFeed(
     const [first] = pages;
     feed.addItem({
       title: titleOf(text),
-      link: url + (first?.href ?? baseUrl),
+      link: url + (first?.href ?? site.baseUrl),
       id: `${home}#${commit.slice(0, 12)}${first?.href ?? ""}`,
       date: new Date(date),
       published: new Date(date),

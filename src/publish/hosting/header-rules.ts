@@ -1,4 +1,4 @@
-import { lastingPolicy } from "../../model/site/content-policy.ts";
+import { headerPolicy } from "../../model/site/content-policy.ts";
 
 /** `/*` at the end of `path` matches everything below. */
 export interface HeaderRule {
@@ -76,7 +76,7 @@ export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
 /** These headers are the same in each build, so hosts can keep their configuration. */
 function securityHeaders(url: string): Record<string, string> {
   return {
-    "Content-Security-Policy": lastingPolicy,
+    "Content-Security-Policy": headerPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,16 +1,16 @@
 import { stringify } from "yaml";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { withBase } from "../../model/url/route.ts";
+import { absoluteUrl } from "../../model/url/route.ts";
 import type { ListedPage } from "../output.ts";
 
 export function withFrontMatter(
   { page, readMarkdown, lastModified }: ListedPage,
-  { url, baseUrl }: Pick<SiteShell, "url" | "baseUrl">,
+  site: Pick<SiteShell, "url" | "baseUrl">,
 ): string {
   const facts: Record<string, string | { title: string; address: string }> = {
     title: page.title,
-    address: url + withBase(baseUrl, page.route),
+    address: absoluteUrl(site, page.route),
   };
   if (page.kind === "doc") {
     const version =
@@ -19,8 +19,8 @@ export function withFrontMatter(
   }
   if (lastModified) facts.last_change = lastModified;
   if (page.kind === "doc") {
-    if (page.previous) facts.previous = linkOf(page.previous, url);
-    if (page.next) facts.next = linkOf(page.next, url);
+    if (page.previous) facts.previous = linkOf(page.previous, site.url);
+    if (page.next) facts.next = linkOf(page.next, site.url);
   }
   return `---\n${stringify(facts)}---\n\n${readMarkdown()}`;
 }

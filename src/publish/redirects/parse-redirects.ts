@@ -22,7 +22,7 @@ export interface Redirect {
   href: string;
 }
 
-export interface MovedAnchor extends Redirect {
+export interface AnchorRedirect extends Redirect {
   anchor: string;
 }
 

@@ -4,7 +4,7 @@ import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey, safeDecode, withBase } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 import {
-  type MovedAnchor,
+  type AnchorRedirect,
   type Redirect,
   type RedirectLine,
   type RedirectPage,
@@ -16,7 +16,7 @@ import {
 
 export interface ResolvedRedirects {
   redirects: Redirect[];
-  anchors: MovedAnchor[];
+  anchors: AnchorRedirect[];
   diagnostics: Diagnostic[];
 }
 
@@ -42,7 +42,7 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   }
   const known: RedirectContext = { ...site, pagesByKey, lines: first };
   const redirects: Redirect[] = [];
-  const anchors: MovedAnchor[] = [];
+  const anchors: AnchorRedirect[] = [];
   for (const line of first.values()) {
     const { from, anchor } = line;
     const problem = anchor === "" ? sourceProblem(line, known) : anchorProblem(line, known);

@@ -2,7 +2,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
+import { absoluteUrl, fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
 import { withFrontMatter } from "../markdown/with-front-matter.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
@@ -29,7 +29,7 @@ export const llmsOutput: Output = {
     const { site, messages } = rendered;
     if (!site.hasMarkdownPages) return;
     const sections = sectionsOf(rendered);
-    const addressOf = (path: string) => site.url + withBase(site.baseUrl, fileAddress(path));
+    const addressOf = (path: string) => absoluteUrl(site, fileAddress(path));
     const links = llmsAreas(sections, messages).flatMap(({ label, files }) => {
       const paths: string[] = [];
       for (const { path, text } of files) {
@@ -51,7 +51,7 @@ function areaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
 }
 
 function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
-  const addressOf = (route: string) => site.url + withBase(site.baseUrl, route);
+  const addressOf = (route: string) => absoluteUrl(site, route);
   const textOf = new Map(listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]));
   const chapters = readingOrder([...textOf.keys()], site, sidebars);
   return chapters.map(({ label, pages }) => ({

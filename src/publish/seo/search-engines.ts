@@ -1,12 +1,7 @@
 import { searchRoute } from "../../model/search/search.ts";
-import type { SiteShell } from "../../model/site/site.ts";
-import { withBase } from "../../model/url/route.ts";
+import { absoluteUrl } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
 import { escapeXml } from "./xml.ts";
-
-function addressOf({ url, baseUrl }: SiteShell, route: string): string {
-  return url + withBase(baseUrl, route);
-}
 
 export const sitemapOutput: Output = {
   name: "sitemap",
@@ -14,7 +9,7 @@ export const sitemapOutput: Output = {
   paths: () => ["sitemap.xml"],
   write({ listedPages, site }, put) {
     const entries = listedPages.map(({ page, lastModified }) => {
-      return { url: addressOf(site, page.route), lastModified };
+      return { url: absoluteUrl(site, page.route), lastModified };
     });
     put("sitemap.xml", sitemap(entries));
   },
@@ -24,7 +19,7 @@ export const robotsOutput: Output = {
   name: "robots",
   isReplaceable: true,
   paths: () => ["robots.txt"],
-  write: ({ site }, put) => put("robots.txt", robots(addressOf(site, "/sitemap.xml"))),
+  write: ({ site }, put) => put("robots.txt", robots(absoluteUrl(site, "/sitemap.xml"))),
 };
 
 export const openSearchOutput: Output = {
@@ -34,7 +29,7 @@ export const openSearchOutput: Output = {
   write({ site }, put) {
     if (!site.hasSearch) return;
     const { title, tagline, favicon, url } = site;
-    const searchUrl = addressOf(site, searchRoute);
+    const searchUrl = absoluteUrl(site, searchRoute);
     const icon = new URL(favicon, url).href;
     put("opensearch.xml", openSearch({ title, description: tagline, searchUrl, icon }));
   },

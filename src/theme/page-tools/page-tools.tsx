@@ -4,7 +4,7 @@ import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { feedbackAddress } from "../../model/feedback.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
+import { absoluteUrl, fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
 
@@ -59,7 +59,7 @@ function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
 
 function Feedback({ page, site, statics }: PageToolsProps) {
   const { title } = page;
-  const url = site.url + withBase(site.baseUrl, page.route);
+  const url = absoluteUrl(site, page.route);
   const html = statics.render(
     <>
       {messages.helpful}

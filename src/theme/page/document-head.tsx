@@ -9,7 +9,13 @@ import {
 } from "../../model/page/page.ts";
 import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { fileAddress, markdownPageFile, socialImageFile, withBase } from "../../model/url/route.ts";
+import {
+  absoluteUrl,
+  fileAddress,
+  markdownPageFile,
+  socialImageFile,
+  withBase,
+} from "../../model/url/route.ts";
 import { breadcrumbsOf } from "../doc/breadcrumbs.tsx";
 import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
@@ -28,9 +34,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
       <title>{pageTitle(page, site)}</title>
       {page.description !== "" && <meta name="description" content={page.description} />}
       <VersionTag page={page} site={site} />
-      {isListed(page) && (
-        <link rel="canonical" href={site.url + withBase(site.baseUrl, page.route)} />
-      )}
+      {isListed(page) && <link rel="canonical" href={absoluteUrl(site, page.route)} />}
     </head>
   );
 }
@@ -47,7 +51,7 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
  */
 export function FixedHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
-  const address = site.url + withBase(site.baseUrl, page.route);
+  const address = absoluteUrl(site, page.route);
   const image = imageOf(page, site);
   const data = structuredData(page, { address, site });
   return (
@@ -109,7 +113,7 @@ function isArticle(page: Page): page is ArticleOfSite {
 function imageOf(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return absolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
-  return site.url + withBase(site.baseUrl, fileAddress(socialImageFile(page.route)));
+  return absoluteUrl(site, fileAddress(socialImageFile(page.route)));
 }
 
 function absolute(address: string, site: SiteShell): string {

@@ -48,4 +48,4 @@ export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export { plural as count } from "../../../model/text/plural.ts";
+export { formatCount as count } from "../../../model/text/format-count.ts";

@@ -19,7 +19,7 @@ import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
 import { calledAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
-import { plural } from "../../../model/text/plural.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
 import { positionsIn } from "../../../model/text/positions.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
@@ -102,7 +102,7 @@ export async function runUsageCheck(
   const ok = findings.every(({ severity }) => severity !== "error");
   if (sarif) return { ok, text: toSarif(findings, usageRules), report: "" };
   if (json) return { ok, text: toJson({ ...counts, known, findings }), report: "" };
-  const knownText = known === 0 ? "" : `${plural(known, "known diagnostic")} in ${file}\n`;
+  const knownText = known === 0 ? "" : `${formatCount(known, "known diagnostic")} in ${file}\n`;
   return {
     ok,
     text: `${summary(counts)}${knownText}`,
@@ -205,10 +205,10 @@ type Counts = Omit<RepositoryResult, "findings" | "upgraded">;
 
 function summary({ files, checked, unchecked, uncheckedReasons }: Counts): string {
   const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;
-  const head = `${plural(files, "file")}, ${plural(checked, "module call")} checked${others}\n`;
+  const head = `${formatCount(files, "file")}, ${formatCount(checked, "module call")} checked${others}\n`;
   const rows = Object.entries(reasons).flatMap(([reason, text]) => {
     const number = uncheckedReasons[reason as UncheckedReason];
-    return number === undefined ? [] : `  ${plural(number, "call")} ${text}\n`;
+    return number === undefined ? [] : `  ${formatCount(number, "call")} ${text}\n`;
   });
   return `${head}${rows.join("")}`;
 }

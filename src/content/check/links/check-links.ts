@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { type SourceLocation, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
-import { plural } from "../../../model/text/plural.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
 import { positionAt } from "../../../model/text/positions.ts";
 import { withBase, withoutBase } from "../../../model/url/route.ts";
 import {
@@ -155,7 +155,7 @@ function summarize(
   layout: Layout,
 ): Diagnostic {
   const location = count > 1 ? findInLayout(address, layout) : undefined;
-  const others = count > 1 ? ` (and on ${plural(count - 1, "more page")})` : "";
+  const others = count > 1 ? ` (and on ${formatCount(count - 1, "more page")})` : "";
   const diagnostic = invalid.at(location ?? wholeFile(page.file));
   return {
     ...diagnostic,

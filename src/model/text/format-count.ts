@@ -1,4 +1,4 @@
 /** `1 file`, `2 files`. */
-export function plural(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
