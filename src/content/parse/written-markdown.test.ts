@@ -267,6 +267,8 @@ test.each([
   ["an area of 3 m^2^ or so", "m^2^"],
   ["Term\n: What it means", ": What it means"],
   ["Ready :rocket: to go", ":rocket:"],
+  ["The :material-lamp: icon", ":material-lamp:"],
+  ["Press ++ctrl+c++ now", "++ctrl+c++"],
   ["![a](/a.png){ width=30 }", "{ width=30 }"],
   ["Text\n{: .note }", "{: .note }"],
   ["```bash\necho # (1)!\n```", "(1)!"],
@@ -297,7 +299,7 @@ test.each([
 
 test("text that resembles the markup of another engine is not reported", async () => {
   const source =
-    "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```\n\n$5 to $10, $HOME/$USER, a == b == c, x==1 and y==2, 10:30:45, arn:aws:iam::1:role, /users/:id:, [a](/a.png) {x=1}, 2^10, \\==x==, \\:a:, \\$a=1$\n\n: x";
+    "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```\n\n$5 to $10, $HOME/$USER, a == b == c, x==1 and y==2, 10:30:45, arn:aws:iam::1:role, /users/:id:, [a](/a.png) {x=1}, 2^10, C++ and i++ or ++j, a++b++, \\==x==, \\:a:, \\$a=1$\n\n: x";
   const { diagnostics } = await loadTestPage(source, { files: { "/public/a.png": svg } });
   expect(diagnostics).toEqual([]);
 });

@@ -39,7 +39,7 @@ function describeRefusedHtml(found: RefusedHtml): Text {
       return {
         message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is left out: plain Markdown does not know it`,
         hint: found.name.startsWith("on")
-          ? "pages run no scripts"
+          ? "remove it: pages run no scripts"
           : "use a class, or Markdown instead",
       };
     case "element":
@@ -106,6 +106,7 @@ const foreignSyntax = {
   template: "put it in backticks, or replace it by Markdown",
   attributes: "remove it, or write the element as HTML with these attributes",
   math: "write the formula in backticks, or as an image",
+  keys: "write `<kbd>Ctrl</kbd>+<kbd>C</kbd>`",
   mark: "write `<mark>text</mark>`",
   superscript: "write `<sup>2</sup>`",
   definition: "write a list, or `<dl>` with `<dt>` and `<dd>`",

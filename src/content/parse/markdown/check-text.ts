@@ -42,13 +42,14 @@ const inlineMarkup: Patterns = [
     /(?<![\w$])\$(?=[^\s$])(?=[^$\n]*(?:\\[a-z]{2}|\^|[\w)] ?[=+*/<>-] ?[\w(\\]))[^$\n]*[^\s$]\$(?![\w$])/i,
   ],
   ["mark", /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/],
+  ["keys", /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i],
   ["superscript", /\b\w+\^[\w+-]+\^(?!\w)/],
-  ["emoji", /(?<![\w:/.$-]):(?:[a-z][a-z\d_]*[a-z\d]|\+1|-1):(?![\w:/])/],
+  ["emoji", /(?<![\w:/.$-]):(?:[a-z][a-z\d_-]*[a-z\d]|\+1|-1):(?![\w:/])/],
   ["definition", /\n:[ \t]+\S[^\n]*/],
 ];
 
 function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
-  if (context.page.isDescription || !/\$|==|\^|:[a-z+-]|\n:/.test(node.value)) return;
+  if (context.page.isDescription || !/\$|==|\+\+|\^|:[a-z+-]|\n:/.test(node.value)) return;
   const source = sourceOf(context, node);
   if (/\\[$=^:]/.test(source)) return;
   reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
