@@ -145,6 +145,20 @@ test("a page that cannot be rendered shows the error, and recovers when it is fi
   await expect(overlay).toHaveCount(0);
 });
 
+test("an error in a component stays over the page until it is corrected", async ({ page }) => {
+  const overlay = page.locator("vite-error-overlay");
+  await page.goto(`${address}c`);
+  await page.waitForLoadState("networkidle");
+  output = "";
+  change("components.tsx", (text) => text.replace("title={label}>", "title={label}"));
+  await expect(overlay).toContainText("error `components.tsx` cannot be compiled");
+  await expect.poll(() => output).toContain("`components.tsx` cannot be compiled");
+  expect(output).not.toMatch(/^ +at /m);
+  change("components.tsx", (text) => text.replace("title={label}", "title={label}>"));
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveText("Page C");
+});
+
 test("a page component that loses its route is reported", async ({ page }) => {
   await page.goto(`${address}wreck`);
   await expect(page.getByText("Lies at low tide.")).toBeVisible();
