@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   interfaceAt,
   type ModuleHistory,
   releasesBetween,
 } from "../../../catalog/history/history.ts";
 import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
-import {
-  type BlobEntry,
-  type GitRepository,
-  RepositoryError,
-} from "../../../catalog/history-file/git-repository.ts";
+import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
 import {
   computeBreaks,
   historyFile,
@@ -25,7 +20,6 @@ import {
 import {
   catalogFolder,
   catalogRules,
-  isModuleFileName,
   loadModule,
   mergeVersions,
   type PublishedVersion,
@@ -49,6 +43,7 @@ import { compareVersions } from "../../../model/versions.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { type PlannedAddition, planAddition, planRetirement } from "./add-to-catalog.ts";
 import { folderMatcher, moduleFolders } from "./module-folders.ts";
+import { withFilesOf } from "./with-files-of.ts";
 
 export interface SyncedModule {
   action: "added" | "updated" | "retired";
@@ -203,7 +198,7 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
   for (const source of former) await track(source, undefined);
   const updates = await readTags({ repository: git, versions, modules: tracked, cache });
   plan.diagnostics.push(...unreadableReleases(repository, updates));
-  await withFiles(git, newest, async (root) => {
+  await withFilesOf(git, newest, async (root) => {
     for (const [index, { source, service }] of tracked.entries()) {
       if (!folders.includes(source)) continue;
       const history = updates[index]?.history;
@@ -213,7 +208,7 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
       const last = !addition && !service && lastReadableVersion(versions, updates[index]);
       if (last) {
         tag = last;
-        addition = await withFiles(git, last, (folder) =>
+        addition = await withFilesOf(git, last, (folder) =>
           planModule({ ...module, root: folder, tag: last }, group, { input, context, plan }),
         );
       }
@@ -412,7 +407,7 @@ async function planRetired(
   let readme = readIfExists(join(siteDir, folder, readmeFile));
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
-    await withFiles(input.git, last, async (root) => {
+    await withFilesOf(input.git, last, async (root) => {
       const read = { root, source, service, tag: last, history };
       addition = await planModule(read, group, { input, context, plan });
       readme = readmeOf(join(root, source)) ?? "";
@@ -435,41 +430,6 @@ async function planRetired(
 
 function readIfExists(path: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
-}
-
-const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
-
-/**
- * Writes the Terraform files and READMEs of a commit into a temporary folder. Links become copies of
- * their targets inside of the repository, and other files are left out.
- */
-async function withFiles<T>(
-  git: GitRepository,
-  { commit, tag }: VersionTag,
-  use: (root: string) => Promise<T>,
-): Promise<T> {
-  const isWanted = ({ path }: BlobEntry) =>
-    (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
-    !path.split("/").some((name) => name === ".." || name === ".");
-  const files = (await git.filesOf(commit)).filter(isWanted);
-  const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);
-  const missing = files.find(({ blob }) => !blobs.has(blob));
-  if (missing) {
-    throw new RepositoryError(
-      `the clone does not contain \`${missing.path}\` at \`${tag}\``,
-      "fetch the repository again, with all files",
-    );
-  }
-  const root = mkdtempSync(join(tmpdir(), "catalog-"));
-  try {
-    for (const { path, blob } of files) {
-      mkdirSync(join(root, dirname(path)), { recursive: true });
-      writeFileSync(join(root, path), blobs.get(blob) ?? "");
-    }
-    return await use(root);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
 }
 
 function movedTags({ entries, repository }: RepositoryInput, context: SyncContext): Diagnostic[] {
