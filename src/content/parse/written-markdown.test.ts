@@ -263,7 +263,7 @@ test.each([
   ["a ==marked== word", "==marked=="],
   ["$$\n\\int_0^1 x\\,dx\n$$", "$$"],
   ["Energy is $E=mc^2$.", "$E=mc^2$"],
-  ["the angle $\\alpha$ of", "$\\alpha$"],
+  ["half of $\\pi$ is", "$\\pi$"],
   ["an area of 3 m^2^ or so", "m^2^"],
   ["Term\n: What it means", ": What it means"],
   ["Ready :rocket: to go", ":rocket:"],

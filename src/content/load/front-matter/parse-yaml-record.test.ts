@@ -33,11 +33,17 @@ test("an entry without keys is reported", () => {
   ]);
 });
 
+/** Would be 9^10 values. */
+const nestedAliases = Array.from({ length: 10 }, (_, index) => {
+  const list = index === 0 ? "x, " : `*a${index - 1}, `;
+  return `a${index}: &a${index} [${list.repeat(9)}]\n`;
+}).join("");
+
 test.each([
   "mara: [",
   "- mara",
   "mara:\n  name: *Mara",
-  `a: &a [x, x, x, x, x, x, x, x, x]\n${"bcdefghij".replace(/./g, (name, at: number) => `${name}: &${name} [${`*${"abcdefghij"[at]}, `.repeat(9)}]\n`)}`,
+  nestedAliases,
 ])("returns no names for invalid YAML: %s", (text) => {
   const { names, found } = parse(text);
   expect(names).toBeNull();
