@@ -54,7 +54,7 @@ const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"))
  * Brotli bytes before the first results of a reader's first query, for ten pages. The dialog, which
  * shows fewer pages, stays below 160 KB.
  */
-const firstAnswer = 176 * 1024;
+const firstAnswer = 188 * 1024;
 const firstAnswerInDialog = 160 * 1024;
 
 let built: BuiltFixture;
