@@ -115,7 +115,7 @@ export const screens: Rows = {
     `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
   ],
   "Navigation: scrolls to the top": [
-    `${browser}/navigation.spec.ts > a new page starts at the top, back and forward restore the place`,
+    `${browser}/navigation.spec.ts > a new page starts at the top, Back and Forward restore the scroll position`,
   ],
   "Navigation: scrolls to the target of a hash": [
     `${browser}/navigation.spec.ts > a hash scrolls to its heading, on a new page and on the same`,

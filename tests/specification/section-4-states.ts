@@ -59,7 +59,7 @@ export const states: Rows = {
   ],
   "Announcement bar: another id resets the dismissal": [
     `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
-    "src/theme/page/first-paint-scripts.test.ts > an announcement is hidden where this one was dismissed (stored: %s)",
+    "src/theme/page/first-paint-scripts.test.ts > an announcement is hidden only if it was dismissed itself (stored: %s)",
   ],
   "Announcement bar: closed only where it is closeable": [
     "src/theme/announcement/announcement-bar.test.tsx > only a closeable announcement has a button (closeable: %s)",

@@ -64,7 +64,7 @@ export const constants: Rows = {
     "tests/browser/languages/words.spec.ts > the subscriber dialog",
   ],
   "Icon sizes: external link 13.5 px, sidebar toggle 21 px": [
-    `${browser}/shell.spec.ts > icons have the sizes of the specification`,
+    `${browser}/shell.spec.ts > icons have the sizes that docs/behaviors.md lists`,
   ],
   "Collapse duration computed from the height": [
     "src/theme/collapsible/collapsible.test.ts > a section of %i px takes %i ms",
