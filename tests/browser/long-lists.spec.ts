@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { waitForHydration } from "./page-ready.ts";
+import { collectFailures, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 844 };
@@ -69,6 +69,27 @@ test("a module shows its inputs when it is opened, and the filter finds it by on
   await page.getByRole("searchbox", { name: /^Filter by module/ }).fill("num_nat_gateways");
   await expect(page.locator("#vpc-app")).toBeVisible();
   await expect(page.locator("#network-acl-inbound")).toBeHidden();
+});
+
+test("changes are listed between two versions", async ({ page }) => {
+  const failures = collectFailures(page);
+  await page.goto("/docs/reference/services/changes");
+  await waitForHydration(page);
+  await page.getByRole("combobox", { name: "From" }).selectOption("2.8.0");
+  await page.getByRole("combobox", { name: "To" }).selectOption("2.10.0");
+  const releases = page.locator(".ref-release:visible h2");
+  await expect(releases).toHaveText([/^2\.10\.0/, /^2\.9\.1/]);
+  await expect(page).toHaveURL(/\?from=2\.8\.0&to=2\.10\.0$/);
+  const expand = page.getByRole("button", { name: "Expand all" });
+  await expect(expand).toBeDisabled();
+  const right = async () => {
+    const { x = 0, width = 0 } = (await expand.boundingBox()) ?? {};
+    return x + width;
+  };
+  const before = await right();
+  await page.goto("/docs/reference/services/changes");
+  expect(await right()).toBe(before);
+  expect(failures()).toEqual([]);
 });
 
 test("names of inputs stay on one line where there is room", async ({ page }) => {

@@ -72,13 +72,14 @@ test("axe finds no violation in what opens on a phone", async ({ page }) => {
   await expectAccessibleOnPhones(page, "contents");
 });
 
-test("filters show their labels", async ({ page }) => {
+test("filters show their labels and do not cover the list", async ({ page }) => {
   await page.goto("/docs/reference/services/changes");
   const widths = await page
     .locator(".filter-bar select")
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
-  expect(widths).toHaveLength(3);
+  expect(widths).toHaveLength(5);
   expect(Math.min(...widths)).toBeGreaterThan(150);
+  await expect(page.locator(".filter-bar")).toHaveCSS("position", "static");
 });
 
 test("tables of four columns scroll", async ({ page }) => {
@@ -86,6 +87,39 @@ test("tables of four columns scroll", async ({ page }) => {
   const table = page.locator(".table").first();
   expect(await table.evaluate((box) => box.scrollWidth)).toBeGreaterThanOrEqual(640);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("the menu has the sections of the site and the search above the pages", async ({ page }) => {
+  await page.goto(pages[0] ?? "");
+  await waitForHydration(page);
+  await page.locator(".menu-button").click();
+  const menu = page.locator("#sidebar");
+  const sections = menu.locator(".sections");
+  await expect(sections.getByRole("link")).toHaveText([
+    "Intro",
+    "Guides",
+    "Service Catalog API",
+    "Courses",
+  ]);
+  await expect(sections.locator("[aria-current]")).toHaveText("Guides");
+  await expect(menu.locator("[aria-current=page]")).toBeInViewport();
+  await menu.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.locator(".menu-button").click();
+  await sections.getByRole("link", { name: "Intro" }).click();
+  await expect(page.locator("h1")).toHaveText("Introduction to Gruntwork");
+  await expect(menu).toBeHidden();
+});
+
+test("the sections stay when a category of the menu opens", async ({ page }) => {
+  await page.goto("/docs/intro/overview/how-it-works");
+  await waitForHydration(page);
+  await page.locator(".menu-button").click();
+  await page.getByRole("button", { name: "Pages of Core concepts" }).click();
+  await expect(page.locator("#sidebar").getByText("Immutable infrastructure")).toBeVisible();
+  await expect(page.locator("#sidebar .sections [aria-current]")).toHaveText("Intro");
 });
 
 test("the rows of both menus are 44 px high", async ({ page }) => {

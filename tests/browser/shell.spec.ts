@@ -308,7 +308,7 @@ test.describe("on a phone", () => {
 test("the search button shows the shortcut", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const button = page.locator(".search-button");
+  const button = page.locator(".top > .search-button");
   await expect(button).toHaveAttribute("title", /^(?:Ctrl\+|⌘)K$/);
   const content = await button.evaluate((one) => getComputedStyle(one, "::after").content);
   expect(content).toMatch(/(?:Ctrl\+|⌘)K|attr\(title\)/);

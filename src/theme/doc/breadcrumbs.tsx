@@ -3,13 +3,13 @@ import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import * as messages from "../messages/messages.ts";
 
 /**
- * Breadcrumbs to a page, ending with the page itself. Other steps without a link are dropped. Empty
- * for top-level pages.
+ * Breadcrumbs to a page, ending with the page itself. A category whose first page this is has no
+ * link, and is left out if it has the same name. Empty for top-level pages.
  */
 export function breadcrumbsOf(page: Page): Breadcrumb[] {
-  const steps = stepsTo(page);
-  const linked = steps.filter(({ href }, index) => href || index === steps.length - 1);
-  return linked.length > 1 ? linked : [];
+  const all = stepsTo(page);
+  const steps = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);
+  return steps.length > 1 ? steps : [];
 }
 
 function stepsTo(page: Page): Breadcrumb[] {

@@ -4,6 +4,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
+import { SidebarBar } from "../mobile-menu/popover-bar.tsx";
 import { PageTools } from "../page-tools/page-tools.tsx";
 import { Pager } from "../pager/pager.tsx";
 import { Sidebar } from "../sidebar/sidebar.tsx";
@@ -29,6 +30,7 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
           <Sidebar
             name={sidebar.name}
             treeUrl={sidebar.treeUrl}
+            bar={doc.statics.render(<SidebarBar site={doc.site} page={doc.page} />)}
             html={doc.statics.render(
               <SidebarContent items={sidebar.items} choices={{}} path={path} />,
             )}

@@ -22,7 +22,7 @@ export function Navbar({ site, page, statics }: NavbarProps) {
   const logo = statics.render(<LogoImages logo={site.logo} />, "site");
   const menu = statics.render(
     <>
-      <MenuBar hasSidebar={hasSidebar(page)} />
+      <MenuBar hasSidebar={hasSidebar(page)} hasSearch={site.hasSearch} />
       <NavbarItems site={site} page={page} />
     </>,
   );

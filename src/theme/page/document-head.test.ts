@@ -31,15 +31,15 @@ it("leads from page to page", () => {
   ]);
 });
 
-it("omits a breadcrumb to the page itself, and has breadcrumbs for posts and tags", () => {
+it("omits a category without a link, and has breadcrumbs for posts and tags", () => {
   const breadcrumbs = [
     { label: "Guides", href: "/docs/guides" },
     { label: "First steps" },
     { label: "A" },
   ];
-  expect(breadcrumbsOf({ kind: "doc", breadcrumbs } as unknown as Page)).toEqual([
-    { label: "Guides", href: "/docs/guides" },
-    { label: "A" },
+  expect(dataOf({ breadcrumbs })?.[1].itemListElement).toMatchObject([
+    { position: 1, name: "Guides" },
+    { position: 2, name: "A" },
   ]);
   const blog = { title: "Blog", home: "/blog", tags: "/blog/tags" };
   expect(breadcrumbsOf({ kind: "blog-tag", title: "go", blog } as unknown as Page)).toEqual([

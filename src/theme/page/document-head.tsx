@@ -170,8 +170,9 @@ function answered({ questions }: DocPage, address: string) {
 }
 
 function breadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
-  const steps = breadcrumbsOf(page);
-  if (steps.length === 0) return [];
+  const all = breadcrumbsOf(page);
+  const steps = all.filter(({ href }, index) => href || index === all.length - 1);
+  if (steps.length < 2) return [];
   const itemListElement = steps.map(({ label, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,

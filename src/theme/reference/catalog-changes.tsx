@@ -18,7 +18,13 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
   return (
     <div id={changesList} className="ref-changes" data-search="off">
       {releases.map(({ id, title, date, href, services }, index) => (
-        <details key={id} className="ref-release" data-group="" open={index === 0}>
+        <details
+          key={id}
+          className="ref-release"
+          data-group=""
+          data-version={title}
+          open={index === 0}
+        >
           <summary>
             <h2 id={id}>
               {title} <time dateTime={date}>{formatDate(date, locale)}</time>
@@ -72,6 +78,7 @@ export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
   const changes = releases.flatMap(({ services: list }) => list.flatMap((one) => one.changes));
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return [
+    ...rangeFields(releases.map(({ title }) => title)),
     {
       name: "service",
       label: messages.fieldService,
@@ -91,6 +98,23 @@ export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
         { value: "yes", text: messages.onlyBreaking },
         { value: "no", text: messages.notBreaking },
       ],
+    },
+  ];
+}
+
+/** Versions of several repositories cannot be compared; their titles begin with a name. */
+function rangeFields(versions: readonly string[]): ListField[] {
+  if (versions.length < 2 || !versions.every((version) => /^\d/.test(version))) return [];
+  return [
+    {
+      name: "from",
+      label: messages.fieldFrom,
+      options: versions.map((value) => ({ value, text: messages.afterVersion(value) })),
+    },
+    {
+      name: "to",
+      label: messages.fieldTo,
+      options: versions.map((value) => ({ value, text: messages.upToVersion(value) })),
     },
   ];
 }

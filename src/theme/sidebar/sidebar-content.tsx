@@ -6,7 +6,6 @@ import {
 } from "../../model/page/sidebar.ts";
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { SidebarBar } from "../mobile-menu/popover-bar.tsx";
 
 export { branchOf, openBranch, readTree, withPage } from "./sidebar-branches.ts";
 
@@ -17,12 +16,7 @@ interface SidebarContentProps {
 }
 
 export function SidebarContent({ items, ...level }: SidebarContentProps) {
-  return (
-    <>
-      <SidebarBar />
-      <Items items={items} parent="" {...level} />
-    </>
-  );
+  return <Items items={items} parent="" {...level} />;
 }
 
 interface LevelProps extends Omit<SidebarContentProps, "items"> {

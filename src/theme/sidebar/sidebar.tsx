@@ -8,33 +8,33 @@ import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import type { SidebarChoices } from "./sidebar-content.tsx";
 
-interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
+interface TreeProps extends Pick<PageSidebar, "name" | "treeUrl"> {
   /** Null if the document already contains it. */
   html: string | null;
   path: string;
 }
 
-/** Static until the reader toggles a category; then React renders the known tree. */
-export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
+interface SidebarProps extends TreeProps {
+  /** Above the tree on narrow windows; null like `html`. */
+  bar: string | null;
+}
+
+/** The tree is static until the reader toggles a category; then React renders it. */
+export function Sidebar({ bar, name, treeUrl, html, path }: SidebarProps) {
   const { tree, choices, listeners } = useSidebar({ name, treeUrl, html, path });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
     const nav = document.getElementById(sidebarId);
-    const current = nav?.querySelector("[aria-current]");
+    const current = nav?.querySelector("[aria-current=page]");
     if (nav && current) scrollWithin(nav, current);
   }, [path]);
   return (
-    <StaticPart
-      as="nav"
-      id={sidebarId}
-      popover="auto"
-      className="side"
-      aria-label={messages.sidebar}
-      html={html}
-      {...listeners}
-    >
-      {tree && part && <part.SidebarContent items={tree} choices={choices} path={path} />}
-    </StaticPart>
+    <nav id={sidebarId} popover="auto" className="side" aria-label={messages.sidebar}>
+      <StaticPart as="div" html={bar} />
+      <StaticPart as="div" html={html} {...listeners}>
+        {tree && part && <part.SidebarContent items={tree} choices={choices} path={path} />}
+      </StaticPart>
+    </nav>
   );
 }
 
@@ -51,7 +51,7 @@ interface SidebarControl {
 /** The reader's choices by sidebar, for this tab. */
 const remembered = new Map<string, SidebarChoices>();
 
-function useSidebar({ name, treeUrl, html, path }: SidebarProps): SidebarControl {
+function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
   const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
 
   async function toggle(pressed: Pressed, list: Element): Promise<void> {

@@ -15,11 +15,11 @@ export function searchTests(reader: Reader): void {
   it("the dialog opens by button and keys, and returns focus", async () => {
     const { tab, sink } = reader;
     await tab.goto(sink.to(fog));
-    await tab.click(".search-button");
+    await tab.click(".top > .search-button");
     await opened();
     await tab.press("Escape");
     await closed();
-    await expect.poll(() => tab.hasFocus(".search-button")).toBe(true);
+    await expect.poll(() => tab.hasFocus(".top > .search-button")).toBe(true);
     await tab.press("Control", "k");
     await opened();
     await tab.type("a/k");
@@ -65,13 +65,13 @@ export function searchTests(reader: Reader): void {
     await tab.click(option);
     await expect.poll(() => tab.text("h1")).toBe("Keeping a watch");
     await closed();
-    await tab.click(".search-button");
+    await tab.click(".top > .search-button");
     await opened();
     await expect.poll(() => tab.text("dialog section a")).toContain("At dawn");
     await tab.click("dialog section button");
     await expect.poll(() => tab.text("dialog section")).toContain("Favorites");
     await tab.reload();
-    await tab.click(".search-button");
+    await tab.click(".top > .search-button");
     await expect.poll(() => tab.text("dialog section")).toContain("Favorites");
   });
 

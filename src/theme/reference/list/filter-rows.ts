@@ -1,3 +1,4 @@
+import { compareVersions } from "../../../model/versions.ts";
 import { chunk, runInFrames, wordsOf } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
 
@@ -71,10 +72,16 @@ function matches(
 ): boolean {
   return (
     Object.entries(values).every(([name, value]) => {
+      if (name === "from") return compareVersions(versionOf(element), value) > 0;
+      if (name === "to") return compareVersions(versionOf(element), value) <= 0;
       const own = element.dataset[name];
       return own === undefined ? typesOf(element).includes(value) : own === value;
     }) && words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")))
   );
+}
+
+function versionOf(row: HTMLElement): string {
+  return row.closest<HTMLElement>("[data-version]")?.dataset.version ?? "";
 }
 
 function typesOf(row: HTMLElement): string[] {

@@ -10,7 +10,7 @@ import * as messages from "./list-messages.ts";
 export interface ListField {
   /**
    * Query parameter and `data-` attribute of rows. In the list of all inputs, types are read from
-   * the text.
+   * the text. `from` and `to` compare the `data-version` of the row's group.
    */
   name: string;
   label: string;

@@ -17,6 +17,10 @@ export const fieldKind = "Change";
 export const fieldBreaking = "Effect";
 export const onlyBreaking = "Breaking";
 export const notBreaking = "Not breaking";
+export const fieldFrom = "From";
+export const fieldTo = "To";
+export const afterVersion = (version: string): string => `After ${version}`;
+export const upToVersion = (version: string): string => `Up to ${version}`;
 export const fieldRepository = "Repository";
 export const fieldType = "Type";
 
