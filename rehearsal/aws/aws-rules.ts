@@ -1,7 +1,7 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
 import { defineRules, listNames, type Mismatch, rule } from "../lint-rules.ts";
 
-const extractCommand = "node src/run.mjs tools/extractCommand-aws-models.ts";
+const extractCommand = "node src/run.mjs tools/extract-aws-models.ts";
 
 type UnknownName = {
   name: string;

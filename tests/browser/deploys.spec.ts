@@ -201,13 +201,13 @@ test("the warning of a link appears after the full load", async ({ page }) => {
 test("a category whose tree is gone still opens and closes", async ({ page }) => {
   const { documents } = await open(page, "docs/light/lamp/wick/");
   await page.route("**/*.json", (route) => route.fulfill({ status: 404 }));
-  const button = page.locator(".side li:has(> ul [aria-current]) > button").first();
+  const button = page.locator(".side li:has(> ul [aria-current=page]) > button").first();
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "false");
-  await expect(page.locator(".side [aria-current]")).toBeHidden();
+  await expect(page.locator(".side [aria-current=page]")).toBeHidden();
   await button.click();
-  await expect(page.locator(".side [aria-current]")).toBeVisible();
+  await expect(page.locator(".side [aria-current=page]")).toBeVisible();
   expect(documents()).toBe(0);
 });
 

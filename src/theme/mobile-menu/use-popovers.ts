@@ -77,7 +77,9 @@ function trapFocus(): void {
   release = menu ? inertOthers(menu) : () => {};
   const current = menu?.querySelector("[aria-current=page]");
   if (menu && current) scrollWithin(menu, current);
-  if (menu && !menu.contains(document.activeElement)) menu.querySelector("button")?.focus();
+  if (menu && !menu.contains(document.activeElement)) {
+    menu.querySelector("button")?.focus({ preventScroll: true });
+  }
 }
 
 function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
