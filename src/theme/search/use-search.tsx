@@ -97,7 +97,8 @@ function placeOfFocus() {
 
 function showKeys(): void {
   const mac = isMac();
-  const found = document.querySelector<HTMLElement>(button);
+  // Those in the menus show only an icon.
+  const found = document.querySelector<HTMLElement>(`.top > ${button}`);
   if (!found) return;
   found.title = messages.searchShortcut[mac ? "mac" : "others"];
   found.ariaKeyShortcuts = mac ? "Meta+K" : "Control+K";
