@@ -79,11 +79,11 @@ function assets(extension: string, parts = "", only = /(?:)/): number[] {
 
 const searchEngine = /^(?:search-worker|open-engine)-/;
 const planner = /^upgrade-/;
-const searchDialog = /^(?:open-search|search-scopes)-/;
+const searchDialog = /^(?:open-search|search-query)-/;
 const check = /^(?:check-worker|workbench|editor|json-blocks|tree-sitter-hcl|web-tree-sitter)-/;
 const blockBuilder = /^configure-dialog-/;
 const otherParts =
-  /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-|configure-dialog-|check-worker|workbench|editor|json-blocks)/;
+  /^(?!search-worker|open-engine|open-search|search-query|upgrade-|configure-dialog-|check-worker|workbench|editor|json-blocks)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 

@@ -333,7 +333,7 @@ const maxTabCharacters = 60;
 /** The space between two tabs, in characters. */
 const tabGap = 3;
 
-/** Tabs of the old theme have a row of their own. Those that do not fit the navbar are in a menu. */
+/** The old theme has a row for tabs. Those that do not fit the navbar are in a menu. */
 function fitTabs<T extends { label: string }>(tabs: readonly T[]): [T[], T[]] {
   let width = 0;
   const count = tabs.findIndex(({ label }) => {

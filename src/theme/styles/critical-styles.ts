@@ -26,6 +26,7 @@ import reference from "../reference/reference.css?inline";
 import referenceTools from "../reference/tools/reference-tools.css?inline";
 import searchPage from "../search/page/search-page.css?inline";
 import sidebar from "../sidebar/sidebar.css?inline";
+import sidebarGroups from "../sidebar/sidebar-groups.css?inline";
 import tabs from "../tabs/tabs.css?inline";
 import entries from "../tags/entries.css?inline";
 import tags from "../tags/tags.css?inline";
@@ -42,6 +43,7 @@ import mono from "./mono.css?inline";
 const criticalSheets: readonly [markup: string, css: string][] = [
   ["", critical],
   ['class="side', sidebar],
+  ['class="group"', sidebarGroups],
   ['class="announcement', announcement],
   ["<h3", h3],
   ['class="crumbs', breadcrumbs],
