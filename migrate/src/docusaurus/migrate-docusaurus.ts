@@ -188,7 +188,7 @@ function customSheets({ config, dir }: Project): string[] {
  */
 function reportSwizzled({ dir }: Project, plan: Plan): void {
   for (const path of listFilesBelow(join(dir, "src/theme"))) {
-    if (!/\.[jt]sx?$/.test(path) || /\.test\.|^MDXComponents/.test(path)) continue;
+    if (!/\.[jt]sx?$/.test(path) || /\.test\.|\.d\.ts$|^MDXComponents/.test(path)) continue;
     const name = path.replace(/(?:\/index)?\.[jt]sx?$/, "");
     if (plan.files.has(`components/migrated/theme/${path.replace(/\.m?js$/, ".jsx")}`)) continue;
     addDiagnostic(plan, "swizzled-component", `@theme/${name}`, `src/theme/${path}`);

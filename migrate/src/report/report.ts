@@ -127,7 +127,7 @@ export function printDiagnostics(diagnostics: readonly MigrationDiagnostic[]): s
 export function printAddresses(addresses: readonly AddressRow[]): string {
   const rows = [...addresses].sort((a, b) => (a.old < b.old ? -1 : 1));
   const lines = rows.map(({ old, now, how }) => `${old}\t${now ?? ""}\t${how}`);
-  return `old\tnew\thow\n${lines.join("\n")}\n`;
+  return `old\tnew\thow\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
 export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[] {

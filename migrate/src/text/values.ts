@@ -45,6 +45,8 @@ const entities: Readonly<Record<string, string>> = {
   trade: "™",
 };
 
+const maxCodePoint = 0x10ffff;
+
 export function stripTags(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ""))
     .replace(/\s+/g, " ")
@@ -55,8 +57,11 @@ function decodeEntities(html: string): string {
   return html.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
     (entity: string, decimal?: string, hex?: string, name = "") => {
-      if (decimal === undefined && hex === undefined) return entities[name] ?? entity;
-      return String.fromCodePoint(Number(decimal ?? `0x${hex}`));
+      if (decimal === undefined && hex === undefined) {
+        return Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity;
+      }
+      const code = Number(decimal ?? `0x${hex}`);
+      return code <= maxCodePoint ? String.fromCodePoint(code) : entity;
     },
   );
 }

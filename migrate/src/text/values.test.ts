@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { stripTags } from "./values.ts";
+
+it.each([
+  ["<b>a</b> &amp; b&nbsp;c", "a & b c"],
+  ["&#8211;&#x2014;", "–—"],
+  ["&#99999999; &constructor; &unknown;", "&#99999999; &constructor; &unknown;"],
+])("takes the text of %s", (html, text) => expect(stripTags(html)).toBe(text));
