@@ -15,10 +15,10 @@ export { type ContentOptions, loadContent } from "./load-content.ts";
 export type { ContentMessages } from "./messages.ts";
 export { hclLanguages, type ParseHcl } from "./report/check-samples.ts";
 export type { WrittenText } from "./report/check-wording.ts";
-export type { PageReport, WrittenPage } from "./report/read-article.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";
-export { type ReportInput, reportPages } from "./report/report-pages.ts";
+export { type PageReport, type ReportInput, reportPages } from "./report/report-pages.ts";
 export type { SiteList } from "./report/site-list.ts";
+export type { WrittenPage } from "./report/written-page.ts";
 export { uniqueRoutes } from "./route/routed-doc.ts";
 export { contentRules } from "./rules.ts";
 export type {

@@ -19,8 +19,8 @@ import { buildDocsNavigation, type DocsNavigation } from "./graph/docs-navigatio
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import { indexDocs } from "./graph/sidebar-tree.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
-import { listVersions } from "./load/files/list-files.ts";
 import type { SitePages } from "./load/files/resolver.ts";
+import { listVersionFolders } from "./load/files/site-files.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-tags-and-authors.ts";
 import type { DocSource, LoadedDocs } from "./load/loaded-content.ts";
@@ -73,7 +73,7 @@ export async function loadDocsContent(
     versions.push(await compileVersion(version, options, { compiler, sitePages }));
   }
   const versionSources = {
-    folders: listVersions(options.siteDir),
+    folders: listVersionFolders(options.siteDir),
     configText: readSiteFile(options.siteDir, "config.ts"),
   };
   const described = versions.map((content) => describeVersion(content, config));

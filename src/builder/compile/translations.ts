@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { readSource } from "../../content/load/files/list-files.ts";
+import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { WholeContent } from "../../content/index.ts";
-import { hasMoreFiles } from "../../content/load/files/list-files.ts";
+import { hasMoreFilesThan } from "../../content/load/files/site-files.ts";
 import { uniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -28,7 +28,7 @@ export const docsFolders = ["content/docs", "versions"];
 
 export function isLargeSite(siteDir: string): boolean {
   return docsFolders.some((folder) =>
-    hasMoreFiles(join(siteDir, folder), largeSiteThreshold, (path) => /\.mdx?$/i.test(path)),
+    hasMoreFilesThan(largeSiteThreshold, join(siteDir, folder), (path) => /\.mdx?$/i.test(path)),
   );
 }
 

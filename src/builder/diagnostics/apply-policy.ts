@@ -26,21 +26,23 @@ export async function applyPolicy(
   const withPolicy = withSeverities(buildDiagnostics, checks);
   const file = join(siteDir, baselineFile);
   if (!updateBaseline && !existsSync(file)) return toResult(withPolicy, 0);
-  const { applyBaseline, formatBaseline, parseBaseline } = await import("./baseline.ts");
+  const { compareWithSiteBaseline, formatSiteBaseline, parseSiteBaseline } = await import(
+    "./site-baseline.ts"
+  );
   const { isEssential } = await import("./known-rules.ts");
   const essentialErrors = withPolicy.filter(
     ({ rule, severity }) => severity === "error" && isEssential(rule),
   );
   if (updateBaseline) {
     if (essentialErrors.length > 0) return toResult(withPolicy, 0);
-    const text = formatBaseline(withPolicy);
+    const text = formatSiteBaseline(withPolicy);
     if (text === undefined) rmSync(file, { force: true });
     else writeFileSync(file, text);
   }
-  const { baseline, diagnostics } = parseBaseline(
+  const { entries, diagnostics } = parseSiteBaseline(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
-  const { known, added, fixed } = applyBaseline(withPolicy, baseline);
+  const { known, added, fixed } = compareWithSiteBaseline(withPolicy, entries);
   // A page that cannot be built has no other diagnostics; its baseline entries are not fixed.
   return toResult([...added, ...diagnostics, ...(essentialErrors.length > 0 ? [] : fixed)], known);
 }

@@ -9,7 +9,7 @@ import { resolveVersions } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { LayoutSource } from "../../content/index.ts";
-import { readSource } from "../../content/load/files/list-files.ts";
+import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";

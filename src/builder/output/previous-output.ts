@@ -8,14 +8,21 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { replaceFile } from "../../replace-file.mjs";
 import { attempt } from "../attempt.ts";
 import { hashOf } from "../cache/hash.ts";
 
 /** Hash of the sources, and the state on disk, which changes if someone edits the file. */
-export type FileRecord = [source: string, bytes: number, nanoseconds: string, inode: string];
+export interface FileRecord {
+  source: string;
+  bytes: number;
+  /** Time of the last change, in nanoseconds. */
+  modified: string;
+  inode: string;
+}
 
-/** The previous output. Its list is in the cache because it names unlisted pages. */
+/** The records of its files are in the cache, because they name unlisted pages. */
 export interface PreviousOutput {
   /**
    * Hard-links a file if its sources are the same and it was not changed.
@@ -30,29 +37,29 @@ export function recordsFileOf(outDir: string, cacheDir: string): string {
   return join(cacheDir, "outputs", `${hashOf(outDir)}.json`);
 }
 
-/** Without a list, all files must be written. */
-export function openPreviousOutput(outDir: string, list: string): PreviousOutput {
-  const records = existsSync(outDir) ? readList(list) : {};
+/** Without records, all files must be written. */
+export function openPreviousOutput(outDir: string, recordsFile: string): PreviousOutput {
+  const records = existsSync(outDir) ? readRecords(recordsFile) : {};
   return {
     link(path, source, to) {
       const record = records[path];
-      if (record?.[0] !== source) return undefined;
+      if (record?.source !== source) return undefined;
       if (isAsRecorded(to, record)) return record;
       const from = join(outDir, path);
       if (!isAsRecorded(from, record)) return undefined;
       // Not all file systems support hard links.
-      const isLinked = attempt(() => linkSync(from, to)) || attempt(() => replace(to, from));
+      const isLinked = attempt(() => linkSync(from, to)) || attempt(() => relink(from, to));
       return isLinked ? record : undefined;
     },
   };
 }
 
-function replace(name: string, file: string): void {
-  rmSync(name, { recursive: true, force: true });
-  linkSync(file, name);
+function relink(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  linkSync(from, to);
 }
 
-function readList(file: string): Record<string, FileRecord> {
+function readRecords(file: string): Record<string, FileRecord> {
   try {
     return Object(JSON.parse(readFileSync(file, "utf8"))) as Record<string, FileRecord>;
   } catch {
@@ -60,11 +67,11 @@ function readList(file: string): Record<string, FileRecord> {
   }
 }
 
-/** Writes the list of an output. `sources` has the source or the previous record of each file. */
+/** `sources` contains the hash of the sources of each file, or its record if it was linked. */
 export function recordOutput(
   folder: string,
   sources: ReadonlyMap<string, string | FileRecord>,
-  list: string,
+  recordsFile: string,
 ): void {
   const records: Record<string, FileRecord> = {};
   for (const [path, source] of sources) {
@@ -72,16 +79,16 @@ export function recordOutput(
     if (typeof source !== "string") records[path] = source;
     else if (state) records[path] = recordOf(source, state);
   }
-  // Without a list, the next build writes all files.
+  // Without records, the next build writes all files.
   attempt(() => {
-    mkdirSync(dirname(list), { recursive: true });
-    replaceFile(list, [JSON.stringify(records)]);
+    mkdirSync(dirname(recordsFile), { recursive: true });
+    replaceFile(recordsFile, [JSON.stringify(records)]);
   });
 }
 
 function isAsRecorded(file: string, record: FileRecord): boolean {
-  const now = stateOf(file);
-  return now !== undefined && recordOf(record[0], now).join() === record.join();
+  const state = stateOf(file);
+  return state !== undefined && isDeepStrictEqual(recordOf(record.source, state), record);
 }
 
 function stateOf(file: string): BigIntStats | undefined {
@@ -89,5 +96,5 @@ function stateOf(file: string): BigIntStats | undefined {
 }
 
 function recordOf(source: string, { size, mtimeNs, ino }: BigIntStats): FileRecord {
-  return [source, Number(size), String(mtimeNs), String(ino)];
+  return { source, bytes: Number(size), modified: String(mtimeNs), inode: String(ino) };
 }

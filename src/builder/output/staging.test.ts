@@ -322,6 +322,6 @@ it("rewrites files on file systems without hard links", () => {
   buildOutput(outDir, site);
   const former = openPreviousOutput(outDir, recordsFileOf(outDir, join(outDir, "../cache")));
   expect(former.link("index.html", "home", join(outDir, "../missing/index.html"))).toBeUndefined();
-  expect(former.link("index.html", "home", join(outDir, "../index.html"))?.[1]).toBe(4);
+  expect(former.link("index.html", "home", join(outDir, "../index.html"))?.bytes).toBe(4);
   expect(readFileSync(join(outDir, "../index.html"), "utf8")).toBe("home");
 });

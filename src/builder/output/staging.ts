@@ -119,7 +119,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       const record = previousOutput.link(previousPath(path), source, resolveInOutput(path));
       if (!record) return false;
       fileSources.set(path, record);
-      manifest.record(writer, path, record[1]);
+      manifest.record(writer, path, record.bytes);
       return true;
     },
     replaceHashedFolder(path) {

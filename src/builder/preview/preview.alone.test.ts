@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { UserError } from "../diagnostics/report.ts";
 import { startPreview } from "./preview.ts";
@@ -44,15 +45,13 @@ afterAll(() => {
 });
 
 /** `fetch` would normalize the path. */
-function ask(path: string, { method = "GET" } = {}) {
+function get(path: string, { method = "GET" } = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>(
     (resolve, reject) => {
       request({ host: "localhost", port, path, method }, async (response) => {
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of response) chunks.push(chunk as Uint8Array);
-        const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, body: await buffer(response) });
       })
         .on("error", reject)
         .end();
@@ -66,11 +65,11 @@ it.each([
   "/sub/c%23.csv?x=%26",
   "/sub/100%25.csv",
 ])("finds the encoded path %s", async (path) => {
-  expect((await ask(path)).status).toBe(200);
+  expect((await get(path)).status).toBe(200);
 });
 
 it("serves a page with the headers of the site", async () => {
-  const { status, headers, body } = await ask("/sub/guide?x=/.y");
+  const { status, headers, body } = await get("/sub/guide?x=/.y");
   expect(status).toBe(200);
   expect(body.toString()).toBe(page);
   expect(headers).toMatchObject({
@@ -92,25 +91,25 @@ it("keeps running if a file disappears before it is sent", async () => {
   syncBuiltinESMExports();
   try {
     writeFileSync(file, "here");
-    const answer = await ask("/sub/comes-and-goes.bin").catch(() => undefined);
-    expect(answer?.body.toString()).not.toBe("here");
+    const response = await get("/sub/comes-and-goes.bin").catch(() => undefined);
+    expect(response?.body.toString()).not.toBe("here");
     expect(opened).toBe(1);
   } finally {
     fs.createReadStream = open;
     syncBuiltinESMExports();
   }
-  expect((await ask("/sub/guide/")).status).toBe(200);
+  expect((await get("/sub/guide/")).status).toBe(200);
 });
 
-it("lets browsers cache hashed files, but not their absence", async () => {
-  expect((await ask("/sub/assets/a-1.js")).headers["cache-control"]).toBe("immutable");
-  const missing = await ask("/sub/assets/a-2.js");
+it("lets browsers cache hashed files, but not 404 responses", async () => {
+  expect((await get("/sub/assets/a-1.js")).headers["cache-control"]).toBe("immutable");
+  const missing = await get("/sub/assets/a-2.js");
   expect(missing.status).toBe(404);
   expect(missing.headers["cache-control"]).toBe("no-cache");
 });
 
-it("sends Markdown pages as plain text", async () => {
-  const { headers, body } = await ask("/sub/guide.md?x");
+it("sends Markdown pages as UTF-8 text", async () => {
+  const { headers, body } = await get("/sub/guide.md?x");
   expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(body.toString()).toBe("# Guide – all of it");
 });
@@ -121,7 +120,7 @@ it.each([
   "/",
   "/sub/%E0%A4%A",
 ])("responds to %s with the 404 page", async (path) => {
-  const { status, body } = await ask(path);
+  const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body.toString()).toBe("nothing here");
 });
@@ -135,19 +134,30 @@ it.each([
   "/sub/.hosting/headers.json",
   "//sub/../../etc/passwd",
 ])("rejects %s", async (path) => {
-  const { status, body } = await ask(path);
+  const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain("secret");
 });
 
 it("responds to HEAD without a body and rejects writes", async () => {
-  expect((await ask("/sub/guide/", { method: "HEAD" })).body).toHaveLength(0);
-  expect((await ask("/sub/guide/", { method: "POST" })).status).toBe(405);
+  expect((await get("/sub/guide/", { method: "HEAD" })).body).toHaveLength(0);
+  expect((await get("/sub/guide/", { method: "POST" })).status).toBe(405);
+});
+
+it("keeps the header rules while their file is incomplete", async () => {
+  const file = join(folder, "dist/.hosting/headers.json");
+  writeFileSync(file, JSON.stringify(rules).slice(0, 40));
+  const { status, headers } = await get("/sub/guide/");
+  expect({ status, policy: headers["content-security-policy"] }).toEqual({
+    status: 200,
+    policy: "default-src 'self'",
+  });
+  writeFileSync(file, JSON.stringify(rules));
 });
 
 it("keeps running if the output is removed", async () => {
   rmSync(join(folder, "dist"), { recursive: true });
-  expect((await ask("/sub/guide/")).status).toBe(404);
+  expect((await get("/sub/guide/")).status).toBe(404);
 });
 
 it("rejects a folder without a site and a port that is taken, without a stack", async () => {

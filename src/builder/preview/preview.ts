@@ -27,10 +27,11 @@ export async function startPreview({
   if (!existsSync(join(outDir, "404.html"))) {
     throw new UserError(`\`${outDir}\` has no built site`, "run `npm run build` first");
   }
+  const readHeaderRules = headerRulesReader(outDir);
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
     const [path = "/", query] = (request.url ?? "/").replace(/^\/{2,}/, "/").split("?", 2);
-    setHeaders(response, headersFor(readHeaderRules(outDir), safeDecode(path)), path);
+    setHeaders(response, headersFor(readHeaderRules(), safeDecode(path)), path);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
@@ -67,8 +68,17 @@ function sendNotFound(outDir: string, response: ServerResponse): void {
   response.end(readIfThere(join(outDir, "404.html")) ?? "No built site");
 }
 
-function readHeaderRules(outDir: string): HeaderRule[] {
-  return JSON.parse(readIfThere(join(outDir, headerRulesFile)) ?? "[]") as HeaderRule[];
+/** While the file is being copied, its last complete content is used. */
+function headerRulesReader(outDir: string): () => HeaderRule[] {
+  let rules: HeaderRule[] = [];
+  return () => {
+    try {
+      rules = JSON.parse(readIfThere(join(outDir, headerRulesFile)) ?? "[]") as HeaderRule[];
+    } catch {
+      // The file is incomplete.
+    }
+    return rules;
+  };
 }
 
 /** A build may replace the folder at any time. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkComponents } from "../../content/check/check-components.ts";
 import type { PageRecord } from "../../content/index.ts";
-import { readSource } from "../../content/load/files/list-files.ts";
+import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";

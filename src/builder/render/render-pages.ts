@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import type { PageAddresses, PageLayout, PageTargets } from "../../content/index.ts";
-import { readSource } from "../../content/load/files/list-files.ts";
+import { readSource } from "../../content/load/files/site-files.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
 import { sourceAsArticle } from "../../model/page/source-as-article.ts";

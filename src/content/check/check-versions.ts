@@ -5,7 +5,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
 import { type Position, positionAt, positionOfQuoted } from "../../model/text/positions.ts";
-import type { VersionFolders } from "../load/files/list-files.ts";
+import type { VersionFolders } from "../load/files/site-files.ts";
 import { versionRules } from "../rules/version-rules.ts";
 
 interface VersionSources {

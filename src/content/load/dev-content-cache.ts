@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
-import { readSource } from "./files/list-files.ts";
+import { readSource } from "./files/site-files.ts";
 import type { DocSource } from "./loaded-content.ts";
 
 export interface CachedFile {

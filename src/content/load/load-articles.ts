@@ -17,7 +17,7 @@ import { positionAt } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
 import { fallbackTitle } from "./file-names.ts";
-import { readSource } from "./files/list-files.ts";
+import { readSource } from "./files/site-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
 

@@ -14,7 +14,7 @@ import { firstJsonError } from "../../model/text/json-text.ts";
 import { positionAt } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";
-import { readSource } from "./files/list-files.ts";
+import { readSource } from "./files/site-files.ts";
 import { positionOfPath } from "./front-matter/yaml-text.ts";
 import { generatedIndexes } from "./generated-index.ts";
 import { loadArticles, loadArticlesCached, parseArticle } from "./load-articles.ts";

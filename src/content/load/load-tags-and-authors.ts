@@ -8,7 +8,7 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/text/positions.ts";
-import { readSource } from "./files/list-files.ts";
+import { readSource } from "./files/site-files.ts";
 import { parseYamlRecord } from "./front-matter/parse-yaml-record.ts";
 import type { SourceFolder } from "./loaded-content.ts";
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { ArticleText, Body, Question, TocEntry } from "../../model/page/page.ts";
 import { sourceAsArticle } from "../../model/page/source-as-article.ts";
+import { countWords } from "../../model/text/count-words.ts";
 import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
@@ -103,10 +104,6 @@ function toArticleText(article: readonly ArticleNode[]): ArticleText {
 
 function asPlainText({ text }: SourceFile): CompiledText {
   return { body: sourceAsArticle(text), preview: null, words: countWords(text) };
-}
-
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
 }
 
 export function buildToc(

@@ -3,8 +3,8 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { routeKey } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { locateWord, onlyProse } from "./locate-in-source.ts";
-import type { WrittenPage } from "./read-article.ts";
 import { readLines, type SiteList } from "./site-list.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 export function readKnownAbbreviations(list: SiteList): {
   known: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
       return target && target !== page && isExplained(name, target.contents.prose) ? [name] : [];
     });
     const written = new Set(findAbbreviations(`${onlyProse(page.source)}\n${partials}`));
-    const explained = new Set([...known, ...page.contents.marked, ...linked]);
+    const explained = new Set([...known, ...page.contents.expandedAbbreviations, ...linked]);
     return findAbbreviations(page.contents.prose)
       .filter((name) => written.has(name) && !explained.has(name))
       .filter((name) => !isExplained(name, page.contents.prose))

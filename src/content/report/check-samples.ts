@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import type { WrittenPage } from "./read-article.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 export type ParseHcl = (fileName: string, code: string) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { locateHeading, locateLink } from "./locate-in-source.ts";
-import type { WrittenPage } from "./read-article.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 const stubWords = 250;
 

@@ -3,7 +3,7 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { positionAt } from "../../model/text/positions.ts";
-import type { WrittenPage } from "./read-article.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 type Source = Pick<WrittenPage, "file" | "source">;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countWords, readArticle } from "./read-article.ts";
+import { readArticle } from "./read-article.ts";
 
 it("counts what a reader reads, links to and looks at", () => {
   const html = `<header><a href="/nav">Not here</a></header>
@@ -25,29 +25,24 @@ it("counts what a reader reads, links to and looks at", () => {
       { href: "/a", text: "again" },
     ],
     captions: [],
-    marked: [],
+    expandedAbbreviations: [],
     prose: expect.stringContaining("A network → yours.") as string,
   });
-});
-
-it("counts words, not signs", () => {
-  expect(countWords(" vpc-app → 10.0.0.0/16 – über  &\n")).toBe(3);
-  expect(countWords("")).toBe(0);
 });
 
 it("separates words from names, abbreviations, and texts of figures", () => {
   const html = `<main><p>An <abbr title="long">LF</abbr> in <code>a LF</code> is <kbd>X</kbd>.</p>
     <ul><li>One</li><li><a href="/x"><code>y</code> z</a></li></ul>
     <figure><figcaption>An example</figcaption></figure></main>`;
-  const { prose, marked, captions, links } = readArticle(html);
+  const { prose, expandedAbbreviations, captions, links } = readArticle(html);
   expect(
     prose
       .split("\n")
       .map((line) => line.trim())
       .filter(Boolean),
   ).toEqual(["An LF in ` is `.", "One", "` z", "An example"]);
-  expect({ marked, captions, links }).toEqual({
-    marked: ["LF"],
+  expect({ expandedAbbreviations, captions, links }).toEqual({
+    expandedAbbreviations: ["LF"],
     captions: ["An example"],
     links: [{ href: "/x", text: "y z" }],
   });

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { inlineElements } from "../../model/page/inline-elements.ts";
-import type { Route } from "../../model/url/route.ts";
+import { countWords } from "../../model/text/count-words.ts";
 
 export interface ArticleHeading {
   level: number;
@@ -23,16 +23,26 @@ export interface ArticleContents {
   diagrams: number;
   tables: number;
   links: ArticleLink[];
-  marked: string[];
+  /** Abbreviations with a `title`. */
+  expandedAbbreviations: string[];
 }
 
-const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
+const ignoredTags = new Set([
+  "nav",
+  "pre",
+  "script",
+  "style",
+  "svg",
+  "button",
+  "template",
+  "footer",
+]);
 
-const literal = new Set(["code", "kbd", "samp", "var"]);
+const codeTags = new Set(["code", "kbd", "samp", "var"]);
 
-const heading = /^h[1-6]$/;
+const headingTags = /^h[1-6]$/;
 
-const whole = /^(?:h[1-6]|p|a|abbr|figcaption|caption)$/;
+const collectedTags = /^(?:h[1-6]|p|a|abbr|figcaption|caption)$/;
 
 export function readArticle(html: string): ArticleContents {
   const found: Omit<ArticleContents, "words" | "prose"> = {
@@ -43,14 +53,14 @@ export function readArticle(html: string): ArticleContents {
     diagrams: 0,
     tables: 0,
     links: [],
-    marked: [],
+    expandedAbbreviations: [],
   };
   let inMain = false;
-  let skipped = 0;
+  let ignoredDepth = 0;
   let text = "";
   let prose = "";
-  let literals = 0;
-  const open: { start: number; attributes: Record<string, string> }[] = [];
+  let codeDepth = 0;
+  const openElements: { start: number; attributes: Record<string, string> }[] = [];
 
   function count(tag: string, { class: name = "" }: Record<string, string>): void {
     if (tag === "pre") found.codeBlocks += 1;
@@ -64,44 +74,44 @@ export function readArticle(html: string): ArticleContents {
     prose += "\n";
   }
 
-  function keep(tag: string): void {
-    const { start, attributes } = open.pop() ?? { start: text.length, attributes: {} };
-    const part = oneLine(text.slice(start));
-    if (heading.test(tag)) found.headings.push({ level: Number(tag[1]), text: part });
-    else if (tag === "p") found.paragraphs.push(part);
-    else if (tag === "abbr" && attributes.title) found.marked.push(part);
+  function collect(tag: string): void {
+    const { start, attributes } = openElements.pop() ?? { start: text.length, attributes: {} };
+    const content = oneLine(text.slice(start));
+    if (headingTags.test(tag)) found.headings.push({ level: Number(tag[1]), text: content });
+    else if (tag === "p") found.paragraphs.push(content);
+    else if (tag === "abbr" && attributes.title) found.expandedAbbreviations.push(content);
     else if (tag === "a" && attributes.href && attributes.class !== "anchor") {
-      found.links.push({ href: attributes.href, text: part });
-    } else if (tag.endsWith("caption")) found.captions.push(part);
+      found.links.push({ href: attributes.href, text: content });
+    } else if (tag.endsWith("caption")) found.captions.push(content);
   }
 
   new Parser({
     onopentag(tag, attributes) {
       if (tag === "main") inMain = true;
       if (!inMain) return;
-      if (skipped > 0 || silent.has(tag)) skipped += 1;
-      // Tables and figures in skipped elements belong to the theme. `pre` is one of these elements.
-      if (skipped === 0 || tag === "pre") count(tag, attributes);
-      if (skipped > 0) return;
+      if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
+      // Tables and figures in ignored elements belong to the theme. `pre` itself is ignored too.
+      if (ignoredDepth === 0 || tag === "pre") count(tag, attributes);
+      if (ignoredDepth > 0) return;
       separate(tag);
-      if (whole.test(tag)) open.push({ start: text.length, attributes });
-      if (literal.has(tag)) literals += 1;
-      if (literals === 1 && literal.has(tag)) prose += "`";
+      if (collectedTags.test(tag)) openElements.push({ start: text.length, attributes });
+      if (codeTags.has(tag)) codeDepth += 1;
+      if (codeDepth === 1 && codeTags.has(tag)) prose += "`";
     },
     ontext(more) {
-      if (!inMain || skipped > 0) return;
+      if (!inMain || ignoredDepth > 0) return;
       text += more;
-      if (literals === 0) prose += more.replace(/\s+/g, " ");
+      if (codeDepth === 0) prose += more.replace(/\s+/g, " ");
     },
     onclosetag(tag) {
       if (tag === "main") inMain = false;
       if (!inMain) return;
-      if (skipped > 0) {
-        skipped -= 1;
+      if (ignoredDepth > 0) {
+        ignoredDepth -= 1;
         return;
       }
-      if (whole.test(tag)) keep(tag);
-      if (literal.has(tag)) literals -= 1;
+      if (collectedTags.test(tag)) collect(tag);
+      if (codeTags.has(tag)) codeDepth -= 1;
       separate(tag);
     },
   }).end(html);
@@ -110,33 +120,4 @@ export function readArticle(html: string): ArticleContents {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-export interface WrittenPage {
-  route: Route;
-  file: string;
-  source: string;
-  description: string;
-  unlisted: boolean;
-  /** Guides explain how to do something, so they need an example. */
-  isGuide: boolean;
-  contents: ArticleContents;
-}
-
-export interface PageReport {
-  route: Route;
-  file: string;
-  words: number;
-  headings: number;
-  codeBlocks: number;
-  diagrams: number;
-  tables: number;
-  linksIn: number;
-  linksOut: number;
-  readingTime: number;
-  flags: string[];
 }

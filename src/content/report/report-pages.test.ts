@@ -15,7 +15,7 @@ function page(name: string, contents: Partial<ArticleContents> = {}, more = {}) 
     diagrams: 0,
     tables: 0,
     links: [],
-    marked: [],
+    expandedAbbreviations: [],
     ...contents,
   };
   return {
@@ -41,7 +41,7 @@ function report(
 ) {
   return reportPages({
     pages,
-    linking: [{ route: "/", links }],
+    linkingPages: [{ route: "/", links }],
     partials,
     texts: pages,
     abbreviations: { file: "abbreviations.tsv", text: abbreviations },
@@ -150,7 +150,7 @@ it("flags abbreviations that neither the page nor the page they link to explains
   const prose = `${source} Data says VPC. And AMI.`;
   const { diagnostics } = await report(
     [
-      page("a", { prose, links, marked: ["AMI"] }, { source: `${source} AMI.` }),
+      page("a", { prose, links, expandedAbbreviations: ["AMI"] }, { source: `${source} AMI.` }),
       page("b", { prose: "An ACL." }, { source: "<Part />" }),
       page("c", { prose: "An organizational unit (OU)." }, { source: "OU" }),
     ],

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { countWords } from "../../model/text/count-words.ts";
 import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviations.ts";
@@ -7,14 +8,15 @@ import { checkSamples, type ParseHcl } from "./check-samples.ts";
 import { checkWording, readWordings, type WrittenText } from "./check-wording.ts";
 import { checkPageQuality } from "./check-written.ts";
 import { locateText, withoutMarks } from "./locate-in-source.ts";
-import { countWords, type PageReport, type WrittenPage } from "./read-article.ts";
 import type { SiteList } from "./site-list.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 const wordsPerMinute = 220;
 
 export interface ReportInput {
   pages: readonly WrittenPage[];
-  linking: readonly LinkingPage[];
+  /** All pages with links, those from the catalog included. */
+  linkingPages: readonly LinkingPage[];
   partials: readonly string[];
   texts: readonly WrittenText[];
   abbreviations: SiteList;
@@ -23,9 +25,24 @@ export interface ReportInput {
   parseHcl: ParseHcl;
 }
 
+export interface PageReport {
+  route: Route;
+  file: string;
+  words: number;
+  headings: number;
+  codeBlocks: number;
+  diagrams: number;
+  tables: number;
+  linksIn: number;
+  linksOut: number;
+  /** Minutes. */
+  readingTime: number;
+  flags: string[];
+}
+
 export async function reportPages({
   pages,
-  linking,
+  linkingPages,
   partials,
   texts,
   abbreviations,
@@ -33,13 +50,13 @@ export async function reportPages({
   baseUrl,
   parseHcl,
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
-  const countsOf = countLinks(linking, baseUrl);
+  const countsOf = countLinks(linkingPages, baseUrl);
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
-  const { known, diagnostics: abbreviationErrors } = readKnownAbbreviations(abbreviations);
-  const { wordings, diagnostics: wordingErrors } = readWordings(wording);
+  const { known, diagnostics: abbreviationDiagnostics } = readKnownAbbreviations(abbreviations);
+  const { wordings, diagnostics: wordingDiagnostics } = readWordings(wording);
   const diagnostics = [
-    ...abbreviationErrors,
-    ...wordingErrors,
+    ...abbreviationDiagnostics,
+    ...wordingDiagnostics,
     ...checkWording(texts, wordings),
     ...checkAbbreviations({
       pages,

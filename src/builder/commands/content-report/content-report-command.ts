@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { PageReport, SiteList, WrittenPage, WrittenText } from "../../../content/index.ts";
-import { readSource } from "../../../content/load/files/list-files.ts";
+import { readSource } from "../../../content/load/files/site-files.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
@@ -22,7 +22,7 @@ export async function runContentReport(
 ): Promise<ContentReportResult> {
   const site = await loadSite(build.siteDir);
   if (!site.ok) return { ok: false, text: "", report: formatReport(site.diagnostics) };
-  const { pages, linking, diagnostics: buildDiagnostics, ok } = await readPages(build);
+  const { pages, linkingPages, diagnostics: buildDiagnostics, ok } = await readPages(build);
   if (!ok) return { ok, text: "", report: formatReport(buildDiagnostics) };
   const { reportPages } = await import("../../../content/index.ts");
   const { parse: parseHcl } = await import("@cdktn/hcl2json");
@@ -30,7 +30,7 @@ export async function runContentReport(
   const texts = readTexts(build.siteDir);
   const report = await reportPages({
     pages,
-    linking,
+    linkingPages,
     baseUrl,
     parseHcl,
     partials: texts
@@ -50,14 +50,14 @@ export async function runContentReport(
 async function readPages(build: Omit<BuildOptions, "onPage">) {
   const { readArticle } = await import("../../../content/index.ts");
   const pages: WrittenPage[] = [];
-  const linking: { route: Route; links: string[] }[] = [];
+  const linkingPages: { route: Route; links: string[] }[] = [];
   const result = await buildSite({
     ...build,
     onPage: ({ page, file }, html) => {
       const contents = readArticle(html);
       const { route, description, unlisted } = page;
       if (hasAuthoredLinks(page))
-        linking.push({ route, links: contents.links.map(({ href }) => href) });
+        linkingPages.push({ route, links: contents.links.map(({ href }) => href) });
       if (!isAuthored({ page, file }, build.siteDir)) return;
       const source = readSource(join(build.siteDir, file));
       const isGuide = page.kind === "doc" && page.questions === undefined;
@@ -65,7 +65,7 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
     },
   });
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-  return { ...result, pages, linking };
+  return { ...result, pages, linkingPages };
 }
 
 /** Links on tag pages and on "not found" are generated. */

@@ -6,7 +6,7 @@ import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
-import { fileFinder, readSource } from "./list-files.ts";
+import { readSource, unicodeFileFinder } from "./site-files.ts";
 
 export interface Missing {
   missing: true;
@@ -66,7 +66,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const fileSet = new Set(files);
-  const fileOf = fileFinder(files);
+  const fileOf = unicodeFileFinder(files);
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { applyBaseline, formatBaseline, parseBaseline } from "./baseline.ts";
+import { compareWithSiteBaseline, formatSiteBaseline, parseSiteBaseline } from "./site-baseline.ts";
 
 const diagnostic: Diagnostic = {
   rule: "broken-link",
@@ -13,27 +13,27 @@ const diagnostic: Diagnostic = {
 const other: Diagnostic = { ...diagnostic, message: "`C:\\new\\tab\t` leads\nto no page" };
 
 function baselineOf(recorded: Diagnostic[]) {
-  const { baseline, diagnostics } = parseBaseline(formatBaseline(recorded) ?? "");
+  const { entries, diagnostics } = parseSiteBaseline(formatSiteBaseline(recorded) ?? "");
   expect(diagnostics).toEqual([]);
-  return baseline;
+  return entries;
 }
 
 it("recognizes a diagnostic whose line has moved", () => {
   const baseline = baselineOf([diagnostic, other]);
   const moved = [{ ...diagnostic, line: 90 }, other];
-  expect(applyBaseline(moved, baseline)).toEqual({ known: 2, added: [], fixed: [] });
+  expect(compareWithSiteBaseline(moved, baseline)).toEqual({ known: 2, added: [], fixed: [] });
 });
 
 it("accepts as many diagnostics as it recorded", () => {
   const baseline = baselineOf([diagnostic, { ...diagnostic, line: 4 }]);
   const third = { ...diagnostic, line: 9 };
   const found = [diagnostic, { ...diagnostic, line: 4 }, third];
-  expect(applyBaseline(found, baseline)).toEqual({ known: 2, added: [third], fixed: [] });
+  expect(compareWithSiteBaseline(found, baseline)).toEqual({ known: 2, added: [third], fixed: [] });
 });
 
 it("reports fixed diagnostics at their line", () => {
   const baseline = baselineOf([diagnostic, { ...diagnostic, line: 4 }, other]);
-  const { known, added, fixed } = applyBaseline([diagnostic], baseline);
+  const { known, added, fixed } = compareWithSiteBaseline([diagnostic], baseline);
   expect({ known, added }).toEqual({ known: 1, added: [] });
   expect(fixed.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     "baseline.tsv:3 fixed in `content/docs/a.md`: `./b.md` is not the address of a page [broken-link]",
@@ -42,7 +42,7 @@ it("reports fixed diagnostics at their line", () => {
 });
 
 it("reports a baseline that matches nothing with one diagnostic", () => {
-  const { added, fixed } = applyBaseline(
+  const { added, fixed } = compareWithSiteBaseline(
     [{ ...diagnostic, file: "content/docs/z.md" }],
     baselineOf([diagnostic, other]),
   );
@@ -53,7 +53,7 @@ it("reports a baseline that matches nothing with one diagnostic", () => {
 });
 
 it("omits errors of essential rules", () => {
-  expect(formatBaseline([{ ...diagnostic, rule: "invalid-mdx" }])).toBeUndefined();
+  expect(formatSiteBaseline([{ ...diagnostic, rule: "invalid-mdx" }])).toBeUndefined();
 });
 
 it.each([
@@ -63,8 +63,8 @@ it.each([
   ["<<<<<<< HEAD", /not merged/],
   ["1\tinvalid-mdx\tcontent/docs/a.md\ttext", /`invalid-mdx` cannot be in a baseline/],
 ])("rejects the line %j", (line, reason) => {
-  const { baseline, diagnostics } = parseBaseline(`# comment\n\n${line}\n`);
-  expect(baseline).toEqual([]);
+  const { entries, diagnostics } = parseSiteBaseline(`# comment\n\n${line}\n`);
+  expect(entries).toEqual([]);
   expect(diagnostics).toMatchObject([{ file: "baseline.tsv", line: 3, severity: "error" }]);
   expect(diagnostics[0]?.message).toMatch(reason);
 });

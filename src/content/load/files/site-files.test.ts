@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTestSite } from "../../../../tests/support/load-test-site.ts";
-import { fileFinder, hasMoreFiles } from "./list-files.ts";
+import { hasMoreFilesThan, unicodeFileFinder } from "./site-files.ts";
 
 it("counts files up to a number, through folders and without dot files", () => {
   const { siteDir } = createTestSite({
@@ -11,28 +11,28 @@ it("counts files up to a number, through folders and without dot files", () => {
     "a/.five.md": "",
     "a/six.txt": "",
   });
-  const dependencies: string[] = [];
-  const has = (most: number) =>
-    hasMoreFiles(`${siteDir}/a`, most, (path) => {
-      dependencies.push(path);
+  const visited: string[] = [];
+  const hasMoreThan = (limit: number) =>
+    hasMoreFilesThan(limit, `${siteDir}/a`, (path) => {
+      visited.push(path);
       return /\.mdx?$/.test(path);
     });
-  expect([0, 1, 2, 3].map(has)).toEqual([true, true, true, false]);
-  expect(dependencies).toContain("b/two.md");
-  expect(dependencies.filter((path) => path.startsWith("."))).toEqual([]);
-  expect(hasMoreFiles(`${siteDir}/missing`, 0, () => true)).toBe(false);
+  expect([0, 1, 2, 3].map(hasMoreThan)).toEqual([true, true, true, false]);
+  expect(visited).toContain("b/two.md");
+  expect(visited.filter((path) => path.startsWith("."))).toEqual([]);
+  expect(hasMoreFilesThan(0, `${siteDir}/missing`, () => true)).toBe(false);
 });
 
 it("finds files whose names are written with other characters", () => {
   const composed = "d\u00fcne.md";
   const decomposed = "du\u0308ne.md";
-  const find = fileFinder(["plain.md", decomposed]);
+  const find = unicodeFileFinder(["plain.md", decomposed]);
   expect(find(composed)).toBe(decomposed);
   expect(find(decomposed)).toBe(decomposed);
   expect(find("plain.md")).toBe("plain.md");
   expect(find("missing.md")).toBe("missing.md");
   // If both exist, each is found by its exact name.
-  const both = fileFinder([decomposed, composed]);
+  const both = unicodeFileFinder([decomposed, composed]);
   expect(both(composed)).toBe(composed);
   expect(both(decomposed)).toBe(decomposed);
 });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { isHidden, walkFiles } from "../../../files/walk-files.ts";
 import { normalizeText } from "../../../model/text/normalize-text.ts";
 
-export function hasMoreFiles(
-  root: string,
+export function hasMoreFilesThan(
   limit: number,
-  test: (path: string) => boolean,
+  root: string,
+  isCounted: (path: string) => boolean,
 ): boolean {
   let count = 0;
   for (const path of walkFiles(root, { skip: isHidden })) {
-    if (test(path)) count += 1;
+    if (isCounted(path)) count += 1;
     if (count > limit) return true;
   }
   return false;
@@ -20,13 +20,13 @@ export function hasMoreFiles(
  * Finds files whether their names are in composed or decomposed Unicode: macOS can store `ü` as `u`
  * and a combining mark.
  */
-export function fileFinder(files: readonly string[]): (path: string) => string {
-  const special = files.filter((file) => /[^ -~]/.test(file));
-  const byName = new Map([
-    ...special.map((file) => [file.normalize("NFC"), file] as const),
-    ...special.map((file) => [file, file] as const),
+export function unicodeFileFinder(files: readonly string[]): (path: string) => string {
+  const nonAscii = files.filter((file) => /[^ -~]/.test(file));
+  const filesByName = new Map([
+    ...nonAscii.map((file) => [file.normalize("NFC"), file] as const),
+    ...nonAscii.map((file) => [file, file] as const),
   ]);
-  return (path) => byName.get(path) ?? byName.get(path.normalize("NFC")) ?? path;
+  return (path) => filesByName.get(path) ?? filesByName.get(path.normalize("NFC")) ?? path;
 }
 
 export interface VersionFolders {
@@ -34,15 +34,15 @@ export interface VersionFolders {
   hasCurrentPages: boolean;
 }
 
-export function listVersions(siteDir: string): VersionFolders {
+export function listVersionFolders(siteDir: string): VersionFolders {
   const current = join(siteDir, "content/docs");
   return {
-    names: foldersBelow(join(siteDir, "versions")),
-    hasCurrentPages: hasMoreFiles(current, 0, (path) => /\.mdx?$/i.test(path)),
+    names: subfolders(join(siteDir, "versions")),
+    hasCurrentPages: hasMoreFilesThan(0, current, (path) => /\.mdx?$/i.test(path)),
   };
 }
 
-function foldersBelow(root: string): string[] {
+function subfolders(root: string): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isHidden(entry))
@@ -50,6 +50,7 @@ function foldersBelow(root: string): string[] {
     .sort();
 }
 
+/** Without a byte order mark, and with `\n` at the end of all lines. */
 export function readSource(path: string): string {
   return normalizeText(readFileSync(path, "utf8"));
 }

@@ -1,19 +1,26 @@
-import * as baselines from "../../model/diagnostics/baseline.ts";
+import {
+  type BaselineEntry,
+  compareWithBaseline,
+  formatBaseline,
+  parseBaseline,
+} from "../../model/diagnostics/baseline.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isEssential } from "./known-rules.ts";
 import { baselineFile, builderRules } from "./rules.ts";
 
-export type Baseline = baselines.BaselineEntry[];
-
 const heading =
   "# Known diagnostics of this site. A build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";
 
-export function parseBaseline(text: string): { baseline: Baseline; diagnostics: Diagnostic[] } {
-  const { entries, invalid } = baselines.parseBaseline(text);
+/** Lines of essential rules are invalid, because their errors cannot be ignored. */
+export function parseSiteBaseline(text: string): {
+  entries: BaselineEntry[];
+  diagnostics: Diagnostic[];
+} {
+  const { entries, invalid } = parseBaseline(text);
   const essential = entries.filter(({ rule }) => isEssential(rule));
   return {
-    baseline: entries.filter(({ rule }) => !isEssential(rule)),
+    entries: entries.filter(({ rule }) => !isEssential(rule)),
     diagnostics: [
       ...invalid.map(({ line, reason }) => invalidLine(line, { kind: reason })),
       ...essential.map(({ line, rule: id }) => invalidLine(line, { kind: "essential", id })),
@@ -28,27 +35,31 @@ function invalidLine(line: number, error: InvalidBaseline): Diagnostic {
 }
 
 /** Undefined without diagnostics. */
-export function formatBaseline(diagnostics: readonly Diagnostic[]): string | undefined {
+export function formatSiteBaseline(diagnostics: readonly Diagnostic[]): string | undefined {
   const kept = diagnostics.filter(({ rule }) => !isEssential(rule));
-  return baselines.formatBaseline(heading, kept);
+  return formatBaseline(heading, kept);
 }
 
 /** Splits diagnostics into known and added ones. `fixed` reports the lines without a match. */
-export function applyBaseline(
+export function compareWithSiteBaseline(
   diagnostics: readonly Diagnostic[],
-  baseline: Baseline,
+  entries: readonly BaselineEntry[],
 ): { known: number; added: Diagnostic[]; fixed: Diagnostic[] } {
-  const { known, added, fixed } = baselines.compareWithBaseline(diagnostics, baseline);
-  return { known, added, fixed: reportOutdated(baseline, fixed, known > 0) };
+  const { known, added, fixed } = compareWithBaseline(diagnostics, entries);
+  return { known, added, fixed: reportOutdated(entries, fixed, known > 0) };
 }
 
-function reportOutdated(baseline: Baseline, fixed: Baseline, hasMatches: boolean): Diagnostic[] {
+function reportOutdated(
+  entries: readonly BaselineEntry[],
+  fixed: readonly BaselineEntry[],
+  hasMatches: boolean,
+): Diagnostic[] {
   const rule = builderRules["outdated-baseline"];
-  const [first] = baseline;
+  const [first] = entries;
   if (first === undefined) return [];
-  if (!hasMatches && baseline.length > 1) {
+  if (!hasMatches && entries.length > 1) {
     const position = { file: baselineFile, line: first.line, column: 1 };
-    return [diagnose(rule, position, { kind: "none-fits", count: baseline.length })];
+    return [diagnose(rule, position, { kind: "none-fits", count: entries.length })];
   }
   return fixed.map((one) => {
     const position = { file: baselineFile, line: one.line, column: 1 };
