@@ -5,22 +5,28 @@ import { dialogQuery } from "../../src/search/client/provider.ts";
 import type { Target } from "./evaluate-queries.ts";
 
 interface EmbeddedOptions {
-  /** Receives the path of each file that is fetched. */
+  /** Receives the path of each file that a query fetches. Each query then starts without a cache. */
   onFile?(path: string): void;
   /** Searches as the dialog does, instead of for ten pages. */
   asDialog?: boolean;
 }
 
-/** The embedded search over the files of a site built for `/`. Each search starts without a cache. */
+/**
+ * The embedded search over the files of a site built for `/`. Queries share what they loaded, which
+ * changes no result.
+ */
 export function embeddedSearch(
   outDir: string,
   { onFile, asDialog = false }: EmbeddedOptions = {},
 ): (query: string) => Promise<Target[]> {
-  return async (text) => {
-    const engine = createEngine(async (path) => {
+  const newEngine = () =>
+    createEngine(async (path) => {
       onFile?.(path);
       return JSON.parse(await readFile(join(outDir, path), "utf8"));
     }, "/");
+  const shared = newEngine();
+  return async (text) => {
+    const engine = onFile ? newEngine() : shared;
     const { groups } = await engine.search(
       asDialog ? dialogQuery(text) : { text, filters: {}, pages: 10 },
     );

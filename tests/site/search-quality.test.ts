@@ -58,6 +58,7 @@ const firstAnswer = 188 * 1024;
 const firstAnswerInDialog = 160 * 1024;
 
 let built: BuiltFixture;
+let search: ReturnType<typeof embeddedSearch>;
 let judged: QueryResult[];
 const cost = new Map<string, number>();
 
@@ -66,6 +67,7 @@ const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
 beforeAll(async () => {
   built = await buildFixture(join(root, "site"), realSiteCache);
   expect(formatReport(built.diagnostics)).toBe("");
+  search = embeddedSearch(built.outDir);
   judged = await evaluateQueries(queries, async (query) => {
     const files = new Set<string>();
     const places = await embeddedSearch(built.outDir, { onFile: (path) => files.add(path) })(query);
@@ -118,13 +120,13 @@ it("ranks judged queries high", () => {
 });
 
 it("ranks queries in readers' own words high", async () => {
-  const some = await evaluateQueries(ownWords, embeddedSearch(built.outDir));
+  const some = await evaluateQueries(ownWords, search);
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.78);
 });
 
 it("ranks queries for random sections high", async () => {
-  const some = await evaluateQueries(randomPlaces, embeddedSearch(built.outDir));
+  const some = await evaluateQueries(randomPlaces, search);
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.85);
   const names = some.filter(({ kind }) => kind === "identifier");
@@ -142,7 +144,7 @@ it.each([
   ["held, of the new ones", newToJudge, 0.72, 0.87],
   ["held, of the later ones", laterToJudge, 0.68, 0.88],
 ])("ranks conceptual and how-to questions high: half %s", async (_, half, first, three) => {
-  const some = await evaluateQueries(half, embeddedSearch(built.outDir));
+  const some = await evaluateQueries(half, search);
   expect(some.length).toBeGreaterThan(75);
   expect(shareWithin(some, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(some, 3)).toBeGreaterThanOrEqual(three);
@@ -153,7 +155,7 @@ it.each([
   ["typed", 0.52, 0.69],
 ] as const)("ranks answers for real users high: %s", async (kind, first, three) => {
   const some = realToJudge.filter((one) => one.kind === kind);
-  const found = await evaluateQueries(some, embeddedSearch(built.outDir));
+  const found = await evaluateQueries(some, search);
   expect(found.length).toBeGreaterThan(150);
   expect(shareWithin(found, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(found, 3)).toBeGreaterThanOrEqual(three);
