@@ -32,7 +32,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
 };
 
 /** Rows that repeat the first ones; of the list of all inputs, all letters but the last. */
-const alike: Record<string, string> = {
+const repeated: Record<string, string> = {
   "service reference": ".ref:nth-child(n + 12)",
   "list of inputs": ".ref-letter:not(:last-child)",
 };
@@ -43,7 +43,7 @@ test("axe finds no violation on any kind of page", async ({ page, site, siteName
     await test.step(kind, async () => {
       await page.goto(site.at(route));
       await waitForHydration(page);
-      await expectAccessible(page, kind, alike[kind]);
+      await expectAccessible(page, kind, repeated[kind]);
     });
   }
 });

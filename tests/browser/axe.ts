@@ -22,7 +22,7 @@ const behindDrawer: AxeOptions = {
   },
 };
 
-interface Look {
+interface View {
   name: string;
   width: number;
   theme: "light" | "dark";
@@ -30,7 +30,7 @@ interface Look {
 }
 
 /** Only colors differ in dark mode, and only line breaks on the wider phone. */
-const looks: Look[] = [
+const views: View[] = [
   { name: "320 px", width: widths.smallest, theme: "light", options: everyRule },
   { name: "phone", width: widths.phone, theme: "light", options: sizes },
   { name: "desktop", width: widths.desktop, theme: "light", options: everyRule },
@@ -38,26 +38,26 @@ const looks: Look[] = [
   { name: "dark", width: widths.desktop, theme: "dark", options: colors },
 ];
 
-const looksOnPhones: Look[] = [widths.smallest, widths.phone].flatMap((width): Look[] => [
+const phoneViews: View[] = [widths.smallest, widths.phone].flatMap((width): View[] => [
   { name: `dark, ${width} px`, width, theme: "dark", options: colors },
   { name: `${width} px`, width, theme: "light", options: behindDrawer },
 ]);
 
 /**
  * Expects no horizontal scrolling and no violation on a desktop and on phones in both color modes.
- * Elements that match `alike` repeat others and are removed first, because axe takes milliseconds
- * for each element. Leaves the window at desktop width.
+ * Elements that match `repeated` look like others and are removed first, because axe takes
+ * milliseconds for each element. Leaves the window at desktop width.
  */
-export async function expectAccessible(page: Page, name: string, alike?: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string, repeated?: string): Promise<void> {
   // Colors must not be checked during a transition.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const look of looks) await expectNoOverflow(page, name, look);
-  if (alike !== undefined) {
-    await page.locator(alike).evaluateAll((elements) => {
+  for (const view of views) await expectNoOverflow(page, name, view);
+  if (repeated !== undefined) {
+    await page.locator(repeated).evaluateAll((elements) => {
       for (const element of elements) element.remove();
     });
   }
-  for (const look of looks) await expectNothingFound(page, name, look);
+  for (const view of views) await expectNothingFound(page, name, view);
 }
 
 /**
@@ -66,45 +66,45 @@ export async function expectAccessible(page: Page, name: string, alike?: string)
  */
 export async function expectAccessibleOnPhones(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const look of looksOnPhones) {
-    await expectNoOverflow(page, name, look);
-    await expectNothingFound(page, name, look, "#article-body");
+  for (const view of phoneViews) {
+    await expectNoOverflow(page, name, view);
+    await expectNothingFound(page, name, view, "#article-body");
   }
 }
 
-async function show(page: Page, { width, theme }: Look): Promise<void> {
+async function show(page: Page, { width, theme }: View): Promise<void> {
   await forceTheme(page, theme);
   await page.setViewportSize({ width, height: 800 });
 }
 
-async function expectNoOverflow(page: Page, name: string, look: Look): Promise<void> {
-  await show(page, look);
+async function expectNoOverflow(page: Page, name: string, view: View): Promise<void> {
+  await show(page, view);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
-  expect.soft(overflow, `${name}, ${look.name}, width`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${name}, ${view.name}, width`).toBeLessThanOrEqual(0);
 }
 
 async function expectNothingFound(
   page: Page,
   name: string,
-  look: Look,
-  leftOut?: string,
+  view: View,
+  excluded?: string,
 ): Promise<void> {
-  await show(page, look);
-  const { violations } = await (await axe(page, look.options, leftOut)).analyze();
+  await show(page, view);
+  const { violations } = await (await axe(page, view.options, excluded)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect.soft(found, `${name}, ${look.name}`).toEqual([]);
+  expect.soft(found, `${name}, ${view.name}`).toEqual([]);
 }
 
 /**
  * Runs axe without details of passing elements, without frames, and without loading its source (1
  * MB) twice.
  */
-async function axe(page: Page, options: AxeOptions, leftOut?: string): Promise<AxeBuilder> {
+async function axe(page: Page, options: AxeOptions, excluded?: string): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
     .options({ ...options, resultTypes: ["violations"] })
     .setLegacyMode();
-  return leftOut === undefined ? builder : builder.exclude(leftOut);
+  return excluded === undefined ? builder : builder.exclude(excluded);
 }

@@ -92,10 +92,10 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
     expect(new URL(request.url()).origin).toBe(origin);
     expect(request.url()).not.toMatch(/4711|private_cluster|vpc_idd/);
   }
-  const asked = requests
+  const requested = requests
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => /^\/api\//.test(path));
-  expect(asked.sort()).toEqual([
+  expect(requested.sort()).toEqual([
     "/api/modules/app-orchestration/amazon-eks/history.json",
     "/api/versions.json",
   ]);

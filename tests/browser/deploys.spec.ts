@@ -177,9 +177,9 @@ test("the script of the copy button loads on hover, and a failure to load it is 
 }) => {
   const { consoleLines, documents } = await open(page, "docs/light/fog/");
   await page.route("**/page-actions-*.js", (route) => route.abort());
-  const asked = page.waitForRequest("**/page-actions-*.js");
+  const request = page.waitForRequest("**/page-actions-*.js");
   await page.locator(".tools button").hover();
-  await asked;
+  await request;
   await page.locator(".tools button").click();
   await expect(page.locator(".load-error")).toBeVisible();
   expect(documents()).toBe(1);

@@ -24,9 +24,9 @@ test("a reader plans a network, and a shared URL opens the same plan", async ({
   context,
 }) => {
   const messages = collectConsole(page);
-  const asked: URL[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url())));
-  const ofPlanner = () => asked.filter(({ pathname }) => /\/parts\/planner-/.test(pathname));
+  const requested: URL[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url())));
+  const ofPlanner = () => requested.filter(({ pathname }) => /\/parts\/planner-/.test(pathname));
   await open(page, design);
   await expect(row(page, "Private app AZ-0")).toContainText("10.20.80.0/21");
   expect(ofPlanner()).toEqual([]);
@@ -56,7 +56,7 @@ test("a reader plans a network, and a shared URL opens the same plan", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hcl);
 
   const { origin } = new URL(page.url());
-  expect(asked.every((url) => url.origin === origin)).toBe(true);
+  expect(requested.every((url) => url.origin === origin)).toBe(true);
   expect(messages()).toEqual([]);
   const address = page.url();
   expect(address).toContain("#network=vpc&cidr_block=10.64.0.0/16");

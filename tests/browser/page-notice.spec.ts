@@ -65,11 +65,11 @@ async function comeBack(page: Page, minutes: number): Promise<void> {
 
 /** Shows the tab again and waits for the request. */
 async function comeBackAndAsk(page: Page, minutes = 6): Promise<void> {
-  const asked = page.waitForEvent("requestfinished", {
+  const finished = page.waitForEvent("requestfinished", {
     predicate: (request) => request.url().endsWith("/index.txt"),
   });
   await comeBack(page, minutes);
-  await asked;
+  await finished;
   await requestsSettled(page);
 }
 
@@ -137,17 +137,17 @@ test("a dismissed notice does not return, and focus moves back", async ({ page }
 });
 
 test("nothing is requested before five minutes have passed", async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await open(page, fog);
   // Links in view are prefetched, too: only requests for this page count.
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.includes(fog)) asked.push(request.url());
+    if (new URL(request.url()).pathname.includes(fog)) requested.push(request.url());
   });
   await leave(page);
   host.deploy(deployAll(written));
   await comeBack(page, 4);
   await requestsSettled(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(notice(page)).toHaveCount(0);
 });
 

@@ -196,9 +196,9 @@ test("a branch that fails to load does not navigate back", async ({ page, site }
   });
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const asked = page.waitForRequest("**/assets/sidebar-*.json");
+  const request = page.waitForRequest("**/assets/sidebar-*.json");
   await page.getByRole("button", { name: `Pages of ${site.closedCategory.label}` }).click();
-  await asked;
+  await request;
   await page.getByRole("banner").getByRole("link", { name: site.otherSection.label }).click();
   await expect(page).toHaveURL(site.otherSection.path);
   fail();
@@ -287,14 +287,16 @@ test("the FAQ has an anchor for each question, and structured data for all of th
 }) => {
   await page.goto("/docs/guides/faq");
   const headings = page.locator("#article-body h3[id]");
-  const asked = await headings.evaluateAll((all) =>
+  const questions = await headings.evaluateAll((all) =>
     all.map((heading) => `${heading.id} ${heading.textContent?.trim()}`),
   );
-  expect(asked.length).toBeGreaterThanOrEqual(40);
+  expect(questions.length).toBeGreaterThanOrEqual(40);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   const graph: { "@type": string; mainEntity?: { url: string; name: string }[] }[] = JSON.parse(
     data ?? "{}",
   )["@graph"];
-  const told = graph.find((one) => one["@type"] === "FAQPage")?.mainEntity ?? [];
-  expect(told.map(({ url, name }) => `${new URL(url).hash.slice(1)} ${name}`)).toEqual(asked);
+  const entities = graph.find((one) => one["@type"] === "FAQPage")?.mainEntity ?? [];
+  expect(entities.map(({ url, name }) => `${new URL(url).hash.slice(1)} ${name}`)).toEqual(
+    questions,
+  );
 });

@@ -193,11 +193,12 @@ test("stays open if a drag starts or ends outside", async ({ page, site }) => {
 });
 
 test("nothing is loaded before the reader opens the search", async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const ofSearch = () => asked.filter((url) => /open-search|search-worker|search-index/.test(url));
+  const ofSearch = () =>
+    requested.filter((url) => /open-search|search-worker|search-index/.test(url));
   expect(ofSearch()).toEqual([]);
   await button(page).hover();
   await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
@@ -206,25 +207,25 @@ test("nothing is loaded before the reader opens the search", async ({ page, site
 test("then its files load in few requests", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.context().on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.endsWith("/index.txt")) asked.add(pathname);
+    if (!pathname.endsWith("/index.txt")) requested.add(pathname);
   });
   await button(page).hover();
-  await expect.poll(() => [...asked].filter((path) => path.endsWith(".css"))).toHaveLength(1);
+  await expect.poll(() => [...requested].filter((path) => path.endsWith(".css"))).toHaveLength(1);
   await requestsSettled(page);
-  expect([...asked].join(" ")).toContain("/search-worker-");
-  expect(asked.size).toBeLessThanOrEqual(9);
+  expect([...requested].join(" ")).toContain("/search-worker-");
+  expect(requested.size).toBeLessThanOrEqual(9);
 });
 
 test("the spelling data loads only if something may be misspelled", async ({ page, site }) => {
-  const asked: string[] = [];
-  page.context().on("request", (request) => asked.push(request.url()));
-  const hasNames = () => asked.some((url) => url.endsWith("/names.json"));
+  const requested: string[] = [];
+  page.context().on("request", (request) => requested.push(request.url()));
+  const hasNames = () => requested.some((url) => url.endsWith("/names.json"));
   await open(page, site.first.path);
   await requestsSettled(page);
-  expect(asked.some((url) => url.endsWith("/manifest.json"))).toBe(true);
+  expect(requested.some((url) => url.endsWith("/manifest.json"))).toBe(true);
   expect(hasNames()).toBe(false);
   await page.keyboard.type(site.second.title);
   await expect(options(page).first()).toBeVisible();

@@ -12,7 +12,7 @@ export interface ExpectedResponse {
   cache?: string;
   /** Whether the headers contain the caching policy for immutable files. */
   policy?: boolean;
-  /** `http://host` stands for the server itself. */
+  /** `http://host` is the server itself. */
   location?: string;
   /** `Content-Range`. */
   range?: string;
@@ -52,24 +52,24 @@ const missing: ExpectedResponse = {
 /** Rejected before the server knows the requested site, or with the "not found" page. */
 const refused: ExpectedResponse = { status: [400, 403, 404] };
 
-const oldNginxTypes = "nginx has a type of its own, without a charset: JSON is UTF-8 by definition";
+const oldNginxTypes = "nginx has its own type without a charset, because JSON is always UTF-8";
 const javascript = "nginx has the older name of the type";
-const plainHost = "the preview shows the page that leads on, as plain file hosts do";
+const plainHost = "the preview shows the redirect page, as plain file hosts do";
 const noSlashRule = "the preview shows a page under both forms, as plain file hosts do";
 const wholeAddress =
-  "Apache completes the address of a redirect with the scheme and host of the request";
+  "Apache adds the scheme and host of the request to the address of a redirect";
 const noLength = "Apache does not say how long the file is";
 const sirvRanges = "sirv reads no ranges from the end and no last byte of 0 (docs/deploy.md)";
 const sirvSlash = "sirv serves a file with a slash after its name (docs/deploy.md)";
 const unknownUnit = "Caddy refuses units that it does not know";
-const ownersPart = "what lies beside the base path is for the owner of the server block to say";
+const outsideBasePath = "the owner of the server block decides about paths outside the base path";
 
 /** The expected responses of each server for a site with these settings. */
 export function expectations(host: HostName, site: SampleSite): Expectation[] {
   return rows(site).map(({ path, want, differs = {}, method = "GET", headers = {} }) => {
     const { reason: _reason, ...other } = { reason: "", ...differs[host] };
-    const whole = path.startsWith("!") ? path.slice(1) : site.baseUrl + path;
-    return { path: whole, method, headers, want: { ...want, ...other } };
+    const fullPath = path.startsWith("!") ? path.slice(1) : site.baseUrl + path;
+    return { path: fullPath, method, headers, want: { ...want, ...other } };
   });
 }
 
@@ -288,7 +288,7 @@ function outside(baseUrl: string): Row[] {
     {
       path: "!/guide",
       want: { status: 404 },
-      differs: { nginx: { status: [301, 404], reason: ownersPart } },
+      differs: { nginx: { status: [301, 404], reason: outsideBasePath } },
     },
     {
       path: `!${bare}`,

@@ -142,7 +142,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
   });
 
   it.each([
-    ["a method that nobody knows", "BREW /sub/ HTTP/1.1\r\nHost: a\r\n"],
+    ["an unknown method", "BREW /sub/ HTTP/1.1\r\nHost: a\r\n"],
     ["an address of 20,000 characters", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n`],
     ["an address of many folders", `GET ${"/x".repeat(2500)} HTTP/1.1\r\nHost: a\r\n`],
     ["a path without a slash", "GET guide HTTP/1.1\r\nHost: a\r\n"],

@@ -24,17 +24,17 @@ async function build(): Promise<BuiltFixture> {
   return buildFixture(site, join(folder, "cache"));
 }
 
-/** Builds, changes a file of the site, builds again, and returns both outputs. */
+/** Builds, changes a file of the site, and builds again. `check` receives both results. */
 async function rebuild(
   file: string,
   change: (text: string) => string,
-  look: (before: BuiltFixture, after: BuiltFixture) => void,
+  check: (before: BuiltFixture, after: BuiltFixture) => void,
 ): Promise<void> {
   const before = await build();
   const path = join(site, file);
   writeFileSync(path, change(readFileSync(path, "utf8")));
   const after = await build();
-  look(before, after);
+  check(before, after);
   before.dispose();
   after.dispose();
 }
@@ -213,10 +213,10 @@ describe("a second build", () => {
     const middle = content.length >> 1;
     content[middle] = (content[middle] ?? 0) ^ 1;
     writeFileSync(script, content);
-    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const again = await outputOf("again");
-    const lines = told.mock.calls.map(([text]) => text);
-    told.mockRestore();
+    const lines = stderr.mock.calls.map(([text]) => text);
+    stderr.mockRestore();
     expect(again).toEqual(whole);
     expect(lines).toEqual([`Damaged: \`${script}\`; what is missing will be created again\n`]);
   });
@@ -246,25 +246,25 @@ describe("a second build", () => {
     const first = await build();
     const page = join(site, "content/docs/a.md");
     writeFileSync(page, readFileSync(page, "utf8").replace("First text", "Second text"));
-    const kept = await build();
+    const incremental = await build();
     rmSync(search, { recursive: true });
-    const anew = await build();
-    expect([...contentOf(kept.outDir)]).toEqual([...contentOf(anew.outDir)]);
-    expect(kept.file(manifestFile)).not.toBe(first.file(manifestFile));
+    const cold = await build();
+    expect([...contentOf(incremental.outDir)]).toEqual([...contentOf(cold.outDir)]);
+    expect(incremental.file(manifestFile)).not.toBe(first.file(manifestFile));
     writeFileSync(join(search, "pack"), "broken");
-    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const mended = await build();
-    const lines = told.mock.calls.map(([text]) => text);
-    told.mockRestore();
-    expect([...contentOf(mended.outDir)]).toEqual([...contentOf(anew.outDir)]);
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const repaired = await build();
+    const lines = stderr.mock.calls.map(([text]) => text);
+    stderr.mockRestore();
+    expect([...contentOf(repaired.outDir)]).toEqual([...contentOf(cold.outDir)]);
     const pack = join(search, "pack");
     expect(lines).toEqual([`Damaged: \`${pack}\`; what is missing will be created again\n`]);
     rmSync(search, { recursive: true });
     // The folder cannot be created, so nothing is cached.
     writeFileSync(search, "");
-    const without = await build();
-    expect([...contentOf(without.outDir)]).toEqual([...contentOf(anew.outDir)]);
-    for (const built of [first, kept, anew, mended, without]) built.dispose();
+    const uncached = await build();
+    expect([...contentOf(uncached.outDir)]).toEqual([...contentOf(cold.outDir)]);
+    for (const built of [first, incremental, cold, repaired, uncached]) built.dispose();
   });
 
   it("recovers from corrupt cache files", async () => {

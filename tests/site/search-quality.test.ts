@@ -192,9 +192,9 @@ it("gives assistants the results that the dialog gives readers", async () => {
     const { groups } = await engine.search(dialogQuery(query), signal);
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
-    const told = [...answer.matchAll(/^ {2}(https:\S+)$/gm)].map(([, place]) => place);
+    const reported = [...answer.matchAll(/^ {2}(https:\S+)$/gm)].map(([, place]) => place);
     // A long result continues on further pages.
-    if (places.slice(0, 3).join() !== told.slice(0, 3).join()) different.push(query);
+    if (places.slice(0, 3).join() !== reported.slice(0, 3).join()) different.push(query);
   }
   expect(different).toEqual([]);
 });
@@ -212,16 +212,16 @@ it("has complete texts that programs can load at once", () => {
 });
 
 it("fetches little before the first answer", () => {
-  const dear = [...cost].filter(([, bytes]) => bytes > firstAnswer);
+  const overBudget = [...cost].filter(([, bytes]) => bytes > firstAnswer);
   expect(cost.size).toBe(queries.length);
-  expect(dear).toEqual([]);
+  expect(overBudget).toEqual([]);
 });
 
 it("fetches less before the first answer in the dialog", async () => {
-  const dear: string[] = [];
+  const overBudget: string[] = [];
   for (const { query } of sampleOf([...queries, ...newToTune], 3)) {
     const { bytes } = await firstAnswerOf(query, read);
-    if (bytes > firstAnswerInDialog) dear.push(`${query}: ${bytes}`);
+    if (bytes > firstAnswerInDialog) overBudget.push(`${query}: ${bytes}`);
   }
-  expect(dear).toEqual([]);
+  expect(overBudget).toEqual([]);
 });

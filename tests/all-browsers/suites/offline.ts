@@ -8,8 +8,8 @@ export function offlineTests(reader: Reader): void {
     const { tab, sink } = reader;
     sink.allowServiceWorker();
     await tab.goto(sink.to(fog));
-    await expect.poll(() => kept(sink.at(fog))).toBe(true);
-    await expect.poll(() => kept("/whole.json")).toBe(true);
+    await expect.poll(() => isCached(sink.at(fog))).toBe(true);
+    await expect.poll(() => isCached("/whole.json")).toBe(true);
     const release = sink.intercept(/./, "abort");
     await tab.open(sink.to(fog));
     await expect.poll(() => tab.text("h1")).toBe("Fog");
@@ -23,24 +23,24 @@ export function offlineTests(reader: Reader): void {
     release();
     sink.restore();
     await tab.goto(sink.to(fog));
-    await expect.poll(() => kept("")).toBe(false);
+    await expect.poll(() => isCached("")).toBe(false);
   });
 
   /** Whether a file whose path ends with `end` is cached. */
-  function kept(end: string): Promise<boolean> {
+  function isCached(end: string): Promise<boolean> {
     return reader.tab
       .until((ending) => {
-        const found = Reflect.get(window, "kept") as { isKept: boolean } | undefined;
-        Reflect.deleteProperty(window, "kept");
-        const look = async () => {
+        const found = Reflect.get(window, "cacheLookup") as { isCached: boolean } | undefined;
+        Reflect.deleteProperty(window, "cacheLookup");
+        const search = async () => {
           const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
           const requests = (await Promise.all(lists)).flat();
-          const isKept = requests.some(({ url }) => new URL(url).pathname.endsWith(ending));
-          Reflect.set(window, "kept", { isKept });
+          const isCached = requests.some(({ url }) => new URL(url).pathname.endsWith(ending));
+          Reflect.set(window, "cacheLookup", { isCached });
         };
-        if (!found) void look();
+        if (!found) void search();
         return found;
       }, end)
-      .then(({ isKept }) => isKept);
+      .then(({ isCached }) => isCached);
   }
 }

@@ -90,14 +90,14 @@ test("an anchor that a moved page never had is kept", async ({ page, site }) => 
 });
 
 test("pages without old anchors load no code for them", async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto(site.at("/docs/coast"));
   await waitForHydration(page);
-  expect(asked.filter((url) => url.includes("moved-anchors"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("moved-anchors"))).toEqual([]);
   await page.goto(site.long.path);
   await waitForHydration(page);
-  expect(asked.filter((url) => url.includes("moved-anchors"))).toHaveLength(1);
+  expect(requested.filter((url) => url.includes("moved-anchors"))).toHaveLength(1);
 });
 
 test.describe("without scripts", () => {
