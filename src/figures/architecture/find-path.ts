@@ -5,45 +5,45 @@ export interface Point {
   y: number;
 }
 
-/** Where an arrow may begin or end at the border of a box. */
+/** A point on the border of a box where an arrow may begin or end. */
 export interface Port extends Point {
   /** Direction away from the box. */
   dx: number;
   dy: number;
-  /** Added to the cost of a path; ports in use cost most. */
-  price: number;
+  /** Added to the cost of a path through this port. */
+  cost: number;
 }
 
-/** A straight piece of an arrow. */
+/** A straight part of an arrow. */
 export interface Segment {
   from: Point;
   to: Point;
-  /** Of the arrow. */
-  number: number;
+  /** The number of its arrow. */
+  arrow: number;
 }
 
-/** Where arrows may run, and what it costs. */
+/** The lines along which arrows may run, with what is in their way. */
 export interface RoutingGrid {
-  /** Vertical and horizontal lines on which arrows may run, in order. */
+  /** Vertical and horizontal lines, sorted by position. */
   xs: readonly number[];
   ys: readonly number[];
-  /** No arrow runs through them. */
+  /** Areas that no arrow may cross. */
   obstacles: readonly Rectangle[];
-  /** Boxes that may be entered; no arrow runs along their borders. */
+  /** Boxes that arrows may cross at a cost. */
   borders: readonly Border[];
-  /** Pieces of arrows that are drawn already. */
+  /** Segments of the arrows that are already routed. */
   used: readonly Segment[];
-  /** Of the arrow that is drawn now: its branches may share their way. */
-  number: number;
+  /** The number of the arrow to route. Branches of one arrow may share segments. */
+  arrow: number;
 }
 
 export interface Border extends Rectangle {
-  /** Whether the arrow has no business in the box. */
+  /** Whether the box contains neither end of the arrow. */
   isForeign: boolean;
 }
 
-/** Pixels of detour that a bend, a crossing, a border and a shared way are worth. */
-const price = { bend: 45, crossing: 40, border: 6, foreign: 45, shared: 12, along: 5 } as const;
+/** Costs in pixels of detour. `shared` and `along` are per pixel. */
+const costs = { bend: 45, crossing: 40, border: 6, foreign: 45, shared: 12, along: 5 } as const;
 
 interface Step {
   /** Index into the lines. */
@@ -56,21 +56,21 @@ interface Step {
 }
 
 /**
- * Finds the cheapest way between two boxes, from a port of one to a port of the other, along the
- * lines of the terrain (Dijkstra). Returns a straight line where every way is blocked.
+ * Finds the cheapest path along the lines of the grid from one of `starts` to one of `ends`
+ * (Dijkstra). Returns a straight line if all paths are blocked.
  */
 export function findPath(
-  terrain: RoutingGrid,
+  grid: RoutingGrid,
   starts: readonly Port[],
   ends: readonly Port[],
 ): Point[] {
   const ports = [...starts, ...ends];
   const xs = merged(
-    terrain.xs,
+    grid.xs,
     ports.map(({ x }) => x),
   );
   const ys = merged(
-    terrain.ys,
+    grid.ys,
     ports.map(({ y }) => y),
   );
   const columns = new Map(xs.map((x, index) => [x, index]));
@@ -82,7 +82,7 @@ export function findPath(
   const open = new Heap();
   for (const port of starts) {
     const [x, y] = [columns.get(port.x) ?? 0, rows.get(port.y) ?? 0];
-    open.push({ x, y, axis: port.dx === 0 ? 1 : 0, cost: port.price, before: undefined });
+    open.push({ x, y, axis: port.dx === 0 ? 1 : 0, cost: port.cost, before: undefined });
   }
   for (let step = open.pop(); step; step = open.pop()) {
     const here = step.y * xs.length + step.x;
@@ -100,15 +100,15 @@ export function findPath(
       const to = { x: toX, y: toY };
       const next = y * xs.length + x;
       const endPort = endAt.get(next);
-      // An arrow meets a border at a right angle, from outside.
+      // An arrow enters a box at a right angle to its border.
       const arrives = endPort !== undefined && endPort.dx === -dx && endPort.dy === -dy;
       if (endPort !== undefined && !arrives) continue;
       const leaves = startPort !== undefined;
-      const cost = costOf(terrain, from, to, { leaves, arrives });
+      const cost = costOf(grid, from, to, { leaves, arrives });
       if (cost === undefined) continue;
       const axis = dx === 0 ? 1 : 0;
-      const bend = axis === step.axis ? 0 : price.bend;
-      const end = endPort?.price ?? 0;
+      const bend = axis === step.axis ? 0 : costs.bend;
+      const end = endPort?.cost ?? 0;
       open.push({ x, y, axis, cost: step.cost + cost + bend + end, before: step });
     }
   }
@@ -126,26 +126,26 @@ function merged(lines: readonly number[], more: readonly number[]): number[] {
   return [...new Set([...lines, ...more])].sort((a, b) => a - b);
 }
 
-/** Price of a piece between two neighboring points; undefined where it is blocked. */
+/** Cost of a segment between two neighboring points; undefined if it is blocked. */
 function costOf(
-  { obstacles, borders, used, number }: RoutingGrid,
+  { obstacles, borders, used, arrow }: RoutingGrid,
   from: Point,
   to: Point,
   ends: { leaves: boolean; arrives: boolean },
 ): number | undefined {
-  const piece = rectangleOf(from, to);
+  const segment = rectangleOf(from, to);
   for (const obstacle of obstacles) {
-    if (!overlaps(piece, obstacle)) continue;
-    // The border of the box where the arrow begins or ends.
-    const own = (ends.leaves && touches(from, obstacle)) || (ends.arrives && touches(to, obstacle));
-    if (!own) return undefined;
+    if (!overlaps(segment, obstacle)) continue;
+    // An arrow may touch the boxes at its ends.
+    const isOwnEnd =
+      (ends.leaves && touches(from, obstacle)) || (ends.arrives && touches(to, obstacle));
+    if (!isOwnEnd) return undefined;
   }
-  const length = piece.width + piece.height;
-  // The branches of an arrow share their way.
-  const isShared = used.some((other) => other.number === number && covers(other, piece));
+  const length = segment.width + segment.height;
+  const isShared = used.some((other) => other.arrow === arrow && covers(other, segment));
   let cost = isShared ? length / 5 : length;
-  for (const border of borders) cost += borderCost(piece, border, length);
-  for (const other of used) cost += sharedCost(piece, other, length, number);
+  for (const border of borders) cost += borderCost(segment, border, length);
+  for (const other of used) cost += conflictCost(segment, other, length, arrow);
   return cost;
 }
 
@@ -158,42 +158,45 @@ function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle)
   return within && (onSide || onTop);
 }
 
-function borderCost(piece: Rectangle, border: Border, length: number): number {
-  const isFlat = piece.height === 0;
+function borderCost(segment: Rectangle, border: Border, length: number): number {
+  const isFlat = segment.height === 0;
   const [at, from, to] = isFlat
-    ? [piece.y, piece.x, piece.x + piece.width]
-    : [piece.x, piece.y, piece.y + piece.height];
+    ? [segment.y, segment.x, segment.x + segment.width]
+    : [segment.x, segment.y, segment.y + segment.height];
   const [near, far, start, end] = isFlat
     ? [border.y, border.y + border.height, border.x, border.x + border.width]
     : [border.x, border.x + border.width, border.y, border.y + border.height];
   const isAlong = from < end && to > start;
   const close = Math.min(Math.abs(at - near), Math.abs(at - far)) < 5;
-  if (isAlong && close) return length * price.along;
+  if (isAlong && close) return length * costs.along;
   if (at <= near || at >= far) return 0;
   const crossings = [start, end].filter((side) => from < side && to >= side).length;
-  return crossings * (border.isForeign ? price.foreign : price.border);
+  return crossings * (border.isForeign ? costs.foreign : costs.border);
 }
 
-function sharedCost(piece: Rectangle, other: Segment, length: number, number: number): number {
-  if (other.number === number) return 0;
+function conflictCost(segment: Rectangle, other: Segment, length: number, arrow: number): number {
+  if (other.arrow === arrow) return 0;
   const drawn = rectangleOf(other.from, other.to);
-  const isFlat = piece.height === 0;
+  const isFlat = segment.height === 0;
   if (isFlat === (drawn.height === 0)) {
     const [distance, overlap] = isFlat
-      ? [Math.abs(piece.y - drawn.y), overlapOf(piece.x, piece.width, drawn.x, drawn.width)]
-      : [Math.abs(piece.x - drawn.x), overlapOf(piece.y, piece.height, drawn.y, drawn.height)];
-    return distance < 6 && overlap > 0 ? length * price.shared : 0;
+      ? [Math.abs(segment.y - drawn.y), overlapOf(segment.x, segment.width, drawn.x, drawn.width)]
+      : [
+          Math.abs(segment.x - drawn.x),
+          overlapOf(segment.y, segment.height, drawn.y, drawn.height),
+        ];
+    return distance < 6 && overlap > 0 ? length * costs.shared : 0;
   }
-  return overlaps(piece, drawn) ? price.crossing : 0;
+  return overlaps(segment, drawn) ? costs.crossing : 0;
 }
 
-function covers({ from, to }: Segment, piece: Rectangle): boolean {
+function covers({ from, to }: Segment, segment: Rectangle): boolean {
   const drawn = rectangleOf(from, to);
   return (
-    piece.x >= drawn.x &&
-    piece.y >= drawn.y &&
-    piece.x + piece.width <= drawn.x + drawn.width &&
-    piece.y + piece.height <= drawn.y + drawn.height
+    segment.x >= drawn.x &&
+    segment.y >= drawn.y &&
+    segment.x + segment.width <= drawn.x + drawn.width &&
+    segment.y + segment.height <= drawn.y + drawn.height
   );
 }
 
@@ -210,12 +213,12 @@ function rectangleOf(from: Point, to: Point): Rectangle {
   };
 }
 
-/** Whether two rectangles share an inner point; a line is a rectangle without width or height. */
+/** Whether two rectangles share an inner point. A line is a rectangle without width or height. */
 function overlaps(a: Rectangle, b: Rectangle): boolean {
   return a.x < b.x + b.width && a.x + a.width > b.x && a.y < b.y + b.height && a.y + a.height > b.y;
 }
 
-/** The points at which the way turns. */
+/** The ends of the path and the points where it turns. */
 function corners(last: Step, xs: readonly number[], ys: readonly number[]): Point[] {
   const steps: Step[] = [];
   for (let step: Step | undefined = last; step; step = step.before) steps.unshift(step);
@@ -230,7 +233,7 @@ function corners(last: Step, xs: readonly number[], ys: readonly number[]): Poin
     .map(({ x, y }) => ({ x: xs[x] ?? 0, y: ys[y] ?? 0 }));
 }
 
-/** Steps in the order of their costs. */
+/** A binary heap of steps; `pop` returns the cheapest one. */
 class Heap {
   private readonly steps: Step[] = [];
 
