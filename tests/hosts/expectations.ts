@@ -56,8 +56,7 @@ const oldNginxTypes = "nginx has its own type without a charset, because JSON is
 const javascript = "nginx has the older name of the type";
 const plainHost = "the preview shows the redirect page, as plain file hosts do";
 const noSlashRule = "the preview shows a page under both forms, as plain file hosts do";
-const wholeAddress =
-  "Apache adds the scheme and host of the request to the address of a redirect";
+const wholeAddress = "Apache adds the scheme and host of the request to the address of a redirect";
 const noLength = "Apache does not say how long the file is";
 const sirvRanges = "sirv reads no ranges from the end and no last byte of 0 (docs/deploy.md)";
 const sirvSlash = "sirv serves a file with a slash after its name (docs/deploy.md)";
