@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { Argument, Command } from "commander";
 import { calibrate } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { type Figure, formatComparison, formatFigures } from "./figures.ts";
@@ -41,17 +42,17 @@ const benchmarks: Record<string, () => Figure[] | Promise<Figure[]>> = {
   large: () => measureLarge(folder),
   scale: () => measureScale(folder),
 };
-/** Runs only by name, because it installs other engines from the registry. */
+/** Compares with other engines. Runs only by name, because it installs them from the registry. */
 const peers = "peers";
 
-/**
- * `npm run bench [-- NAME…]` runs all benchmarks, or only those with these names. `peers` compares with
- * other engines.
- */
-const chosen = process.argv.slice(2);
 const names = [...Object.keys(benchmarks), peers];
-const unknown = chosen.find((name) => !names.includes(name));
-if (unknown) throw new Error(`Unknown benchmark ${unknown}. Known: ${names.join(", ")}`);
+const program = new Command("npm run bench --")
+  .description("Measures speed and page weight, and compares each figure with its budget")
+  .addArgument(
+    new Argument("[name...]", `benchmarks to run; default: all except ${peers}`).choices(names),
+  )
+  .parse();
+const chosen = program.args;
 
 const { median, spread } = calibrate();
 console.log(`Calibration: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);

@@ -18,8 +18,8 @@ interface Options {
 
 const recordFile = "site/data/rehearsed.json";
 
-const program = new Command("content:rehearse")
-  .description("Simulate the guides and lint every command and sample of the site")
+const program = new Command("npm run content:rehearse --")
+  .description("Simulates the guides and lints every command and sample of the site")
   .option("--guide <id>", "report one guide only")
   .option("--json", "print JSON")
   .option("--verbose", "list skipped blocks and the time of each phase")

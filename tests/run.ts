@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { Command } from "commander";
 import { inParallel } from "../src/builder/threads/in-parallel.ts";
 
-/**
- * Runs every check of the project and prints one line with the number of passed and failed tests.
- * Type check, lint, spelling, and rehearsal count as one test each.
- */
+new Command("npm test")
+  .description(
+    "Runs every check of the project, and prints how many tests passed and failed. Type check, lint, spelling, and rehearsal count as one test each. To run one part, use its command, such as `npm run test:unit`.",
+  )
+  .parse();
+
 interface Count {
   passed: number;
   failed: number;
@@ -26,10 +29,10 @@ mkdirSync(reports, { recursive: true });
 /** Two of these run in parallel, the longest ones first. No two write to the same folder. */
 const withoutBrowser: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
-  script("rehearsal", "test:rehearse"),
-  script("types"),
-  script("lint"),
-  script("spelling"),
+  npmScript("rehearsal", "test:rehearse"),
+  npmScript("types"),
+  npmScript("lint"),
+  npmScript("spelling"),
   { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
   { name: "mcp", run: (execute) => vitest(execute, "mcp") },
   { name: "hosts", run: hosts },
@@ -86,7 +89,7 @@ function execute(
 }
 
 /** A check that passes or fails as a whole. */
-function script(name: string, command = `test:${name}`): Part {
+function npmScript(name: string, command = `test:${name}`): Part {
   return {
     name,
     async run(execute) {
@@ -98,9 +101,9 @@ function script(name: string, command = `test:${name}`): Part {
 
 async function vitest(execute: Execute, ...projects: [string, ...string[]]): Promise<Count> {
   const file = `${reports}/${projects[0]}.json`;
-  const chosen = projects.map((project) => `--project=${project}`);
+  const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = await execute("npx", ["vitest", "run", ...chosen, ...reporters]);
+  const status = await execute("npx", ["vitest", "run", ...projectOptions, ...reporters]);
   return atLeastOneFailure(status, () => {
     const result = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
     return { passed: result.numPassedTests, failed: result.numFailedTests };
@@ -109,9 +112,9 @@ async function vitest(execute: Execute, ...projects: [string, ...string[]]): Pro
 
 /** Runs installers one after another, because the system's package manager is locked. */
 function install(execute: Execute, program: string): Promise<number> {
-  const own = installation.then(() => execute(process.execPath, ["src/run.mjs", program]));
-  installation = own;
-  return own;
+  const status = installation.then(() => execute(process.execPath, ["src/run.mjs", program]));
+  installation = status;
+  return status;
 }
 
 async function hosts(execute: Execute): Promise<Count> {
@@ -145,12 +148,12 @@ async function browsers(execute: Execute): Promise<Count> {
 
 /** Reads the counts of a report. A run that failed without a failed test counts as one failure. */
 function atLeastOneFailure(status: number, read: () => Count): Count {
-  const count = countOrNone(read);
-  const broken = (status !== 0 || count.passed === 0) && count.failed === 0;
-  return broken ? { ...count, failed: 1 } : count;
+  const count = countOrZero(read);
+  const hasCrashed = (status !== 0 || count.passed === 0) && count.failed === 0;
+  return hasCrashed ? { ...count, failed: 1 } : count;
 }
 
-function countOrNone(read: () => Count): Count {
+function countOrZero(read: () => Count): Count {
   try {
     return read();
   } catch {

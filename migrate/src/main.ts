@@ -5,7 +5,7 @@ import { runMigration, type SourceEngine, sourceEngines } from "./run-migration.
 
 const program = new Command("npm run migrate --")
   .description(
-    "Reads a site of another documentation engine and writes one of this engine. A second run leaves alone what was edited since the first.",
+    "Reads a site of another documentation engine and writes one of this engine. A second run does not change files that were edited since the first.",
   )
   .argument("<dir>", "folder of the old site")
   .addOption(
@@ -17,7 +17,7 @@ const program = new Command("npm run migrate --")
     "--out <site>",
     "folder of the new site: missing, empty, or written by a migration",
   )
-  .option("--json", "print the result for programs")
+  .option("--json", "print the result as JSON")
   .showHelpAfterError("(--help lists all options)")
   .action(
     async (dir: string, { from, out, json }: { from: SourceEngine; out: string; json?: true }) => {

@@ -15,10 +15,6 @@ import { type Comparison, compareBuilds } from "./compare-builds.ts";
 import { formatReport, type PageSpeed } from "./format-report.ts";
 import { readBuild } from "./read-build.ts";
 
-/**
- * `npm run compare -- BEFORE AFTER` writes a Markdown report on two builds, with screenshots of
- * changed pages.
- */
 interface Options {
   out: string;
   baseUrl: string;
@@ -28,20 +24,17 @@ interface Options {
 }
 
 const command = new Command("npm run compare --")
-  .description("Compares two builds of a site")
+  .description(
+    "Writes a Markdown report on two builds of a site, with screenshots of changed pages",
+  )
   .argument("<before>", "folder of the earlier build")
   .argument("<after>", "folder of the later build")
-  .option("--out <folder>", "where the report and the pictures go", ".cache/compare")
-  .option("--base-url <path>", "path under which both were built", "/")
-  .option(
-    "--pictures <number>",
-    "maximum number of changed pages with screenshots",
-    wholeNumber,
-    10,
-  )
+  .option("--out <folder>", "folder of the report and the screenshots", ".cache/compare")
+  .option("--base-url <path>", "`baseUrl` of both builds", "/")
+  .option("--pictures <number>", "how many of the changed pages get screenshots", wholeNumber, 10)
   .option(
     "--runs <number>",
-    "how often each page is loaded to measure its speed; 0 turns this off",
+    "how often a page is loaded to measure its speed; 0 skips this",
     wholeNumber,
     5,
   )

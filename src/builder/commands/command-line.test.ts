@@ -24,6 +24,7 @@ async function run(line: string) {
     "checkCatalog",
     "diffModules",
     "syncCatalog",
+    "checkUsage",
   ] as const satisfies (keyof Commands)[];
   const commands = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown;
   let out = "";
@@ -97,6 +98,20 @@ it.each([
     "catalog diff a --from v1.0.0 --root-only",
     ["diffModules", "a", undefined, { json: false, from: "v1.0.0", rootOnly: true }],
   ],
+  [
+    "catalog check-usage a --rule unknown-argument=off --rule unpinned-module=error",
+    [
+      "checkUsage",
+      "a",
+      {
+        site: "/engine/site",
+        json: false,
+        sarif: false,
+        rule: ["unknown-argument=off", "unpinned-module=error"],
+        updateBaseline: false,
+      },
+    ],
+  ],
 ])("runs `%s`", async (line, called) => {
   expect(await run(line)).toEqual({ status: 0, called, out: "", error: "" });
 });
@@ -150,8 +165,8 @@ it.each([
   ["catalog import a --repository a/b", "option '--repository' needs '--into'"],
   ["catalog import a --into x --into y", "option '--into <name>' is given twice"],
   ["catalog check extra", "too many arguments for 'check'"],
-  ["catalog diff a", "missing required argument 'after'"],
-  ["catalog diff a b --from v1.0.0", "leave out 'after'"],
+  ["catalog diff a", "missing required argument 'new'"],
+  ["catalog diff a b --from v1.0.0", "leave out 'new'"],
   ["catalog diff a b c", "too many arguments for 'diff'. Expected 2 arguments but got 3"],
 ])("rejects `%s`", async (line, error) => {
   const result = await run(line);

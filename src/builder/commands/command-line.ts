@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Help, InvalidArgumentError, Option } from "commander";
 import { formatError } from "../diagnostics/report.ts";
 import { parseShardPosition, type ShardPosition } from "../shards/shard.ts";
 import type { Commands, DiffOptions, ImportOptions } from "./commands.ts";
@@ -54,6 +54,9 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     commandUsage: usageOf,
     subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
     visibleOptions: ({ options }) => options.filter((option) => !option.hidden),
+    // The help of an option that is off by default does not need to say so.
+    optionDescription: (option) =>
+      option.isBoolean() ? option.description : new Help().optionDescription(option),
   });
   // npm scripts show help with an option: `npm run build -- --help`.
   program.helpCommand(false).helpOption("--help", "print this help");
@@ -64,17 +67,17 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       "keep the hashed files of previous builds: from an output folder or a deployed site",
     )
     .option("--compress", "also write `.br` and `.gz` copies of text files")
-    .option("--all-diagnostics", "print every diagnostic, however many", false)
+    .option("--all-diagnostics", "print every diagnostic, even if there are many", false)
     .addOption(new Option("--all-findings").hideHelp())
     .on("option:all-findings", () => removed("all-findings", "use `--all-diagnostics`"))
     .option("--report <file>", "also write all diagnostics: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "record the current diagnostics in the baseline", false)
     .addOption(
-      new Option("--shard <n/m>", "compile and render shard n of m, to be merged later")
+      new Option("--shard <n/m>", "build shard n of m, to be merged with --merge")
         .argParser(readShardPosition)
         .conflicts(["merge", "keepAssets", "compress", "report", "updateBaseline"]),
     )
-    .option("--merge <dir>", "use the pages of the shards in this folder")
+    .option("--merge <dir>", "merge the shards in this folder")
     .addOption(new Option("--zip [file]").hideHelp())
     .on("option:zip", () =>
       removed("zip", "`docs/deploy.md` shows how to read the built site from a disk"),
@@ -89,7 +92,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   ]).action(commands.links);
   define(
     "search",
-    "upload the search records to the hosted search of `config.ts`, with a key from ALGOLIA_ADMIN_KEY",
+    "upload the search records to the hosted search of `config.ts`; the key is in ALGOLIA_ADMIN_KEY",
     [site, verbose],
   )
     .option("--dry-run", "print what would be uploaded; needs no key", false)
@@ -112,25 +115,32 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   ).action(commands.recordAddresses);
   define(
     "check",
-    "list addresses that are missing in the record; status 1 if there are any",
+    "list published addresses that the record lacks; the exit status is then 1",
     [site, verbose],
     addresses,
   ).action(commands.checkAddresses);
   define("drop", "drop recorded addresses on purpose", [site], addresses)
-    .argument("<address...>", "routes, with an anchor to drop only that")
-    .requiredOption("--reason <text>", "the reason, which stays in the record")
+    .argument("<address...>", "routes; with an anchor, only the anchor is dropped")
+    .requiredOption("--reason <text>", "the reason, which the record keeps")
     .action(commands.dropAddresses);
 
-  const catalog = program.command("catalog").description("import, check and compare modules");
+  const catalog = program
+    .command("catalog")
+    .description("import, check, and compare Terraform modules");
   catalog.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
-  define("import", "read Terraform modules: folders, or trees of them", [site, json], catalog)
-    .argument("<dir...>", "folders")
+  define(
+    "import",
+    "read Terraform modules, and with --into add them to the catalog",
+    [site, json],
+    catalog,
+  )
+    .argument("<dir...>", "folders that contain modules")
+    .option("--into <name>", "category of the site's catalog in which to add or update them")
+    .option("--version <x>", "version of the modules (default: the tag of the commit)")
     .option(
-      "--into <name>",
-      "add them to this category of the site's catalog, or update them there",
+      "--repository <name>",
+      "repository of the modules, such as `owner/name` (default: the remote `origin`)",
     )
-    .option("--version <x>", "version of what --into adds (default: the tag of the commit)")
-    .option("--repository <name>", "owner/name on GitHub (default: the remote `origin`)")
     .option("--root-only", "skip subfolders")
     .option("--exclude <folder...>", "skip these folders and their subfolders")
     .action((folders: string[], options: ImportOptions, command: Command) => {
@@ -140,33 +150,41 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       }
       return commands.importModules(folders, options);
     });
-  define("check", "check types, descriptions and names of the catalog", [site, json], catalog)
-    .option("--clone <dir>", "find sources that are missing in this clone of their repository")
+  define("check", "check types, descriptions, and names in the catalog", [site, json], catalog)
+    .option(
+      "--clone <dir>",
+      "also report modules whose `source` is missing in this clone of their repository",
+    )
     .action(commands.checkCatalog);
-  define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
-    .argument("<before>", "folder of the older version, or of a clone with --from")
-    .argument("[after]", "folder of the newer version")
-    .option("--from <ref>", "tag, branch or commit of the older version")
-    .option("--to <ref>", "tag, branch or commit of the newer version (default: HEAD)")
-    .option("--root-only", "compare the folders themselves, and none below")
+  define(
+    "diff",
+    "compare two versions of modules; the exit status is 1 if a change is breaking",
+    [json],
+    catalog,
+  )
+    .argument("<old>", "folder of the old version; with --from, a clone of the repository")
+    .argument("[new]", "folder of the new version")
+    .option("--from <ref>", "tag, branch, or commit of the old version")
+    .option("--to <ref>", "tag, branch, or commit of the new version (default: HEAD)")
+    .option("--root-only", "leave out the modules in subfolders")
     .action((before: string, after: string | undefined, options: DiffOptions, command: Command) => {
       if (after === undefined && options.from === undefined) {
-        command.error("error: missing required argument 'after', or option '--from'");
+        command.error("error: missing required argument 'new', or option '--from'");
       }
       if (after !== undefined && (options.from ?? options.to) !== undefined) {
-        command.error("error: '--from' and '--to' compare refs of one folder: leave out 'after'");
+        command.error("error: '--from' and '--to' compare refs of one folder: leave out 'new'");
       }
       return commands.diffModules(before, after, options);
     });
   define(
     "sync",
-    "bring the catalog up to date with the repositories of `catalog.yaml`",
+    "import new releases of the repositories in `catalog.yaml`",
     [site, json],
     catalog,
   ).action(commands.syncCatalog);
   define(
     "check-usage",
-    "check a repository of Terraform and Terragrunt code; status 1 on an error",
+    "check a repository of Terraform and Terragrunt code; the exit status is 1 if there is an error",
     [site],
     catalog,
   )
@@ -178,7 +196,11 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .addOption(json().conflicts("sarif"))
     .option("--sarif", "print the result as SARIF, for code hosts", false)
     .option("--config <file>", "settings (default: .check-usage.yaml in the folder)")
-    .option("--rule <name=severity>", "severity of a rule: error, warning or off", append, [])
+    .addOption(
+      new Option("--rule <name=severity>", "severity of a rule: error, warning, or off")
+        .argParser(append)
+        .default([], "as built in"),
+    )
     .option(
       "--baseline <file>",
       "known diagnostics (default: .check-usage-baseline.tsv in the folder)",
@@ -222,10 +244,11 @@ function allCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(allCommands)];
 }
 
-/** Commander silently uses the last value. */
+/** Commander silently uses the last value. Options whose default is a list collect all values. */
 function rejectRepeatedOptions(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options) {
+    if (Array.isArray(option.defaultValue)) continue;
     command.on(`option:${option.name()}`, () => {
       if (given.has(option.name())) command.error(`error: option '${option.flags}' is given twice`);
       given.add(option.name());
