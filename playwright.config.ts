@@ -5,21 +5,21 @@ import type { Choices } from "./tests/browser/sites.ts";
 
 const executablePath = findChromium();
 
-/** Suites of what depends on a site's own pages: they run on both sites. */
+/** Suites whose result depends on the pages of a site. They run on both sites. */
 const onBothSites = /\/(accessibility|content-policy|long-words|no-javascript)\.spec\.ts/;
 /**
- * Suites of the engine: they run on the kitchen sink. What depends on the form of addresses (base
- * URL, trailing slash) is marked and runs on the real site too, whose form is another.
+ * Suites of the engine run on the kitchen sink. Tests that depend on the form of URLs (base URL,
+ * trailing slash) are tagged and also run on the real site, whose URLs have another form.
  */
-const ofTheEngine = /browser\/(errors|navbar|navigation|page-tools|shell)\.spec\.ts/;
-const dependsOnAddresses = /@addresses/;
-/** Tests of what reads or writes storage: they run once more where every use of it throws. */
-const usesStorage = /@throws/;
+const engineSuites = /browser\/(errors|navbar|navigation|page-tools|shell)\.spec\.ts/;
+const addressTests = /@addresses/;
+/** Tests of code that uses storage. They run a second time with storage that throws. */
+const storageTests = /@throws/;
 
 const { real, kitchenSink, gallery, uk, he } = servedSites;
 const onReal = { siteName: "real", baseURL: originOf(real) } as const;
 const onKitchenSink = { siteName: "kitchenSink", baseURL: originOf(kitchenSink) } as const;
-const throwing = { storage: "throws" } as const;
+const throwingStorage = { storage: "throws" } as const;
 
 export default defineConfig<Choices>({
   testDir: "tests/browser",
@@ -27,14 +27,14 @@ export default defineConfig<Choices>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A machine that stalls must not refuse a change; the report names what needed a second attempt.
+  // A slow machine must not fail a change. The report lists tests that passed on the second attempt.
   retries: process.env.CI ? 1 : 0,
-  // A long page on a busy machine takes its time.
+  // Long pages load slowly on a busy machine.
   timeout: 60_000,
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
-    // A worker would ask for what the tests answer themselves.
+    // A service worker would send requests that the tests intercept.
     serviceWorkers: "block",
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -52,43 +52,43 @@ export default defineConfig<Choices>({
   projects: [
     {
       name: "site",
-      testIgnore: ["kitchen-sink/**", "languages/**", "tests/browser/gallery/**", ofTheEngine],
+      testIgnore: ["kitchen-sink/**", "languages/**", "tests/browser/gallery/**", engineSuites],
       use: onReal,
     },
-    { name: "site, addresses", testMatch: ofTheEngine, grep: dependsOnAddresses, use: onReal },
+    { name: "site, addresses", testMatch: engineSuites, grep: addressTests, use: onReal },
     {
       name: "kitchen-sink",
-      testMatch: [onBothSites, ofTheEngine, "kitchen-sink/**"],
+      testMatch: [onBothSites, engineSuites, "kitchen-sink/**"],
       use: onKitchenSink,
     },
     { name: "gallery", testMatch: "tests/browser/gallery/**", use: { baseURL: originOf(gallery) } },
     { name: "uk", testMatch: "languages/*.spec.ts", use: { baseURL: originOf(uk) } },
-    // From right to left; its words are those of the other language.
+    // Tests the layout of a right-to-left language. The suites of words run in Ukrainian only.
     { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: originOf(he) } },
     {
       name: "site, storage throws",
       testMatch: /browser\/(search(?:-opening|-page)?|shell)\.spec\.ts/,
-      grep: usesStorage,
-      use: { ...onReal, ...throwing },
+      grep: storageTests,
+      use: { ...onReal, ...throwingStorage },
     },
     {
       name: "kitchen-sink, storage throws",
       testMatch: "kitchen-sink/**",
-      grep: usesStorage,
-      use: { ...onKitchenSink, ...throwing },
+      grep: storageTests,
+      use: { ...onKitchenSink, ...throwingStorage },
     },
   ],
   webServer: {
     command: "node src/run.mjs tests/browser/serve-sites.ts",
     url: `http://localhost:${readyPort}/`,
-    // All sites are compiled the first time.
+    // The first run compiles all sites.
     timeout: 600_000,
   },
   snapshotPathTemplate: "{testDir}/gallery/screenshots/{arg}{ext}",
   expect: {
     // A busy machine renders slowly.
     timeout: 15_000,
-    // Another version of the browser draws letters a little differently.
+    // Browser versions draw letters slightly differently.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 300 },
   },
 });

@@ -13,24 +13,24 @@ const unitTests = [
 const aloneTests = ["src/**/*.alone.test.ts"];
 
 const unit = {
-  // The first test of a file that highlights code loads the grammars: seconds on a busy machine.
+  // The first test that highlights code loads the grammars, which takes seconds on a busy machine.
   testTimeout: 30_000,
   hookTimeout: 30_000,
   unstubGlobals: true,
   restoreMocks: true,
 };
 
-/** Those that are there; where the changes of everybody are checked, all of them. */
+/** The installed browsers; in CI, all of them. */
 const browsersUnderTest = process.env.CI ? browserIds : installedBrowsers();
 
 const siteTests = ["tests/site/**/*.test.ts"];
 const aloneSiteTests = ["tests/site/**/*.alone.test.ts"];
 
 const site = {
-  // A site build compiles the engine the first time.
+  // The first build of a site compiles the engine.
   testTimeout: 120_000,
   hookTimeout: 300_000,
-  // Built bundles run as they are.
+  // Built bundles run unchanged.
   server: { deps: { external: [/\/\.cache\//] } },
 };
 
@@ -39,7 +39,7 @@ export default defineConfig({
     maxWorkers: "100%",
     globalSetup: "tests/temporary-folder.ts",
     projects: [
-      // Modules are loaded once for all files: five times as fast.
+      // Without isolation, modules are loaded once for all files, which is five times as fast.
       {
         test: {
           ...unit,
@@ -50,14 +50,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Who puts something in the place of a module, or measures its process, has both to itself.
+      // Tests that replace a module or measure their process run in a separate process.
       { test: { ...unit, name: "unit-alone", include: aloneTests } },
       {
         test: {
           name: "hosts",
           include: ["tests/hosts/**/*.test.ts"],
           testTimeout: 60_000,
-          // The preview compiles the command line the first time.
+          // The first preview compiles the command line.
           hookTimeout: 120_000,
         },
       },
@@ -66,10 +66,10 @@ export default defineConfig({
           name: "browsers",
           include: browsersUnderTest.map((id) => `tests/all-browsers/${id}.test.ts`),
           globalSetup: "tests/all-browsers/build-sites.ts",
-          // A busy machine starts a browser slowly.
+          // Browsers start slowly on a busy machine.
           hookTimeout: 90_000,
           testTimeout: 90_000,
-          // As in Playwright's configuration: a machine that stalls must not refuse a change.
+          // As in Playwright's configuration: a slow machine must not fail a change.
           retry: process.env.CI ? 1 : 0,
           expect: { poll: { timeout: 20_000, interval: 40 } },
         },
@@ -78,12 +78,12 @@ export default defineConfig({
         test: {
           ...site,
           name: "mcp",
-          // Both packages read the same built site.
+          // The tests of both packages read the same built site.
           include: ["tests/mcp/**/*.test.ts", "tests/check-usage/**/*.test.ts"],
           globalSetup: "tests/mcp/build-site.ts",
         },
       },
-      // The builder is loaded once for all files of a process, with what it reads at its first use.
+      // Without isolation, a process loads the builder once for all files.
       {
         test: {
           ...site,
@@ -94,7 +94,7 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      // A build whose clock is wrong takes the engines of others for old ones, and removes them.
+      // A build with a wrong clock considers compiled engines outdated, and removes them.
       {
         test: {
           ...site,

@@ -47,7 +47,7 @@ async function indexFigures(out: string, queries: string[]): Promise<Figure[]> {
       unit: "s",
       budget: 2,
     },
-    ...bytesFigures("real site", answers, 150),
+    ...bytesFigures("real site", answers, 160),
   ];
 }
 
