@@ -475,7 +475,7 @@ export const catalogRules = defineRules({
   "releases": []
 }`,
       values: {
-        reason: "the history does not lead to the interface of version `1.0.0`: `nat`",
+        reason: "the history does not match the inputs and outputs of version `1.0.0`: `nat`",
         advice: "bring it up to date with `npm run catalog -- sync`",
       },
     },

@@ -30,9 +30,12 @@ const history: ModuleHistory = {
     version: "1.0.0",
     date: "2025-01-01",
     inputs: [{ name: "port", type: "number" }],
-    outputs: [],
+    outputs: ["host"],
   },
-  releases: [{ version: "2.0.0", date: "2026-01-01", outputsAdded: ["port"] }],
+  releases: [
+    { version: "1.5.0", date: "2025-06-01", outputsRemoved: ["host"] },
+    { version: "2.0.0", date: "2026-01-01", outputsAdded: ["host", "port"] },
+  ],
 };
 
 const example = { name: "main", files: [{ name: "main.tf", text: "# ```\n" }] };
@@ -40,7 +43,7 @@ const example = { name: "main", files: [{ name: "main.tf", text: "# ```\n" }] };
 function siteBelowPath() {
   const files: Record<string, unknown> = {
     [modulesPath]: { modules: [service] },
-    [versionsPath]: { versions: [{ version: "1.0.0" }, { version: "2.0.0" }] },
+    [versionsPath]: { versions: ["1.0.0", "1.5.0", "2.0.0"].map((version) => ({ version })) },
     [apiPath(service)]: {
       inputs: [{ name: "port", type: "number", default: null, description: "Port to open." }],
       outputs: [{ name: "port", description: "Port that answers." }],
@@ -79,20 +82,31 @@ it.each([
 });
 
 it("describes an input and an output of the same name apart", async () => {
-  const text = await getInterface({ inputs: ["port"], detail: "full" });
+  const text = await getInterface({ inputs: ["port"], descriptions: true });
   expect(text).toContain(
     `- port: number; required\n  Port to open.\n  ${service.page}#input_port\n- port: output; since 2.0.0\n  Port that answers.\n  ${service.page}#output_port`,
   );
 });
 
 it("says that the descriptions of an older version are those of the newest one", async () => {
-  const text = await getInterface({ version: "1.0.0", inputs: "all", detail: "full" });
+  const text = await getInterface({ version: "1.0.0", inputs: "all", descriptions: true });
   expect(text).toContain("Descriptions are those of v2.0.0");
-  expect(await getInterface({ inputs: "all", detail: "full" })).not.toContain("Descriptions are");
+  expect(await getInterface({ inputs: "all", descriptions: true })).not.toContain(
+    "Descriptions are",
+  );
+});
+
+it("names the version that added an entry only if it is not newer than the requested one", async () => {
+  expect(await getInterface({ version: "1.0.0", inputs: "all" })).toMatch(/^- host: output$/m);
+  expect(await getInterface({ inputs: ["host"] })).toContain("- host: output; since 2.0.0");
+});
+
+it("omits headings of empty lists", async () => {
+  expect(await getInterface({ version: "1.5.0", inputs: "all" })).not.toContain("Outputs:");
 });
 
 it("keeps the code of an example in one block", async () => {
-  expect(await getInterface({ inputs: "details" })).toContain(
+  expect(await getInterface({ inputs: "module" })).toContain(
     '````hcl title="main.tf"\n# ```\n````',
   );
 });

@@ -178,7 +178,7 @@ describe.each(settings)("over %s", (_, start) => {
     const full = await ask("get_interface", {
       service: "VPC",
       inputs: ["nat_gateways"],
-      detail: "full",
+      descriptions: true,
     });
     expect(full.text).toContain("Number of gateways.");
     expect(full.text).toContain("vpc#input_nat_gateways");
@@ -194,7 +194,7 @@ describe.each(settings)("over %s", (_, start) => {
     expect(partly.text).toContain("did you mean `nat_gateways`?");
     const short = await ask("get_interface", { service: "Amazon VPC" });
     expect(short.text).toContain("(`networking/vpc`) at v2.0.0");
-    const details = await ask("get_interface", { service: "vpc", inputs: "details" });
+    const details = await ask("get_interface", { service: "vpc", inputs: "module" });
     expect(details.text).toContain("only the inputs and outputs of this version");
     expect((await ask("get_interface", { service: "vcp" })).text).toContain("networking/vpc");
     expect((await ask("get_interface", { service: "vpc", version: "9.9.9" })).text).toContain(

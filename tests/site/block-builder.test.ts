@@ -74,8 +74,8 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
   const random = seeded(service.id.length * 1000 + service.inputs.length);
   const cases = Array.from({ length: fillings }, () => fillingOf(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
-    const { code, missing, problems } = blockCode(service, drafts, { tool, all: false });
-    expect([missing, ...problems]).toEqual([[]]);
+    const { code, missing, errors } = blockCode(service, drafts, { tool, all: false });
+    expect([missing, ...errors]).toEqual([[]]);
     return code;
   };
   // One file for all cases, because calling the parser is slow.

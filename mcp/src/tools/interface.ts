@@ -2,7 +2,11 @@ import { z } from "zod";
 import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
 import { entryHistories } from "../../../src/catalog/history/entry-history.ts";
-import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
+import {
+  type HistoryInput,
+  historyUpTo,
+  isRequired,
+} from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { anchorHref, anchorId } from "../../../src/catalog/page/addresses.ts";
@@ -18,9 +22,9 @@ interface DescribedModule {
   inputs: HistoryInput[];
   outputs: string[];
   /** Requirements, resources, and called modules. Known only for the newest version. */
-  details?: string[] | undefined;
-  /** What to know about the descriptions. */
-  note?: string | undefined;
+  moduleFacts?: string[] | undefined;
+  /** Why descriptions are missing or may differ. */
+  descriptionNote?: string | undefined;
   describe(name: string, kind: EntryKind): string | undefined;
   since(name: string, kind: EntryKind): string | undefined;
   addressOf(name: string, kind: EntryKind): string | undefined;
@@ -37,21 +41,22 @@ export const getInterfaceTool = defineTool({
     service: moduleName,
     version: versionName.optional(),
     inputs: z
-      .union([z.enum(["required", "all", "details"]), z.array(z.string().max(200)).min(1).max(50)])
+      .union([z.enum(["required", "all", "module"]), z.array(z.string().max(200)).min(1).max(50)])
       .default("required")
       .describe(
-        "`required`, `all`, names of inputs and outputs, or `details`: requirements, providers, resources, called modules, submodules, examples",
+        "`required`, `all`, names of inputs and outputs, or `module`: requirements, providers, resources, called modules, submodules, examples",
       ),
-    detail: z.enum(["compact", "full"]).default("compact").describe("`full` adds descriptions"),
+    descriptions: z.boolean().default(false).describe("adds descriptions and links"),
     part: partNumber,
   }),
-  async run({ service, version, inputs: wanted, detail, part }, context) {
+  async run({ service, version, inputs: wanted, descriptions, part }, context) {
     const found = await describeModule(service, version, context);
-    const note = detail === "full" && found.note !== undefined ? `\n${found.note}` : "";
+    const note = descriptions && found.descriptionNote ? `\n${found.descriptionNote}` : "";
     const module = { ...found, head: found.head + note };
     const inputLines = (list: HistoryInput[]) =>
-      list.map((input) => inputLine(input, module, detail));
-    const outputLines = (list: string[]) => list.map((name) => outputLine(name, module, detail));
+      list.map((input) => inputLine(input, module, descriptions));
+    const outputLines = (list: string[]) =>
+      list.map((name) => outputLine(name, module, descriptions));
     if (Array.isArray(wanted)) {
       const names = [...new Set(wanted)];
       const unknown = names.filter((name) => !isDeclared(name, module));
@@ -69,8 +74,8 @@ export const getInterfaceTool = defineTool({
       });
       return formatPart({ head: module.head, lines, part });
     }
-    if (wanted === "details") {
-      const lines = module.details ?? [];
+    if (wanted === "module") {
+      const lines = module.moduleFacts ?? [];
       if (lines.length === 0) {
         throw new RequestError(
           "this site has only the inputs and outputs of this version: read its source",
@@ -84,23 +89,21 @@ export const getInterfaceTool = defineTool({
       : "Its inputs and outputs are unknown: read its source.";
     const head = `${module.head}\n${counts}`;
     if (wanted === "required") {
-      const more = module.details
-        ? ', with `inputs: "details"` for what it requires and creates'
+      const more = module.moduleFacts
+        ? ', with `inputs: "module"` for what it requires and creates'
         : "";
       const others = `For the other inputs and for outputs, use \`inputs: "all"\`${more}, or names.`;
       return formatPart({
         head,
-        lines: ["Required inputs:", ...inputLines(required), others],
+        lines: [...titled("Required inputs", inputLines(required)), others],
         part,
       });
     }
     const lines = [
-      "Inputs:",
-      ...inputLines(module.inputs),
-      "Outputs:",
-      ...outputLines(module.outputs),
+      ...titled("Inputs", inputLines(module.inputs)),
+      ...titled("Outputs", outputLines(module.outputs)),
     ];
-    return formatPart({ head, lines, part, hint: "Or ask for entries by name." });
+    return formatPart({ head, lines, part, hint: "Or list the names that you need in `inputs`." });
   },
 });
 
@@ -117,7 +120,7 @@ async function describeModule(
       head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(repositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
-      note: "This site has no descriptions of library modules: read its source.",
+      descriptionNote: "This site has no descriptions of library modules: read its source.",
       describe: () => undefined,
       since: () => undefined,
       addressOf: () => undefined,
@@ -129,13 +132,14 @@ async function describeModule(
   const { inputs, outputs } = versioned.service;
   // An input and an output may have the same name.
   const entries = { input: inputs, output: outputs };
-  const histories = versioned.history && entryHistories(versioned.history);
+  const histories =
+    versioned.history && entryHistories(historyUpTo(versioned.history, versioned.version));
   return {
     head: `${entry.title} (\`${idOf(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: versioned.inputs,
     outputs: versioned.outputs,
-    details: isNewest ? detailLines(versioned.service) : undefined,
-    note: isNewest
+    moduleFacts: isNewest ? factLines(versioned.service) : undefined,
+    descriptionNote: isNewest
       ? undefined
       : `Descriptions are those of v${entry.version}, because older ones are not recorded.`,
     describe: (name, kind) => entries[kind].find((one) => one.name === name)?.description,
@@ -154,10 +158,13 @@ function describeUnknown(name: string, { inputs, outputs }: DescribedModule): st
   return `no input or output has the name \`${name}\`${near ? `: did you mean \`${near}\`?` : '; list all names with `inputs: "all"`'}`;
 }
 
-function detailLines(service: ServiceInterface): string[] | undefined {
+function factLines(service: ServiceInterface): string[] | undefined {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`)];
+    titled(
+      title,
+      lines.map((line) => `- ${line}`),
+    );
   const lines = [
     ...list("Requires", [
       ...requiredVersions.map((version) => `OpenTofu/Terraform ${version}`),
@@ -188,35 +195,39 @@ function detailLines(service: ServiceInterface): string[] | undefined {
   return lines.length === 0 ? undefined : lines;
 }
 
-function inputLine(
-  input: HistoryInput,
-  module: DescribedModule,
-  detail: "compact" | "full",
-): string {
+function titled(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines];
+}
+
+function inputLine(input: HistoryInput, module: DescribedModule, descriptions: boolean): string {
   const since = module.since(input.name, "input");
   const facts = [
     input.type,
     isRequired(input) ? "required" : `default ${oneLine(toHcl(input.default ?? null))}`,
     ...(since ? [`since ${since}`] : []),
   ];
-  return entryText(input.name, facts, { module, detail, kind: "input" });
+  return entryText(input.name, facts, { module, descriptions, kind: "input" });
 }
 
-function outputLine(name: string, module: DescribedModule, detail: "compact" | "full"): string {
+function outputLine(name: string, module: DescribedModule, descriptions: boolean): string {
   const since = module.since(name, "output");
   const facts = ["output", ...(since ? [`since ${since}`] : [])];
-  return entryText(name, facts, { module, detail, kind: "output" });
+  return entryText(name, facts, { module, descriptions, kind: "output" });
 }
 
 interface EntryOptions {
   module: DescribedModule;
-  detail: "compact" | "full";
+  descriptions: boolean;
   kind: EntryKind;
 }
 
-function entryText(name: string, facts: string[], { module, detail, kind }: EntryOptions): string {
+function entryText(
+  name: string,
+  facts: string[],
+  { module, descriptions, kind }: EntryOptions,
+): string {
   const address = module.addressOf(name, kind);
-  const more = detail === "full" ? [module.describe(name, kind), address] : [];
+  const more = descriptions ? [module.describe(name, kind), address] : [];
   const lines = more.filter((one) => one !== undefined && one !== "").map((one) => `  ${one}`);
   return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");
 }

@@ -190,7 +190,7 @@ function missingSectionError(wanted: string, headings: readonly Heading[]): Requ
   const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(wanted) ?? [];
   if (kind && name) {
     return new RequestError(
-      `\`${wanted}\` is an ${kind} of a module: ask \`get_interface\` with \`inputs: ["${name}"]\` and \`detail: "full"\``,
+      `\`${wanted}\` is an ${kind} of a module: call \`get_interface\` with \`inputs: ["${name}"]\` and \`descriptions: true\``,
     );
   }
   const available = headings.length === 0 ? "it has none" : `it has: ${listHeadings(headings)}`;

@@ -75,12 +75,26 @@ inputs = {
 }`);
 });
 
+it("keeps two dependencies of the same name apart, and omits those of inputs that are left out", () => {
+  const drafts = {
+    vpc_id: { f: "networking/vpc.vpc_id" },
+    name: { f: "mgmt/vpc.vpc_name" },
+    tags: { m: [["", { f: "data/bucket.id" }]] },
+  } satisfies Record<string, Draft>;
+  const { code } = block(drafts, "terragrunt");
+  expect(code).toContain('dependency "networking_vpc" {\n  config_path = "../networking-vpc"\n}');
+  expect(code).toContain('dependency "mgmt_vpc" {\n  config_path = "../mgmt-vpc"\n}');
+  expect(code).toContain("vpc_id   = dependency.networking_vpc.outputs.vpc_id");
+  expect(code).toContain("name     = dependency.mgmt_vpc.outputs.vpc_name");
+  expect(code).not.toContain("bucket");
+});
+
 it("omits defaults unless requested, and always omits invalid values", () => {
   const drafts = { name: "a", vpc_id: "b", size: "3", tags: { m: [["", "c"]] } } as const;
-  const { code, problems } = block({ ...drafts, tags: { m: [["", "c"]] } }, "terraform");
+  const { code, errors } = block({ ...drafts, tags: { m: [["", "c"]] } }, "terraform");
   expect(code).not.toContain("size");
   expect(code).toContain("# tags = ...");
-  expect([...problems.keys()]).toEqual(["tags"]);
+  expect([...errors.keys()]).toEqual(["tags"]);
   expect(block({}, "terraform", true).code).toContain("  size = 3\n  tags = {}\n");
 });
 
@@ -88,10 +102,10 @@ it("rejects values that validations and types reject", () => {
   const rules = [{ accepts: () => false, message: "Never.", choices: null, limits: [] }];
   const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
-  const { problems } = blockCode(strict, drafts, { tool: "terraform", all: false });
-  expect(problems.get("name")).toEqual([
-    { path: "", kind: "refused", reason: 'at `[0]` a bool is wanted, not `"maybe"`' },
-    { path: "", kind: "refused", reason: "Never." },
+  const { errors } = blockCode(strict, drafts, { tool: "terraform", all: false });
+  expect(errors.get("name")).toEqual([
+    { path: "", kind: "invalid", message: 'at `[0]` a bool is wanted, not `"maybe"`' },
+    { path: "", kind: "invalid", message: "Never." },
   ]);
 });
 

@@ -48,10 +48,10 @@ it.each<[string, Draft, string, string[]]>([
   ["object({ a = string })", { o: {} }, "{}", [" attribute-missing"]],
   ["string", { x: "var.a" }, "var.a", []],
   ["string", { f: "networking/vpc-app.id" }, "code(networking/vpc-app.id)", []],
-])("reads a %s %j", (type, draft, code, problems) => {
+])("reads a %s %j", (type, draft, code, errors) => {
   const read = readDraft(draft, parseCanonicalType(type), codeOf);
   if (code !== "") expect(read.code).toBe(code);
-  expect(read.problems.map(({ path, kind }) => `${path} ${kind}`)).toEqual(problems);
+  expect(read.errors.map(({ path, kind }) => `${path} ${kind}`)).toEqual(errors);
 });
 
 it("takes from an address only what has the shape of the type", () => {

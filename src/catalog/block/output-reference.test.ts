@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Connection } from "../../model/reference/connection.ts";
-import { connectionsOfInput, connectionsUnder, outputReference } from "./output-reference.ts";
+import { connectionsAt, connectionsOfInput, outputReference } from "./output-reference.ts";
 
 function connection(input: string, more: Partial<Connection> = {}): Connection {
   return {
@@ -24,8 +24,12 @@ const connections = [
 ];
 
 it("writes an output in the form that the place takes", () => {
-  const write = (reference: string, at: string[], tool: "terraform" | "terragrunt" = "terraform") =>
-    outputReference(reference, { connections, at, tool });
+  const write = (
+    reference: string,
+    path: string[],
+    tool: "terraform" | "terragrunt" = "terraform",
+  ) =>
+    outputReference(reference, { connections, path, tool, name: reference.split(/[/.]/)[1] ?? "" });
   expect(write("networking/vpc-app.id", ["vpc_id"])).toBe("module.vpc_app.id");
   expect(write("networking/vpc-app.id", ["ids"], "terragrunt")).toBe(
     "[dependency.vpc_app.outputs.id]",
@@ -41,8 +45,8 @@ it("finds the connections of an input and of its parts", () => {
   expect(paths(connectionsOfInput(connections, "vpc_id"))).toEqual([""]);
   const groups = connectionsOfInput(connections, "groups");
   expect(paths(groups)).toEqual(["*.vpc.id"]);
-  expect(
-    paths(connectionsUnder(connectionsUnder(connectionsUnder(groups, "*"), "vpc"), "id")),
-  ).toEqual([""]);
-  expect(connectionsUnder(groups, "name")).toEqual([]);
+  expect(paths(connectionsAt(connectionsAt(connectionsAt(groups, "*"), "vpc"), "id"))).toEqual([
+    "",
+  ]);
+  expect(connectionsAt(groups, "name")).toEqual([]);
 });

@@ -1,17 +1,25 @@
 import type { Connection } from "../../model/reference/connection.ts";
 import { blockLabel, connectionExpression, type UsageTool } from "../history/usage-code.ts";
 
-export function outputName({ from, output }: Pick<Connection, "from" | "output">): string {
+/** Identifies an output of a service, as `category/service.output`. */
+export function outputKey({ from, output }: Pick<Connection, "from" | "output">): string {
   return `${from}.${output}`;
 }
 
-export function parseOutputName(name: string): Pick<Connection, "from" | "output"> {
-  const dot = name.indexOf(".");
-  return { from: name.slice(0, dot), output: name.slice(dot + 1) };
+export function parseOutputKey(key: string): Pick<Connection, "from" | "output"> {
+  const dot = key.indexOf(".");
+  return { from: key.slice(0, dot), output: key.slice(dot + 1) };
 }
 
-export function labelOf(service: string): string {
-  return blockLabel(service.split("/").at(-1) ?? service);
+/** Names of services in code, by id: the category is added if two services have the same name. */
+export function namesInCode(ids: readonly string[]): Map<string, string> {
+  const lastOf = (id: string) => id.split("/").at(-1) ?? id;
+  return new Map(
+    ids.map((id) => {
+      const isUnique = ids.every((other) => other === id || lastOf(other) !== lastOf(id));
+      return [id, isUnique ? lastOf(id) : id.replaceAll("/", "-")];
+    }),
+  );
 }
 
 export interface ConnectionPath {
@@ -23,47 +31,49 @@ export function connectionsOfInput(
   connections: readonly Connection[],
   name: string,
 ): ConnectionPath[] {
-  return connectionsUnder(
+  return connectionsAt(
     connections.map((connection) => ({ connection, path: connection.input })),
     name,
   );
 }
 
-/** @param step an attribute name, or `*` for an item of a list or map */
-export function connectionsUnder(
+/** @param segment an attribute name, or `*` for an item of a list or map */
+export function connectionsAt(
   connections: readonly ConnectionPath[],
-  step: string,
+  segment: string,
 ): ConnectionPath[] {
   return connections.flatMap(({ connection, path }) => {
-    if (path === step) return [{ connection, path: "" }];
-    return path.startsWith(`${step}.`) ? [{ connection, path: path.slice(step.length + 1) }] : [];
+    if (path === segment) return [{ connection, path: "" }];
+    const start = `${segment}.`;
+    return path.startsWith(start) ? [{ connection, path: path.slice(start.length) }] : [];
   });
 }
 
-/**
- * HCL for an output of another service.
- *
- * @param at name of the input and the steps to the attribute that takes the value
- */
+interface ReferenceOptions {
+  connections: readonly Connection[];
+  /** Name of the input, and the attributes and indexes that lead to the value. */
+  path: readonly string[];
+  tool: UsageTool;
+  /** Name of the other service in the code. */
+  name: string;
+}
+
+/** HCL for an output of another service. */
 export function outputReference(
   reference: string,
-  {
-    connections,
-    at,
-    tool,
-  }: { connections: readonly Connection[]; at: readonly string[]; tool: UsageTool },
+  { connections, path, tool, name }: ReferenceOptions,
 ): string {
-  const { from, output } = parseOutputName(reference);
+  const { from, output } = parseOutputKey(reference);
   const match = connections.find((connection) => {
-    const steps = connection.input.split(".");
+    const segments = connection.input.split(".");
     return (
       connection.from === from &&
       connection.output === output &&
-      steps.length === at.length &&
-      steps.every((step, index) => step === "*" || step === at[index])
+      segments.length === path.length &&
+      segments.every((segment, index) => segment === "*" || segment === path[index])
     );
   });
-  const label = labelOf(from);
+  const label = blockLabel(name);
   const outputs = tool === "terraform" ? `module.${label}` : `dependency.${label}.outputs`;
   return connectionExpression(match ?? { output, form: "whole", keys: [] }, outputs);
 }

@@ -9,13 +9,13 @@ export type DraftError = {
   | { kind: "not-a-number" | "not-hcl" | "key-missing" }
   | { kind: "key-twice"; name: string }
   | { kind: "attribute-missing"; name: string }
-  | { kind: "refused"; reason: string }
+  | { kind: "invalid"; message: string }
 );
 
 export interface ReadDraft {
   code: string;
   value: JsonValue | undefined;
-  problems: DraftError[];
+  errors: DraftError[];
 }
 
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -30,11 +30,11 @@ export function readDraft(
   type: TypeNode,
   referenceCode: (reference: string, path: string) => string,
 ): ReadDraft {
-  const problems: DraftError[] = [];
+  const errors: DraftError[] = [];
   const { code, value } = read(draft, type, "");
-  return { code, value, problems };
+  return { code, value, errors };
 
-  function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "problems"> {
+  function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "errors"> {
     if (typeof given === "object" && isExpression(given)) return readCode(given.x, path);
     if (typeof given === "object" && isOutputOf(given))
       return { code: referenceCode(given.f, path), value: undefined };
@@ -61,13 +61,13 @@ export function readDraft(
     if (name === "string") return { code: quoted(text), value: text };
     const number = text.trim();
     if (numberText.test(number)) return { code: number, value: Number(number) };
-    problems.push({ path, kind: "not-a-number" });
+    errors.push({ path, kind: "not-a-number" });
     return { code: "null", value: undefined };
   }
 
   function readCode(text: string, path: string) {
     if (!isOneExpression(text)) {
-      problems.push({ path, kind: "not-hcl" });
+      errors.push({ path, kind: "not-hcl" });
       return { code: "null", value: undefined };
     }
     const code = text.trim().replaceAll("\r\n", "\n");
@@ -83,7 +83,7 @@ export function readDraft(
       const at = `${path}/${index}`;
       const part = read(one, typeAt(index) ?? { kind: "primitive", name: "any" }, at);
       // No comma may follow the last line of a heredoc.
-      if (part.code.startsWith("<<")) problems.push({ path: at, kind: "not-hcl" });
+      if (part.code.startsWith("<<")) errors.push({ path: at, kind: "not-hcl" });
       return part;
     });
     return { code: listCode(parts.map((part) => part.code)), value: allKnown(parts) };
@@ -93,9 +93,9 @@ export function readDraft(
     const keys = new Set<string>();
     const parts = rows.flatMap(([key, one], index) => {
       if (key === "" && one === "") return [];
-      if (key === "") problems.push({ path: `${path}/${index}`, kind: "key-missing" });
+      if (key === "") errors.push({ path: `${path}/${index}`, kind: "key-missing" });
       else if (keys.has(key))
-        problems.push({ path: `${path}/${index}`, kind: "key-twice", name: key });
+        errors.push({ path: `${path}/${index}`, kind: "key-twice", name: key });
       keys.add(key);
       return [{ name: key, ...read(one, of, `${path}/${index}`) }];
     });
@@ -111,18 +111,18 @@ export function readDraft(
       const { name, optional } = attribute;
       const one = Object.hasOwn(given, name) ? given[name] : undefined;
       if (one !== undefined) return [{ name, ...read(one, attribute.type, `${path}/${name}`) }];
-      if (!optional) problems.push({ path, kind: "attribute-missing", name });
+      if (!optional) errors.push({ path, kind: "attribute-missing", name });
       return [];
     });
     return structure(parts);
   }
 }
 
-interface Part extends Omit<ReadDraft, "problems"> {
+interface Part extends Omit<ReadDraft, "errors"> {
   name: string;
 }
 
-function structure(parts: readonly Part[]): Omit<ReadDraft, "problems"> {
+function structure(parts: readonly Part[]): Omit<ReadDraft, "errors"> {
   const values = allKnown(parts);
   const entries = parts.map(({ name }, index) => [name, values?.[index] ?? null] as const);
   return {

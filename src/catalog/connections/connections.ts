@@ -1,6 +1,6 @@
 import type { Connection, ValueForm } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
-import { acceptsAll } from "../diff/compare-modules.ts";
+import { acceptsAll } from "../history/accepts-all.ts";
 
 export function connectionsTo(connections: readonly Connection[], service: string): Connection[] {
   return connections.filter(({ to }) => to === service);

@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { readTestInput, readTestModule } from "../../../tests/support/read-test-module.ts";
-import { acceptsAll, compareModules, describeChange } from "./compare-modules.ts";
+import { acceptsAll } from "../history/accepts-all.ts";
+import { compareModules, describeChange } from "./compare-modules.ts";
 
 const before = `
 variable "gone" { type = string }

@@ -37,17 +37,17 @@ const history: ModuleHistory = {
 async function diagnosticsOf(part: string, replacement: string): Promise<string[]> {
   const text = formatHistory(history);
   expect(text).toContain(part);
-  const read = await readHistory(text.replace(part, replacement), file, today);
+  const read = readHistory(text.replace(part, replacement), file, today);
   expect(read.history).toBeNull();
   return read.diagnostics.map(summarize);
 }
 
 it("reads what it writes", async () => {
-  const read = await readHistory(formatHistory(history), file, today);
+  const read = readHistory(formatHistory(history), file, today);
   expect(read).toEqual({ history, diagnostics: [] });
   const empty: ModuleHistory = { ...history, first: { ...history.first, inputs: [] } };
   const text = formatHistory({ ...empty, releases: [] });
-  expect((await readHistory(text, file, today)).history?.releases).toEqual([]);
+  expect(readHistory(text, file, today).history?.releases).toEqual([]);
 });
 
 it("reads which changes of required versions exclude versions that were allowed", async () => {
@@ -62,7 +62,7 @@ it("reads which changes of required versions exclude versions that were allowed"
     first: { ...history.first, requirements },
     releases: [{ version: "1.0.0", date: "2026-01-05", requirements: changes }],
   });
-  const read = await readHistory(text, file, today);
+  const read = readHistory(text, file, today);
   expect(read.diagnostics).toEqual([]);
   const breaks = read.history?.releases[0]?.requirements?.map((one) => one.breaks);
   expect(breaks).toEqual(["down", undefined, "up"]);
@@ -83,7 +83,7 @@ it.each([
   ['{ "first": [], "releases": [{}] }]', 1, 34],
   ['{ "schema": "1 }\n', 1, 13],
 ])("reports that %j is not JSON", async (text, line, column) => {
-  const { history: none, diagnostics } = await readHistory(text, file, today);
+  const { history: none, diagnostics } = readHistory(text, file, today);
   expect(none).toBeNull();
   expect(diagnostics.map(summarize)).toEqual([
     `${file}:${line}:${column} invalid-json-file: \`${file}\` is not JSON (restore it from git, or have it written anew)`,
@@ -214,7 +214,7 @@ it("reports whether a changed type accepts fewer values", async () => {
       },
     ],
   };
-  const read = await readHistory(formatHistory(typed), file, today);
+  const read = readHistory(formatHistory(typed), file, today);
   expect(read.history?.releases[0]?.changed?.map(({ breaks }) => breaks)).toEqual(["down", "both"]);
 });
 
@@ -251,19 +251,19 @@ it("names what differs from the interface of today", () => {
       ["id"],
     ),
   ).toEqual([
-    `${file}:12:3 outdated-history: the history does not lead to the interface of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- sync\`)`,
+    `${file}:12:3 outdated-history: the history does not match the inputs and outputs of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- sync\`)`,
   ]);
 });
 
 it("finds a history that goes on after the version of the service", () => {
   expect(interfaceDiagnosticsOf("1.1.0", [tags, cidr], ["id"])).toEqual([
-    `${file}:14:6 outdated-history: the history goes on after version \`1.1.0\` of the service (raise \`version\` in \`module.yaml\`, and bring the files to it)`,
+    `${file}:14:6 outdated-history: the history contains \`1.2.0\`, which is newer than version \`1.1.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
   ]);
 });
 
 it("finds a service that is older than its history", () => {
   expect(interfaceDiagnosticsOf("0.8.0", [], [])).toEqual([
-    `${file}:13:6 outdated-history: the history goes on after version \`0.8.0\` of the service (raise \`version\` in \`module.yaml\`, and bring the files to it)`,
+    `${file}:13:6 outdated-history: the history contains \`1.0.0\`, which is newer than version \`0.8.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
   ]);
 });
 

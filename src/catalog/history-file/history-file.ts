@@ -4,8 +4,8 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { positionOfJsonPath } from "../../model/text/json-text.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { acceptsAll } from "../diff/compare-modules.ts";
 import { excludesVersions } from "../diff/compare-requirements.ts";
+import { acceptsAll } from "../history/accepts-all.ts";
 import { checkHistory, type HistoryError } from "../history/check-history.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
@@ -16,9 +16,9 @@ import {
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { catalogRules } from "../rules.ts";
-import { parseTypeText } from "./module-interface.ts";
 
 export const historyFile = "history.json";
 
@@ -115,15 +115,11 @@ export interface ReadHistory {
  * @param today Releases after this day are errors. Null skips the check, so that builds are
  * reproducible.
  */
-export async function readHistory(
-  text: string,
-  file: string,
-  today: string | null,
-): Promise<ReadHistory> {
+export function readHistory(text: string, file: string, today: string | null): ReadHistory {
   const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
   if (!history) return { history: null, diagnostics };
   const errors = checkHistory(history, { today });
-  if (errors.length === 0) return { history: await computeBreaks(history), diagnostics: [] };
+  if (errors.length === 0) return { history: computeBreaks(history), diagnostics: [] };
   const found = errors.map((error) => {
     const [reason, advice] = describeError(error);
     const location = { file, ...positionOfJsonPath(text, error.path) };
@@ -170,8 +166,9 @@ export function checkCurrentInterface(
     (one) => compareVersions(one.version, version) > 0 && one.exists !== false,
   );
   if (later !== -1) {
-    const message = `the history goes on after version \`${version}\` of the service`;
-    const hint = "raise `version` in `module.yaml`, and bring the files to it";
+    const newer = history.releases[later]?.version;
+    const message = `the history contains \`${newer}\`, which is newer than version \`${version}\` of the service`;
+    const hint = "set `version` in `module.yaml` to it, and update the Terraform files";
     return outdated(["releases", later, "version"], message, hint);
   }
   const at = interfaceAt(history, version);
@@ -182,21 +179,19 @@ export function checkCurrentInterface(
     .map((one) => (typeof one === "object" ? one.name : one));
   const list = [...new Set(names)].slice(0, 5).map((name) => `\`${name}\``);
   const message = at
-    ? `the history does not lead to the interface of version \`${version}\`: ${list.join(", ")}`
+    ? `the history does not match the inputs and outputs of version \`${version}\`: ${list.join(", ")}`
     : `the history says that version \`${version}\` does not exist`;
   const hint = "bring it up to date with `npm run catalog -- sync`";
   return outdated(["releases"], message, hint);
 }
 
 /** Adds which changes of types and required versions are breaking, because files do not contain it. */
-export async function computeBreaks(history: ModuleHistory): Promise<ModuleHistory> {
-  const releases = await Promise.all(
-    history.releases.map(async ({ changed, requirements, ...release }) => ({
-      ...release,
-      ...(changed && { changed: await Promise.all(changed.map(withTypeBreaks)) }),
-      ...(requirements && { requirements: requirements.map(withRequirementBreaks) }),
-    })),
-  );
+export function computeBreaks(history: ModuleHistory): ModuleHistory {
+  const releases = history.releases.map(({ changed, requirements, ...release }) => ({
+    ...release,
+    ...(changed && { changed: changed.map(withTypeBreaks) }),
+    ...(requirements && { requirements: requirements.map(withRequirementBreaks) }),
+  }));
   return { ...history, releases };
 }
 
@@ -204,17 +199,17 @@ export async function computeBreaks(history: ModuleHistory): Promise<ModuleHisto
 function withRequirementBreaks(change: HistoryRequirement): HistoryRequirement {
   const { name, from, to } = change;
   if (name !== "terraform" && (from === undefined || to === undefined)) return change;
-  const [up, down] = [excludesVersions(from, to), excludesVersions(to, from)];
-  return up || down ? { ...change, breaks: up && down ? "both" : up ? "up" : "down" } : change;
+  return { ...change, ...breaksIn(excludesVersions(from, to), excludesVersions(to, from)) };
 }
 
-async function withTypeBreaks(change: HistoryChange): Promise<HistoryChange> {
+function withTypeBreaks(change: HistoryChange): HistoryChange {
   if (change.field !== "type") return change;
-  const [before, after] = await Promise.all([
-    parseTypeText(String(change.from)),
-    parseTypeText(String(change.to)),
-  ]);
-  const [up, down] = [!acceptsAll(after, before), !acceptsAll(before, after)];
-  if (!up && !down) return change;
-  return { ...change, breaks: up && down ? "both" : up ? "up" : "down" };
+  const [before, after] = [change.from, change.to].map((type) => parseCanonicalType(String(type)));
+  if (!before || !after) return change;
+  return { ...change, ...breaksIn(!acceptsAll(after, before), !acceptsAll(before, after)) };
+}
+
+function breaksIn(up: boolean, down: boolean): Pick<HistoryChange, "breaks"> {
+  if (!up && !down) return {};
+  return { breaks: up && down ? "both" : up ? "up" : "down" };
 }

@@ -249,6 +249,20 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
   });
 });
 
+it("compares the types of both versions, also if an input was removed in between", () => {
+  const history = withReleases(
+    release("1.0.0", { removed: ["nat"] }),
+    release("1.1.0", { added: [{ name: "nat", type: "list(number)", default: [] }] }),
+    release("2.0.0", {
+      changed: [{ name: "tags", field: "type", from: "map(string)", to: "any" }],
+    }),
+    release("2.1.0", { changed: [{ name: "tags", field: "type", from: "any", to: "map(any)" }] }),
+  );
+  const plan = upgradePlan(history, "0.93.0", "2.1.0");
+  expect(plan?.narrowed.map(({ name }) => name)).toEqual(["nat"]);
+  expect(plan?.widened.map(({ name }) => name)).toEqual(["tags"]);
+});
+
 it("plans a rollback with the versions swapped", () => {
   const plan = upgradePlan(base, "2.0.0", "0.110.0");
   expect(plan?.direction).toBe("rollback");

@@ -126,6 +126,12 @@ export function releasesBetween(
   );
 }
 
+/** The history as it was when a version was published. */
+export function historyUpTo(history: ModuleHistory, version: string): ModuleHistory {
+  const releases = history.releases.filter((one) => compareVersions(one.version, version) <= 0);
+  return { ...history, releases };
+}
+
 /**
  * The interface at any version.
  *

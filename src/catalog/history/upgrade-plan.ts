@@ -1,15 +1,18 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
+import { acceptsAll } from "./accepts-all.ts";
 import { entryHistories } from "./entry-history.ts";
 import {
-  type HistoryChange,
   type HistoryInput,
+  type HistoryRequirement,
+  historyUpTo,
   interfaceAt,
   isRequired,
   type ModuleHistory,
   releasesBetween,
   sameValue,
 } from "./history.ts";
+import { parseCanonicalType } from "./parse-canonical-type.ts";
 
 export interface PlanEntry {
   name: string;
@@ -79,20 +82,12 @@ export function upgradePlan(
   const releases = releasesBetween(history, low, high);
   const versionOf = lastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
-  const rejecting = direction === "rollback" ? "down" : "up";
-  const refuses = breakingNames(
-    releases.flatMap(({ changed }) => changed ?? []),
-    rejecting,
-  );
-  const excludes = breakingNames(
-    releases.flatMap(({ requirements }) => requirements ?? []),
-    rejecting,
-  );
-  const past =
-    order < 0
-      ? entryHistories({ ...history, releases: releasesBetween(history, "0.0.0", to) })
-      : undefined;
-  const successorIn = (removed: readonly RemovedName[] = [], name: string) =>
+  const excluding = excludedRequirements(releases, direction === "rollback" ? "down" : "up");
+  const { removedInputs, removedOutputs } =
+    direction === "upgrade"
+      ? entryHistories(historyUpTo(history, to))
+      : { removedInputs: [], removedOutputs: [] };
+  const successorIn = (removed: readonly RemovedName[], name: string) =>
     removed.find((one) => one.name === name)?.successor ?? null;
   const plan: UpgradePlan = {
     from,
@@ -101,7 +96,7 @@ export function upgradePlan(
     removed: missingIn(before.inputs, after.inputs).map((name) => ({
       name,
       version: versionOf(name),
-      successor: successorIn(past?.removedInputs, name),
+      successor: successorIn(removedInputs, name),
     })),
     required: [],
     requirements: [],
@@ -110,7 +105,7 @@ export function upgradePlan(
     defaults: [],
     outputsRemoved: missingIn(before.outputs, after.outputs).map((name) => ({
       ...entry(name),
-      successor: successorIn(past?.removedOutputs, name),
+      successor: successorIn(removedOutputs, name),
     })),
     widened: [],
     optionalNow: [],
@@ -127,7 +122,7 @@ export function upgradePlan(
     const old = before.requirements?.get(name);
     if (!before.requirements || old === to) continue;
     const change = { name, version: versionOf(`requirement ${name}`), from: old ?? null, to };
-    plan[excludes.has(name) ? "requirements" : "otherRequirements"].push(change);
+    plan[excluding.has(name) ? "requirements" : "otherRequirements"].push(change);
   }
   return plan;
 
@@ -140,7 +135,8 @@ export function upgradePlan(
     const version = versionOf(name);
     if (old.type !== now.type) {
       const change = { name, version, from: old.type, to: now.type };
-      into[refuses.has(name) ? "narrowed" : "widened"].push(change);
+      const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
+      into[acceptsAll(after, before) ? "widened" : "narrowed"].push(change);
     }
     if (isRequired(now) && !isRequired(old)) into.required.push(newInput(now, version));
     else if (isRequired(old) && !isRequired(now)) into.optionalNow.push(newInput(now, version));
@@ -186,10 +182,12 @@ function lastMentions(releases: ModuleHistory["releases"]): (name: string) => st
   return (name) => versions.get(name) ?? "";
 }
 
-function breakingNames(
-  changes: readonly Pick<HistoryChange, "name" | "breaks">[],
-  direction: NonNullable<HistoryChange["breaks"]>,
+/** The names of requirements that exclude versions which were allowed. */
+function excludedRequirements(
+  releases: ModuleHistory["releases"],
+  direction: NonNullable<HistoryRequirement["breaks"]>,
 ): Set<string> {
+  const changes = releases.flatMap(({ requirements = [] }) => requirements);
   const breaking = changes.filter(({ breaks }) => breaks === direction || breaks === "both");
   return new Set(breaking.map(({ name }) => name));
 }

@@ -140,7 +140,7 @@ async function loadHistory(
 ): Promise<ModuleHistory | null> {
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
-  const read = await readHistory(text, file, null);
+  const read = readHistory(text, file, null);
   diagnostics.push(...read.diagnostics);
   if (!read.history) return null;
   const found = checkCurrentInterface(read.history, version, interfaceOf(module), { file, text });

@@ -2,7 +2,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
-import { interfaceAt, isRequired, releasesBetween } from "../history/history.ts";
+import { historyUpTo, interfaceAt, isRequired } from "../history/history.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { allowsVersion, exactVersion } from "./version-constraint.ts";
@@ -274,8 +274,7 @@ function missingInputHints(
 }
 
 function removedUntil(history: ModuleHistory, version: string): Map<string, RemovedEntry> {
-  const releases = releasesBetween(history, history.first.version, version);
-  const { removedInputs } = entryHistories({ ...history, releases });
+  const { removedInputs } = entryHistories(historyUpTo(history, version));
   return new Map(removedInputs.map((entry) => [entry.name, entry]));
 }
 

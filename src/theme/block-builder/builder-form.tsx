@@ -43,7 +43,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       input={input}
       draft={drafts.get(input.name)}
       codeOf={codeOf}
-      problems={block.problems.get(input.name)}
+      errors={block.errors.get(input.name)}
       connections={connections.get(input.name) ?? noConnections}
       tool={tool}
       hidden={isHidden(input)}
@@ -110,7 +110,7 @@ function useDrawn(count: number): number {
 
 function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {
   const { block, notice, service, unused } = state;
-  const wrong = [...block.problems.keys()];
+  const wrong = [...block.errors.keys()];
   const { missing } = block;
   return (
     <div className="builder-status" role="status">
@@ -122,7 +122,7 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
         </p>
       )}
       {wrong.length > 0 && (
-        <p className="builder-problem">
+        <p className="builder-error">
           {pagePlural(messages.wrong, { count: wrong.length })}{" "}
           <InputLinks names={wrong} onGo={onGo} />
         </p>

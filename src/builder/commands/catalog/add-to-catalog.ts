@@ -175,7 +175,7 @@ async function planHistory(
   const path = join(dir, historyFile);
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
-  const { history, diagnostics } = await readHistory(text, `${folder}/${historyFile}`, null);
+  const { history, diagnostics } = readHistory(text, `${folder}/${historyFile}`, null);
   if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "fix the history first");
   const known = history.releases.find((release) => release.version === version);
   const day = date ?? known?.date;

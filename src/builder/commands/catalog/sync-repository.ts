@@ -218,7 +218,7 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
       const from = service?.version ?? null;
       const releases =
         history && from !== null
-          ? releasesBetween(await computeBreaks(history), from, version)
+          ? releasesBetween(computeBreaks(history), from, version)
           : [];
       plan.modules.push({
         action: service ? "updated" : "added",
@@ -299,7 +299,7 @@ async function knownHistory(
   const path = join(siteDir, file);
   if (!existsSync(path)) return { history: null };
   const today = new Date().toISOString().slice(0, 10);
-  const { history, diagnostics } = await readHistory(readFileSync(path, "utf8"), file, today);
+  const { history, diagnostics } = readHistory(readFileSync(path, "utf8"), file, today);
   plan.diagnostics.push(...diagnostics);
   if (!history) return null;
   const commit = known[newest.tag];

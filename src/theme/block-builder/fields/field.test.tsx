@@ -23,7 +23,7 @@ function renderField(conditions: readonly string[]): string {
       input={input}
       draft={undefined}
       codeOf={() => ""}
-      problems={undefined}
+      errors={undefined}
       connections={[]}
       tool="terraform"
       hidden={false}
@@ -36,9 +36,9 @@ const attributesOf = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
 
 it("shows the limits of a number before anything is typed", () => {
   const html = renderField(["var.size == null || var.size >= 2", "var.size < 9"]);
-  expect(attributesOf(html)).toContain('aria-describedby="configure-size-problem"');
+  expect(attributesOf(html)).toContain('aria-describedby="configure-size-error"');
   expect(html).toContain(
-    '<div id="configure-size-problem"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
+    '<div id="configure-size-error"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
   );
 });
 

@@ -11,14 +11,14 @@ interface FieldProps {
   input: FormInput;
   draft: Draft | undefined;
   codeOf(name: string): string;
-  problems: readonly DraftError[] | undefined;
+  errors: readonly DraftError[] | undefined;
   connections: readonly ConnectionPath[];
   tool: UsageTool;
   hidden: boolean;
   onChange(name: string, draft: Draft | undefined): void;
 }
 
-const noProblems: readonly DraftError[] = [];
+const noErrors: readonly DraftError[] = [];
 
 export function fieldId(name: string): string {
   return `configure-${name}`;
@@ -27,26 +27,17 @@ export function fieldId(name: string): string {
 /** Problems are computed anew for each change, so they are compared by value. */
 function isSameField(before: FieldProps, after: FieldProps): boolean {
   return (Object.keys(after) as (keyof FieldProps)[]).every((name) =>
-    name === "problems"
-      ? JSON.stringify(before.problems) === JSON.stringify(after.problems)
+    name === "errors"
+      ? JSON.stringify(before.errors) === JSON.stringify(after.errors)
       : before[name] === after[name],
   );
 }
 
 export const Field = memo(function Field(props: FieldProps) {
-  const {
-    input,
-    draft,
-    codeOf,
-    problems = noProblems,
-    connections,
-    tool,
-    hidden,
-    onChange,
-  } = props;
+  const { input, draft, codeOf, errors = noErrors, connections, tool, hidden, onChange } = props;
   const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
   const id = fieldId(name);
-  const problemId = `${id}-problem`;
+  const errorId = `${id}-error`;
   const limits = rules.flatMap((rule) => rule.limits);
   // Value before the reader switched to HCL.
   const before = useRef<Draft | undefined>(undefined);
@@ -109,8 +100,8 @@ export const Field = memo(function Field(props: FieldProps) {
         name={isCode ? messages.codeOf(name) : name}
         id={id}
         path=""
-        problems={problems}
-        problemId={problemId}
+        errors={errors}
+        errorId={errorId}
         placeholder={isOutside ? externalValue(name, tool) : shortDefault(defaultText)}
         optional
         required={required && !isOutside}
@@ -121,15 +112,15 @@ export const Field = memo(function Field(props: FieldProps) {
         hasLimits={limits.length > 0}
       />
       {secret && <p className="builder-text">{messages.secretHint}</p>}
-      <div id={problemId}>
+      <div id={errorId}>
         {limits.length > 0 && (
           <p className="builder-text">
             {messages.allowedNumbers} {limits.join(", ")}
           </p>
         )}
-        {problems.map((problem) => (
-          <p key={`${problem.path} ${problem.kind}`} className="builder-problem">
-            {problem.path !== "" && <code>{placeText(problem.path)}</code>} {problemText(problem)}
+        {errors.map((error) => (
+          <p key={`${error.path} ${error.kind}`} className="builder-error">
+            {error.path !== "" && <code>{placeText(error.path)}</code>} {problemText(error)}
           </p>
         ))}
       </div>
@@ -162,8 +153,8 @@ function placeText(path: string): string {
     .join(".");
 }
 
-function problemText(problem: DraftError): string {
-  switch (problem.kind) {
+function problemText(error: DraftError): string {
+  switch (error.kind) {
     case "not-a-number":
       return messages.notANumber;
     case "not-hcl":
@@ -171,11 +162,11 @@ function problemText(problem: DraftError): string {
     case "key-missing":
       return messages.keyMissing;
     case "key-twice":
-      return messages.keyTwice(problem.name);
+      return messages.keyTwice(error.name);
     case "attribute-missing":
-      return messages.attributeMissing(problem.name);
-    case "refused":
-      return problem.reason;
+      return messages.attributeMissing(error.name);
+    case "invalid":
+      return error.message;
   }
 }
 

@@ -10,9 +10,9 @@ import {
 } from "../../../catalog/block/draft.ts";
 import {
   type ConnectionPath,
-  connectionsUnder,
-  outputName,
-  parseOutputName,
+  connectionsAt,
+  outputKey,
+  parseOutputKey,
 } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
@@ -26,10 +26,10 @@ interface EditorProps {
   /** Accessible name. */
   name: string;
   id?: string | undefined;
-  /** Path within the value, as in problems. */
+  /** Path within the value, as in errors. */
   path: string;
-  problems: readonly DraftError[];
-  problemId: string;
+  errors: readonly DraftError[];
+  errorId: string;
   placeholder?: string;
   optional: boolean;
   required?: boolean;
@@ -78,13 +78,13 @@ function textOf(draft: Draft | undefined): string {
 const sameText = (text: string): Draft => text;
 
 function fieldProps(props: EditorProps) {
-  const { id, name, path, problems, problemId, hasLimits, placeholder, required } = props;
-  const isWrong = problems.some((problem) => problem.path === path);
+  const { id, name, path, errors, errorId, hasLimits, placeholder, required } = props;
+  const isWrong = errors.some((error) => error.path === path);
   return {
     id,
     "aria-label": name,
     "aria-invalid": isWrong || undefined,
-    "aria-describedby": isWrong || hasLimits ? problemId : undefined,
+    "aria-describedby": isWrong || hasLimits ? errorId : undefined,
     "aria-required": required || undefined,
     placeholder,
     autoComplete: "off",
@@ -216,12 +216,12 @@ function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
       {messages.useOutput}{" "}
       {here.map(({ connection }) => (
         <button
-          key={outputName(connection)}
+          key={outputKey(connection)}
           type="button"
           title={connection.reason}
-          onClick={() => onChange({ f: outputName(connection) })}
+          onClick={() => onChange({ f: outputKey(connection) })}
         >
-          {outputText(outputName(connection))}
+          {outputText(outputKey(connection))}
         </button>
       ))}
     </p>
@@ -229,7 +229,7 @@ function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
 }
 
 function outputText(reference: string): string {
-  const { from, output } = parseOutputName(reference);
+  const { from, output } = parseOutputKey(reference);
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
 
@@ -243,7 +243,7 @@ function ConnectedValue({
   onChange,
 }: EditorProps & { reference: string }) {
   const reason = connections.find(
-    ({ connection, path }) => path === "" && outputName(connection) === reference,
+    ({ connection, path }) => path === "" && outputKey(connection) === reference,
   )?.connection.reason;
   return (
     <p className="builder-connected">
@@ -278,7 +278,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
           onChange={(next) => onChange(items.with(index, next ?? emptyDraft(of)))}
           name={messages.itemOf(index + 1, name)}
           path={`${path}/${index}`}
-          connections={connectionsUnder(connections, "*")}
+          connections={connectionsAt(connections, "*")}
         />
       )}
     />
@@ -286,7 +286,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
 }
 
 function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
-  const { draft, onChange, name, path, problems, problemId, connections } = props;
+  const { draft, onChange, name, path, errors, errorId, connections } = props;
   const rows = draft !== undefined && isMap(draft) ? draft.m : [];
   const change = (m: [string, Draft][]) => onChange({ m });
   return (
@@ -298,7 +298,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
       row={(index) => {
         const [key = "", value] = rows[index] ?? [];
         const place = `${path}/${index}`;
-        const isWrong = problems.some((one) => one.path === place && one.kind.startsWith("key"));
+        const isWrong = errors.some((one) => one.path === place && one.kind.startsWith("key"));
         return (
           <>
             <input
@@ -306,7 +306,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               className="builder-key"
               aria-label={messages.keyOf(index + 1, name)}
               aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? problemId : undefined}
+              aria-describedby={isWrong ? errorId : undefined}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -323,7 +323,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
               name={messages.keyedValue(index + 1, name)}
               path={place}
-              connections={connectionsUnder(connections, "*")}
+              connections={connectionsAt(connections, "*")}
             />
           </>
         );
@@ -332,8 +332,8 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
   );
 }
 
-function inner({ problems, problemId, secret }: EditorProps) {
-  return { problems, problemId, secret, optional: false };
+function inner({ errors, errorId, secret }: EditorProps) {
+  return { errors, errorId, secret, optional: false };
 }
 
 interface RowsProps extends Pick<EditorProps, "id" | "name"> {
@@ -469,7 +469,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
               onChange={(next) => change(key, next)}
               name={`${name}.${key}`}
               path={`${path}/${key}`}
-              connections={connectionsUnder(connections, key)}
+              connections={connectionsAt(connections, key)}
             />
           </li>
         );
