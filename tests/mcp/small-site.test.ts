@@ -46,7 +46,7 @@ function siteBelowPath() {
     [versionsPath]: { versions: ["1.0.0", "1.5.0", "2.0.0"].map((version) => ({ version })) },
     [apiPath(service)]: {
       inputs: [{ name: "port", type: "number", default: null, description: "Port to open." }],
-      outputs: [{ name: "port", description: "Port that answers." }],
+      outputs: [{ name: "host" }, { name: "port", description: "Port that answers." }],
       examples: [example],
     },
     [historyPath(service)]: history,

@@ -217,9 +217,7 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
       const { version } = tag;
       const from = service?.version ?? null;
       const releases =
-        history && from !== null
-          ? releasesBetween(computeBreaks(history), from, version)
-          : [];
+        history && from !== null ? releasesBetween(computeBreaks(history), from, version) : [];
       plan.modules.push({
         action: service ? "updated" : "added",
         page: addition.page,
