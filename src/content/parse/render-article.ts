@@ -107,7 +107,7 @@ function createContext(
     slugger: createSlugger(allFiles(parsed).map(({ landmarks }) => landmarks)),
     explicitIds: new Set(),
     footnotes: new Map(),
-    html: { inline: false, openTags: [] },
+    html: { inline: false, openTags: [], endingTags: [] },
     inText: false,
     headingShift: 0,
     render(children) {

@@ -82,6 +82,10 @@ export interface HtmlScope {
   /** Inside a paragraph, where blocks are not allowed. */
   inline: boolean;
   openTags: OpenTag[];
+  /** The block around these nodes. */
+  parent?: HtmlScope;
+  /** Blocks of this scope that end inside the paragraph that is being rendered. */
+  endingTags: string[];
 }
 
 export interface OpenTag {

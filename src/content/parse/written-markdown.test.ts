@@ -271,6 +271,8 @@ test.each([
   ["Press ++ctrl+c++ now", "++ctrl+c++"],
   ["![a](/a.png){ width=30 }", "{ width=30 }"],
   ["Text\n{: .note }", "{: .note }"],
+  ["*[HTML]: Hyper Text", "*[HTML]: Hyper Text"],
+  ["A word^[with an inline note].", "^[with an inline note]"],
   ["```bash\necho # (1)!\n```", "(1)!"],
 ])("markup of another engine: %j", async (source, found) => {
   const { diagnostics } = await loadTestPage(source, { files: { "/public/a.png": svg } });

@@ -4,6 +4,7 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 export type InvalidFrontMatter =
   | { kind: "unclosed" }
   | { kind: "late-start" }
+  | { kind: "toml" }
   | { kind: "no-keys" }
   | { kind: "tab" }
   | { kind: "indent" }
@@ -27,7 +28,12 @@ function describeFrontMatter(found: InvalidFrontMatter): {
     case "late-start":
       return {
         message: "the front matter does not begin on the first line",
-        hint: "remove the empty lines before its `---`",
+        hint: "move its first `---` to the first line of the file",
+      };
+    case "toml":
+      return {
+        message: "the front matter is TOML",
+        hint: "write it as YAML: `---`, `title: My page`, `---`",
       };
     case "no-keys":
       return {

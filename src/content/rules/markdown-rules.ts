@@ -103,6 +103,8 @@ const foreignSyntax = {
   include: "import a partial in an `.mdx` file, or copy the text",
   contents: "remove it: every page has a table of contents next to the text",
   "wiki-link": "write `[text](./file.md)`",
+  abbreviation: 'remove it, and write `<abbr title="…">` around the abbreviation in the text',
+  footnote: "write `[^1]`, and below the paragraph `[^1]: …`",
   template: "put it in backticks, or replace it by Markdown",
   attributes: "remove it, or write the element as HTML with these attributes",
   math: "write the formula in backticks, or as an image",
@@ -265,9 +267,11 @@ export const markdownRules = defineRules({
     message: ({ line }) =>
       `\`${line.slice(0, 60)}\` is shown as text: it neither opens nor closes an admonition`,
     hint({ line }) {
-      const [, name] = /^:::+\s+([a-z]+)/.exec(line) ?? [];
+      const [, name, title] = /^:::+\s+([a-z-]+)[ \t]*(.*)/.exec(line) ?? [];
+      if (name === "details")
+        return "write `<details>` and `<summary>`, and `</details>` for `:::`";
       return name
-        ? `write \`:::${name}\` without a space`
+        ? `write \`:::${name}${title ? `[${title}]` : ""}\` without a space`
         : "remove it, or give the admonition around another one more colons: `::::note` to `::::`";
     },
     documentation:
@@ -330,7 +334,7 @@ export const markdownRules = defineRules({
         : `\`${found}\` is markup of another engine; readers see it as text`,
     hint: ({ kind }) => foreignSyntax[kind],
     documentation:
-      "Other engines extend Markdown with notes, tabs, included files, links in double brackets, attributes in braces, formulas, marks, emoji codes, definition lists and numbered comments in code. This engine has other markup for them, or none. Where the text is an example, put it in backticks, or a backslash before its first character.",
+      "Other engines extend Markdown with notes, tabs, included files, links in double brackets, attributes in braces, formulas, marks, emoji codes, abbreviations, definition lists and numbered comments in code. This engine has other markup for them, or none. Where the text is an example, put it in backticks, or a backslash before its first character.",
     example: {
       file: "content/docs/guide.md",
       source: "!!! note",

@@ -17,7 +17,7 @@ import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
 
 /** Ids that React, diagrams and navbar menus generate. They are not link targets. */
-const generatedId = /^_[Rr]_\w*_|^d\d+-|^menu-_/;
+const generatedId = /^_[Rr]_\w*_|^d\d+-|^menu-_|^user-content-fn/;
 
 export interface UsedAddress {
   kind: "link" | "image";

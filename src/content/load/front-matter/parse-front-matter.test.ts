@@ -122,9 +122,19 @@ test.each([
   expect(frontMatter.title).toBe("Fallback");
 });
 
-test("front matter below an empty line", () => {
-  expect(parse("\n---\ntitle: A\n---\n").found).toEqual([
-    "1:1 the front matter does not begin on the first line | remove the empty lines before its `---`",
+test.each([
+  "\n---\ntitle: A\n---\n",
+  "<!-- License -->\n---\ntitle: A\n---\n",
+  "<!-- a\nb -->\n\n<!-- c -->\n\n---\ntitle: A\n---\n",
+])("front matter below the first line: %j", (text) => {
+  expect(parse(text).found).toContain(
+    "1:1 the front matter does not begin on the first line | move its first `---` to the first line of the file",
+  );
+});
+
+test("front matter in TOML", () => {
+  expect(parse('+++\ntitle = "A"\n+++\n').found).toEqual([
+    "1:1 the front matter is TOML | write it as YAML: `---`, `title: My page`, `---`",
   ]);
 });
 

@@ -64,16 +64,20 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
 
 const notAMap = { kind: "no-keys" } as const;
 
-/** Front matter below empty lines. A key distinguishes it from a thematic break. */
-const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
+/**
+ * Front matter below empty lines or comments. A key distinguishes it from a thematic break.
+ */
+const lateOpening = /^(?:\s*<!--[\s\S]*?-->)*\s*\n---[ \t]*\n[\w-]+:/;
+
+const tomlOpening = /^\s*\+\+\+[ \t]*\n[\w-]+ *=/;
 
 function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]): Issue[] {
   const position = { line: 1, column: 1 };
   const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
   if (!source.isClosed && !endsEarly) return [{ position, values: { kind: "unclosed" } }];
-  return source.yaml === null && lateOpening.test(source.body)
-    ? [{ position, values: { kind: "late-start" } }]
-    : [];
+  if (source.yaml !== null) return [];
+  if (tomlOpening.test(source.body)) return [{ position, values: { kind: "toml" } }];
+  return lateOpening.test(source.body) ? [{ position, values: { kind: "late-start" } }] : [];
 }
 
 function onOtherLines(issues: readonly Issue[], others: readonly Issue[]): Issue[] {

@@ -1,15 +1,12 @@
 import { defaultSchema } from "hast-util-sanitize";
 
 const moreTags = ["abbr", "figcaption", "figure", "mark", "small", "u", "wbr"];
-const excludedTags: ReadonlySet<string> = new Set([
-  // The title of a page is its only `h1`.
-  "h1",
-  // Forms would submit to nowhere.
-  "input",
-]);
+
+/** Forms would submit to nowhere. */
+const excludedTag = "input";
 
 const tags = new Set(
-  [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => !excludedTags.has(tag)),
+  [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => tag !== excludedTag),
 );
 
 /** They submit something or conflict with the page. */

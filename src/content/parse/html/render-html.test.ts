@@ -44,14 +44,33 @@ test.each([
 });
 
 test("comments go, other markup is text", async () => {
-  const { html } = await loadTestPage("a <!-- <b> --> b\n\n<!-- x\n\ny -->\n\n<?php x ?>");
+  const { html, diagnostics } = await loadTestPage(
+    "a <!-- <b> --> b\n\n<!-- x\n\ny -->\n\n<?php x ?>",
+  );
   expect(html).toBe("<p>a  b</p>&lt;?php x ?&gt;");
+  expect(diagnostics.map(summarize)).toEqual(["html-not-allowed page.md:10:1"]);
 });
 
 test("a comment without an end swallows the rest, with a warning", async () => {
   const { html, diagnostics } = await loadTestPage("a\n\n<!-- b\n\nc");
   expect(html).toBe("<p>a</p>");
   expect(diagnostics).toMatchObject([{ rule: "unclosed-html", severity: "warning", line: 6 }]);
+});
+
+test.each([
+  ["<ul>\n<li>a\n\nb</li>\n</ul>", "<ul>\n<li>a<p>b</p></li></ul>"],
+  ["<div>\n\n*a*</div>\n\nb", "<div><p><em>a</em></p></div><p>b</p>"],
+  ["<div>\n\n- a\n- *b*</div>\n\nc", "<div><ul><li>a</li><li><em>b</em></li></ul></div><p>c</p>"],
+  ["<td>\n\na *b</td>* c</tr>", "<td><p>a <em>b</em> c&lt;/tr&gt;</p></td>"],
+])("a block ends in the paragraph inside it: %j", async (source, expected) => {
+  expect((await loadTestPage(source)).html).toBe(expected);
+});
+
+test("an `h1` is a section, unless the page hides its title", async () => {
+  const source = '<h1 align="center">\n  <b>A</b>\n</h1>';
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(html).toBe('<h2 align="center">\n  <b>A</b>\n</h2>');
+  expect(diagnostics.map(summarize)).toEqual(["second-title page.md:4:1"]);
 });
 
 test("tags do not reach beyond their block", async () => {

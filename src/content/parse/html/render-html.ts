@@ -15,6 +15,7 @@ import {
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import {
+  type HtmlScope,
   type NodeOf,
   type OpenTag,
   type RenderContext,
@@ -43,6 +44,12 @@ export function closeTags(context: RenderContext): ArticleNode[] {
   return closed.length > 0 ? [raw(closed.map(endOf).join(""))] : [];
 }
 
+/** Closes the blocks whose end tags were inside the last paragraph: `<li>a`, empty line, `b</li>`. */
+export function endBlocks({ html }: RenderContext): ArticleNode[] {
+  const endTags = html.endingTags.splice(0).map((tag) => takeEndTags(tag, html) ?? "");
+  return endTags.length > 0 ? [raw(endTags.join(""))] : [];
+}
+
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
   if (part.kind === "comment") {
     if (!part.source.endsWith("-->")) {
@@ -53,7 +60,19 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     }
     return "";
   }
-  if (part.kind === "text") return escapeAngles(part.source);
+  if (part.kind === "text") {
+    const [source] = /^<[?!][^>]*>?/.exec(part.source) ?? [];
+    if (source !== undefined) {
+      const values = { kind: "unknown-tag", source, tag: "" } as const;
+      report(context, position, markdownRules["html-not-allowed"], values);
+    }
+    return escapeAngles(part.source);
+  }
+  if (part.tag === "h1" && !context.page.hideTitle) {
+    if (part.kind === "open") report(context, position, markdownRules["second-title"], {});
+    return renderPart({ ...part, tag: "h2" }, position, context);
+  }
+  if (part.kind === "close" && endsOuterBlock(part.tag, context)) return "";
   if (!isAllowedTag(part.tag, context.html.inline)) return rejectTag(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
@@ -98,14 +117,26 @@ function closeTag(
   position: Position,
   context: RenderContext,
 ): string {
-  const { openTags } = context.html;
-  const index = openTags.findLastIndex(({ tag }) => tag === part.tag);
-  const inner = index < 0 ? [] : openTags.slice(index + 1);
-  if (index < 0 || !inner.every(({ tag }) => optionalEnds.has(tag))) {
-    return rejectTag(part, position, context);
+  return takeEndTags(part.tag, context.html) ?? rejectTag(part, position, context);
+}
+
+/** Undefined if the tag is not open, or a tag inside it needs its own end tag. */
+function takeEndTags(tag: string, { openTags }: HtmlScope): string | undefined {
+  const index = openTags.findLastIndex((open) => open.tag === tag);
+  const inner = openTags.slice(index + 1);
+  if (index < 0 || !inner.every((open) => optionalEnds.has(open.tag))) return undefined;
+  return openTags.splice(index).reverse().map(endOf).join("");
+}
+
+/** Registers the end of a block around the paragraph. */
+function endsOuterBlock(tag: string, { html }: RenderContext): boolean {
+  if (!html.inline || isAllowedTag(tag, true) || !isAllowedTag(tag, false)) return false;
+  for (let scope = html.parent; scope !== undefined; scope = scope.parent) {
+    if (!scope.openTags.some((open) => open.tag === tag)) continue;
+    scope.endingTags.push(tag);
+    return true;
   }
-  const closedTags = openTags.splice(index).reverse();
-  return closedTags.map(endOf).join("");
+  return false;
 }
 
 function startOfTable(start: string, { page }: RenderContext): string {

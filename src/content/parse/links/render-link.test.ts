@@ -104,6 +104,7 @@ test.each([
   "JAVASCRIPT:x",
   "vbscript:x",
   "data:text/html,x",
+  "file:///tmp/x",
   "java&#9;script:x",
 ])("[](%s) is refused", async (address) => {
   const { html, diagnostics } = await loadTestPage(`[a](${address}) ![b](${address})`);
@@ -165,6 +166,7 @@ test.each([
   ["[doc](<my file.md>) [x](y 'my file.md') `[doc](my file.md)` \\[doc](my file.md)", []],
   ["a [doc][missing], [**b**][gone too]", ["lost-link page.md:4:7", "lost-link page.md:4:25"]],
   ['[doc][there] \\[doc][missing] `[a][b]` list[a][b] [0][1] [a][] x["k"][n]\n\n[there]: /', []],
+  ["See [the guide][] and string[abc][].", ["lost-link page.md:4:5"]],
   ["[Note]: important", ["lost-link page.md:4:1"]],
   ["[x]: https://a.b\n[y]: ./p\n[//]: # (comment)\n[z]: z\n\n[z]", []],
   [

@@ -110,6 +110,9 @@ const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["
 
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
+/** After a word, the brackets are more likely the type of an array of arrays. */
+const collapsedReference = /(?<![\\\w\]])\[([^[\]^\n]{3,})\]\[\]/g;
+
 const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 
 /** After a space, a short name is more likely a set of a regular expression, such as `[^ab]`. */
@@ -144,6 +147,9 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
   });
   forEachMatch(referenceEnd, (name, before, position) => {
     if (isIndex(name, before)) return;
+    report(context, position, linkRules["lost-link"], { kind: "no-definition", name });
+  });
+  forEachMatch(collapsedReference, (name, _, position) => {
     report(context, position, linkRules["lost-link"], { kind: "no-definition", name });
   });
   forEachMatch(footnoteReference, (name, _, position) => {

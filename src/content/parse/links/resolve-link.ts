@@ -16,7 +16,7 @@ import {
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
 
-export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
+export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data", "file"]);
 
 /**
  * Returns the final address of a link, or undefined if it is rejected. Internal and invalid

@@ -19,6 +19,8 @@ const foreignSyntax: Patterns = [
   ["contents", /^\[\[?toc\]\]?$/im],
   ["wiki-link", /\[\[[\p{L}\d][^[\]\n]*\]\]/u],
   ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
+  ["abbreviation", /^\*\[[^[\]\n]+\]:[ \t]+\S[^\n]*/m],
+  ["footnote", /(?<=[\p{L}\d.,;:)])\^\[[^[\]\n]*\p{L} +\p{L}[^[\]\n]*\]/u],
   ["attributes", /^\{:[^{}\n]+\}$/m],
 ];
 

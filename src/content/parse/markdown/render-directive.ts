@@ -185,11 +185,19 @@ function typedTitle(left: string): string {
 export function checkColons(node: NodeOf<"text">, context: RenderContext): void {
   const { line: first } = startOf(node);
   const last = node.position?.end.line ?? first;
-  const lines = context.source.text.split("\n", last).slice(first - 1);
-  for (const [index, line] of lines.entries()) {
+  let previous = "";
+  for (const [index, line] of context.source.text.split("\n", last).entries()) {
     const [, before, typed] = /^((?:[\s>*+-]|\d+[.)])*)(:::.*)$/.exec(line) ?? [];
     if (before === undefined || typed === undefined) continue;
-    const position = { line: first + index, column: before.length + 1 };
+    const isReported = isSpacedOpening(previous) && /^:+$/.test(typed);
+    previous = typed;
+    if (index + 1 < first || isReported) continue;
+    const position = { line: index + 1, column: before.length + 1 };
     report(context, position, markdownRules["stray-colons"], { line: typed });
   }
+}
+
+/** Such as `::: tip`. Its closing line has no colons too many. */
+function isSpacedOpening(line: string): boolean {
+  return /^:::+[ \t]+[a-z]/.test(line);
 }

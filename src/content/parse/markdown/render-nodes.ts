@@ -3,7 +3,7 @@ import { type ArticleNode, type Attributes, breakPath, element, text } from "../
 import { markText } from "../code/mark-values.ts";
 import { renderCode } from "../code/render-code.ts";
 import { findJsx } from "../html/find-jsx.ts";
-import { closeTags, renderHtml } from "../html/render-html.ts";
+import { closeTags, endBlocks, renderHtml } from "../html/render-html.ts";
 import { toText } from "../html/to-html.ts";
 import {
   checkMalformedLinks,
@@ -77,8 +77,10 @@ export function renderNodes(nodes: readonly MdastNode[], context: RenderContext)
   }
   // A cell may contain blocks next to its text.
   const inline = !context.inCell && nodes.some((node) => phrasingTypes.has(node.type));
-  const scope = { ...context, html: { inline, openTags: [] } };
-  return [...nodes.flatMap((node) => renderNode(node, scope)), ...closeTags(scope)];
+  const html = { inline, openTags: [], parent: context.html, endingTags: [] };
+  const scope = { ...context, html };
+  const rendered = nodes.flatMap((node) => [...renderNode(node, scope), ...endBlocks(scope)]);
+  return [...rendered, ...closeTags(scope)];
 }
 
 function renderNode<T extends MdastNode["type"]>(
