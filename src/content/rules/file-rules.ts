@@ -119,6 +119,19 @@ export const fileRules = defineRules({
     },
   }),
 
+  "unknown-extension": rule<{ path: string }>({
+    severity: "warning",
+    message: () => "the file is not a page: its name does not end in `.md` or `.mdx`",
+    hint: ({ path }) => `rename it to \`${path.replace(/^.*\/|\.[^.]+$/g, "")}.md\``,
+    documentation:
+      "Only files that end in `.md` or `.mdx` become pages. A file with another ending of Markdown, such as `.markdown`, is only published where a page links to it, as it is. Rename it.",
+    example: {
+      file: "content/docs/install.markdown",
+      source: "# Install",
+      values: { path: "install.markdown" },
+    },
+  }),
+
   "invalid-category": rule<InvalidCategory>({
     severity: "error",
     essential: true,

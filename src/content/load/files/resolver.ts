@@ -23,6 +23,8 @@ export interface Size {
 /** What an article can refer to, by kind. Plain data, so that a cache can compare it. */
 export interface References {
   doc: { href: string } | Missing;
+  /** A page by the path of its file without extension, or by the folder of an index page. */
+  page: { href: string } | Missing;
   asset: Asset | Missing;
   siteDoc: { href: string } | Missing;
   siteAsset: Asset | Missing;
@@ -79,6 +81,12 @@ export function createResolver(options: ResolverOptions): Resolver {
       if (href !== undefined) return { href };
       return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
     }),
+    page: memoize((named: string): References["page"] => {
+      const href = pageFiles(named)
+        .map((path) => addresses.get(fileOf(path)))
+        .find((found) => found !== undefined);
+      return href === undefined ? { missing: true } : { href };
+    }),
     asset: memoize((named: string): References["asset"] => {
       const path = fileOf(named);
       return fileSet.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
@@ -116,6 +124,15 @@ export function createResolver(options: ResolverOptions): Resolver {
       return resolveKind(path);
     },
   };
+}
+
+function pageFiles(path: string): string[] {
+  const folder = path === "" ? "" : `${path}/`;
+  const names = ["index", "README", "readme"].map((name) => folder + name);
+  return [...(path === "" ? [] : [path]), ...names].flatMap((name) => [
+    `${name}.md`,
+    `${name}.mdx`,
+  ]);
 }
 
 function missing(path: string, candidates: Iterable<string>): Missing {

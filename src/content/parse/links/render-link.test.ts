@@ -93,6 +93,28 @@ test("addresses of pages with a dot end with a slash, those of files do not", as
   ]);
 });
 
+test("relative addresses of pages start from the file, as on code hosts", async () => {
+  const links = "[a](./vpc/) [b](vpc) [c](vpc/design#x) [d](./eks?q) [e](.) [f](..) [g](none)";
+  const { docs } = await loadTestSite({
+    "guide/index.md": `---\ntitle: G\n---\n\n${links}`,
+    "guide/vpc/README.md": other,
+    "guide/vpc/design.mdx": "---\ntitle: D\nslug: /drawn\n---\n",
+    "guide/eks.md": other,
+    "index.md": other,
+  });
+  const body = docs.find(({ file }) => file.endsWith("guide/index.md"))?.page.body;
+  const html = body?.kind === "html" ? body.html : "";
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/docs/guide/vpc",
+    "/docs/guide/vpc",
+    "/docs/drawn#x",
+    "/docs/guide/eks?q",
+    "/docs/guide",
+    "/docs",
+    "/docs/none",
+  ]);
+});
+
 test("what is no address stays, for the check of the finished pages", async () => {
   const { html, links } = await loadTestPage("[a](<\\\\\\\\[>)");
   expect(html).toBe('<p><a href="\\\\[">a</a></p>');

@@ -108,11 +108,12 @@ function rootAddress({ path, suffix }: SplitAddress, { page, resolver }: RenderC
 }
 
 /**
- * A relative link to a file copies the file. Other relative addresses are resolved here, because
+ * A relative link to a file copies the file. A relative link to a page starts from the folder of
+ * the Markdown file, as on code hosts, or from the address of the page. It is resolved here, because
  * hosts differ in trailing slashes.
  */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
-  const { page, output, source } = context;
+  const { page, output, source, resolver } = context;
   if (/\.[^/.]+$/.test(path)) {
     const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
     if (inPublic !== undefined) return withBase(page.baseUrl, inPublic) + suffix;
@@ -122,6 +123,9 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
       return withBase(page.baseUrl, `/${asset.to}`) + suffix;
     }
   }
+  const pagePath = resolveFile(source.path, path);
+  const target = pagePath === undefined ? undefined : resolver.resolve("page", pagePath);
+  if (target && !isMissing(target)) return target.href + suffix;
   const base = `http://localhost${page.route}`;
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
