@@ -1,26 +1,14 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../src/run.mjs";
+import { type Random, seededRandom } from "../tests/support/seeded-random.ts";
 
 export const root = packageRoot(import.meta.url);
-
-/** A random generator with a seed (mulberry32, public domain). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const vocabulary =
   "account alarm apply backend bucket catalog change cluster configuration container credential cost database deployment drift encryption environment gateway identity infrastructure input instance key latency load log management metric module network node output permission pipeline plan policy production provider queue region registry release repository resource role rollback route runtime schedule secret security service snapshot source stack stage state storage subnet table tag target team template test token traffic update user validation value variable version volume workload zone a and at before below between by each every for from in into is it not of on only or runs same so than that the then these this to under until uses when where which with without".split(
     " ",
   );
-
-export type Random = () => number;
 
 function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;

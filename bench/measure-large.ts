@@ -5,8 +5,9 @@ import { basename, join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { indexerOf } from "../src/search/index/index-record.ts";
+import { seededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
-import { page, root, seededRandom, writeCorpus } from "./corpus.ts";
+import { page, root, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
@@ -50,7 +51,7 @@ export async function measureLarge(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** Answers the folder of the output. */
+/** Returns the output folder. */
 function build(folder: string, site: string): string {
   const out = join(folder, `out-${basename(site)}`);
   runBuild(site, out, join(folder, `cache-${basename(site)}`));
@@ -80,9 +81,9 @@ function writeSite(folder: string, pages: number): string {
 }
 
 interface Running {
-  /** From the start to the first page. */
+  /** Time from the start to the first page. */
   seconds: number;
-  /** Most memory so far. */
+  /** Peak memory so far. */
   megabytes(): number;
 }
 
@@ -95,7 +96,7 @@ async function withServer<T>(site: string, work: (running: Running) => Promise<T
     const seconds = (performance.now() - start) / 1000;
     return await work({
       seconds,
-      megabytes: () => peakOf(server),
+      megabytes: () => peakMemory(server),
     });
   } finally {
     server.kill();
@@ -116,8 +117,8 @@ async function waitForResponse(path: string): Promise<void> {
   }
 }
 
-/** As Linux counts it; other systems have no such file. */
-function peakOf({ pid }: ChildProcess): number {
+/** In megabytes. Works only on Linux. */
+function peakMemory({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
@@ -148,7 +149,7 @@ async function timesOfBranches(browser: Browser, pages: number): Promise<number[
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
   const times: number[] = [];
-  // The first brings the script that draws the tree.
+  // The first click loads the script of the tree, so it is not counted.
   for (let index = 0; index <= branches; index++) {
     const closed = page.locator("#sidebar [aria-expanded=false]").first();
     await closed.hover();
@@ -165,7 +166,7 @@ interface Opened {
   items: number;
 }
 
-/** Runs in the page: presses a category and answers how long it took until its pages were painted. */
+/** Runs in the page. Clicks on a category, and returns the time until its pages are painted. */
 async function openBranch(button: Element): Promise<Opened> {
   const label = button.getAttribute("aria-label");
   // The first press puts other elements in the place of the list.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { randomFrom, randomTexts } from "../tests/support/random-texts.ts";
+import { randomTexts } from "../tests/support/random-texts.ts";
+import { seededIntegers } from "../tests/support/seeded-random.ts";
 import type { Figure } from "./figures.ts";
 
 const size = 1_000_000;
@@ -11,7 +12,7 @@ export async function randomCodeFigures(browser: Browser, checkPage: string): Pr
   await page.goto(checkPage, { waitUntil: "networkidle" });
   await page.locator(".cm-content").waitFor();
   const figures: Figure[] = [];
-  const random = randomFrom(7);
+  const random = seededIntegers(7);
   const binary = Buffer.from(Uint8Array.from({ length: size }, () => random(256)));
   const texts = Object.entries(randomTexts(size, random)).map(
     ([name, text]) => [name, Buffer.from(text)] as const,

@@ -1,4 +1,5 @@
-import { paragraph, type Random, seededRandom, words } from "./corpus.ts";
+import { type Random, seededRandom } from "../tests/support/seeded-random.ts";
+import { paragraph, words } from "./corpus.ts";
 
 /** Generates the variables of a module: mostly plain types, some objects, some with validation. */
 export function moduleText(count: number, seed: number): string {

@@ -1,5 +1,5 @@
 import type { SearchRecord } from "../../src/model/search/search.ts";
-import { type Random, seededRandom } from "../corpus.ts";
+import { type Random, seededRandom } from "../../tests/support/seeded-random.ts";
 
 /** Number of different words. */
 const vocabulary = 30_000;

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { Driver } from "./browsers/driver.ts";
-import type { Reader } from "./reader.ts";
-import { builtSites } from "./sites.ts";
+import { type BuiltSite, builtSites } from "./sites.ts";
 import { browserTests } from "./suites/browser.ts";
 import { contentTests } from "./suites/content.ts";
 import { errorTests } from "./suites/errors.ts";
@@ -12,27 +11,28 @@ import { searchTests } from "./suites/search.ts";
 import { shellTests } from "./suites/shell.ts";
 import { serveSite } from "./tab/served-site.ts";
 import { createTab, desktopSize } from "./tab/tab.ts";
+import type { TestContext } from "./test-context.ts";
 
 /** Runs all suites in one browser, which is restarted if it crashes. */
 export function describeInBrowser(name: string, start: () => Promise<Driver>): void {
-  const reader = {} as Reader;
+  const context = {} as TestContext;
   let driver: Driver;
 
   beforeAll(async () => {
-    const [started, sink, real] = await Promise.all([
+    const [started, kitchenSink, real] = await Promise.all([
       start(),
-      serve(builtSites.sink),
+      serve(builtSites.kitchenSink),
       serve(builtSites.real),
     ]);
-    Object.assign(reader, { sink, real });
-    reader.browserErrors = () => [...sink.takeBrowserErrors(), ...real.takeBrowserErrors()];
+    Object.assign(context, { kitchenSink, real });
+    context.browserErrors = () => [...kitchenSink.takeBrowserErrors(), ...real.takeBrowserErrors()];
     await use(started);
   });
 
   // A crash only fails the test in which it happens.
   beforeEach(async () => {
     // Discard late messages of an earlier attempt.
-    reader.browserErrors();
+    context.browserErrors();
     const isAlive = await driver.evaluate("document.readyState").then(
       () => true,
       () => false,
@@ -44,15 +44,15 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
 
   async function use(started: Driver) {
     driver = started;
-    const tab = createTab(driver, [reader.sink, reader.real]);
-    Object.assign(reader, { tab, browser: { name, version: driver.version } });
+    const tab = createTab(driver, [context.kitchenSink, context.real]);
+    Object.assign(context, { tab, browser: { name, version: driver.version } });
     await driver.resize(desktopSize.width, desktopSize.height);
   }
 
   afterEach(async () => {
-    const browserErrors = reader.browserErrors();
-    for (const site of [reader.sink, reader.real]) site.restore();
-    await reader.tab.run(() => {
+    const browserErrors = context.browserErrors();
+    for (const site of [context.kitchenSink, context.real]) site.restore();
+    await context.tab.run(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
@@ -61,20 +61,20 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
 
   afterAll(async () => {
     await driver.close();
-    await Promise.all([reader.sink.close(), reader.real.close()]);
+    await Promise.all([context.kitchenSink.close(), context.real.close()]);
   });
 
-  describe("navigation", () => navigationTests(reader));
-  describe("search", () => searchTests(reader));
-  describe("shell", () => shellTests(reader));
-  describe("content", () => contentTests(reader));
-  describe("reference", () => referenceTests(reader));
-  describe("errors", () => errorTests(reader));
-  describe("offline", () => offlineTests(reader));
-  describe("the browser", () => browserTests(reader));
+  describe("navigation", () => navigationTests(context));
+  describe("search", () => searchTests(context));
+  describe("shell", () => shellTests(context));
+  describe("content", () => contentTests(context));
+  describe("reference", () => referenceTests(context));
+  describe("errors", () => errorTests(context));
+  describe("offline", () => offlineTests(context));
+  describe("the browser", () => browserTests(context));
 }
 
-async function serve({ outDir, baseUrl, at }: (typeof builtSites)["sink"]) {
+async function serve({ outDir, baseUrl, pathOf }: BuiltSite) {
   const site = await serveSite(outDir, baseUrl);
-  return Object.assign(site, { at, to: (route: string) => site.origin + at(route) });
+  return Object.assign(site, { pathOf, urlOf: (route: string) => site.origin + pathOf(route) });
 }

@@ -5,12 +5,12 @@ export interface BuiltSite {
   outDir: string;
   baseUrl: string;
   /** The path of a route, with the base URL. */
-  at(route: string): string;
+  pathOf(route: string): string;
 }
 
 function describeSite(source: string, outDir: string, baseUrl: string, slash?: boolean): BuiltSite {
-  const at = (route: string) => withBase(baseUrl, withTrailingSlash(route, slash));
-  return { source, outDir, baseUrl, at };
+  const pathOf = (route: string) => withBase(baseUrl, withTrailingSlash(route, slash));
+  return { source, outDir, baseUrl, pathOf };
 }
 
 /**
@@ -19,7 +19,7 @@ function describeSite(source: string, outDir: string, baseUrl: string, slash?: b
  */
 export const builtSites = {
   /** The fixture `kitchen-sink`, with all features. */
-  sink: describeSite(
+  kitchenSink: describeSite(
     "tests/fixtures/kitchen-sink",
     ".cache/tests/all-browsers-sink",
     "/kitchen-sink/",

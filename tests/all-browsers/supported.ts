@@ -33,7 +33,7 @@ export function readSupport(): Support {
   const features = rows
     .filter(([name = ""]) => name.startsWith("`"))
     .map(([name = "", ...cells]) => [name.replaceAll("`", ""), versions(cells)] as const);
-  const asOf = /as of Chromium (\d+), Firefox (\d+) and Safari (\d+)/.exec(text) ?? [];
+  const asOf = /as of Chromium (\d+), Firefox (\d+), and Safari (\d+)/.exec(text) ?? [];
   return {
     asOf: versions(asOf.slice(1)),
     oldest: versions([chromium ?? "", firefox ?? "", safari ?? ""]),

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageRoot } from "../../src/run.mjs";
+import { freePort } from "../support/programs.ts";
 import { findBrotliModule } from "./programs.ts";
 import { guide, write, writeSample } from "./sample-output.ts";
 import { send } from "./send-request.ts";
-import { freePort, hosts, makeReadable, waitForServer } from "./servers.ts";
+import { hosts, makeReadable, waitForServer } from "./servers.ts";
 
 const root = packageRoot(import.meta.url);
 const dockerfile = readFileSync(join(root, "docker/Dockerfile"), "utf8");
@@ -23,15 +24,15 @@ it("the Dockerfile passes the linter", () => {
   expect(validate("FROM debian\nRUN\nCOPPY a b\n")).not.toEqual([]);
 });
 
-it("runs unprivileged, from the built files", () => {
+it("runs without privileges, on a copy of the built files", () => {
   expect(dockerfile).toMatch(/^USER (?!0)\d+:\d+$/m);
   expect(dockerfile).toMatch(/^COPY dist \/srv\/docs$/m);
-  const sent = readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n");
-  expect(sent).toEqual(["*", "!dist", "!docker/nginx.conf"]);
+  const contextFiles = readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n");
+  expect(contextFiles).toEqual(["*", "!dist", "!docker/nginx.conf"]);
 });
 
 /**
- * Whether this process may switch users and mount read-only file systems. Otherwise nginx runs as
+ * Whether this process can switch users and mount read-only file systems. Otherwise nginx runs as
  * the current user.
  */
 const canIsolate =
@@ -54,7 +55,7 @@ function serve(): void {
   let dir: string;
   let port: number;
   let server: ChildProcess;
-  let said = "";
+  let output = "";
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "container-"));
@@ -62,12 +63,14 @@ function serve(): void {
     await writeSample(join(dir, "docs"), { baseUrl: "/", trailingSlash: undefined });
     port = await freePort();
     const config = readFileSync(join(root, "docker/nginx.conf"), "utf8");
-    const own = config.replace("listen 8080;", `listen 127.0.0.1:${port};`);
-    const moved = own.replaceAll("/tmp/", `${dir}/`).replaceAll("/srv/docs", join(dir, "docs"));
-    write(join(dir, "nginx.conf"), canIsolate ? own : moved);
-    const place = canIsolate ? "/srv" : dir;
+    const withPort = config.replace("listen 8080;", `listen 127.0.0.1:${port};`);
+    const withFolders = withPort
+      .replaceAll("/tmp/", `${dir}/`)
+      .replaceAll("/srv/docs", join(dir, "docs"));
+    write(join(dir, "nginx.conf"), canIsolate ? withPort : withFolders);
+    const configFolder = canIsolate ? "/srv" : dir;
     const nginx = wordsOf(/^CMD (\[.*\])$/m).map((word) =>
-      word === "/etc/nginx/nginx.conf" ? `${place}/nginx.conf` : word,
+      word === "/etc/nginx/nginx.conf" ? `${configFolder}/nginx.conf` : word,
     );
     const user = /^USER (\d+)/m.exec(dockerfile)?.[1] ?? "";
     const command = canIsolate
@@ -87,10 +90,10 @@ function serve(): void {
     server = spawn(command[0] ?? "", command.slice(1), { detached: true });
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on("data", (text) => {
-        said += text;
+        output += text;
       });
     }
-    await waitForServer(server, port, () => said);
+    await waitForServer(server, port, () => output);
   });
 
   afterAll(async () => {
@@ -107,7 +110,7 @@ function serve(): void {
     expect(headers.server).toBe("nginx");
     expect((await send(port, { path: "/none" })).status).toBe(404);
     expect((await send(port, { path: "/old" })).headers.location).toBe("/guide#part");
-    expect(said).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
+    expect(output).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
   });
 
   it("sends the compressed copies", async () => {
@@ -121,7 +124,7 @@ function serve(): void {
   });
 
   it("cannot write to the served folder", () => {
-    if (canIsolate) expect(said).toContain("Read-only file system");
+    if (canIsolate) expect(output).toContain("Read-only file system");
     else expect(process.getuid?.()).not.toBe(0);
   });
 

@@ -40,8 +40,8 @@ const immutable = "public, max-age=31536000, immutable";
 
 const html = "text/html; charset=utf-8";
 const markdown = "text/markdown; charset=utf-8";
-const found = { status: 200, policy: true, cache: revalidate };
-const kept = { status: 200, policy: true, cache: immutable };
+const revalidated = { status: 200, policy: true, cache: revalidate };
+const cachedForever = { status: 200, policy: true, cache: immutable };
 const missing: ExpectedResponse = {
   status: 404,
   body: "<p>not found",
@@ -50,18 +50,18 @@ const missing: ExpectedResponse = {
   cache: revalidate,
 };
 /** Rejected before the server knows the requested site, or with the "not found" page. */
-const refused: ExpectedResponse = { status: [400, 403, 404] };
+const rejected: ExpectedResponse = { status: [400, 403, 404] };
 
-const oldNginxTypes = "nginx has its own type without a charset, because JSON is always UTF-8";
-const javascript = "nginx has the older name of the type";
-const plainHost = "the preview shows the redirect page, as plain file hosts do";
-const noSlashRule = "the preview shows a page under both forms, as plain file hosts do";
-const wholeAddress = "Apache adds the scheme and host of the request to the address of a redirect";
-const noLength = "Apache does not say how long the file is";
-const sirvRanges = "sirv reads no ranges from the end and no last byte of 0 (docs/deploy.md)";
-const sirvSlash = "sirv serves a file with a slash after its name (docs/deploy.md)";
-const unknownUnit = "Caddy refuses units that it does not know";
-const outsideBasePath = "the owner of the server block decides about paths outside the base path";
+const jsonWithoutCharset = "nginx omits the charset, because JSON is always UTF-8";
+const oldJavascriptType = "nginx sends the older name of the type";
+const plainHost = "the preview shows the redirect page, as a plain file host does";
+const noSlashRule = "the preview shows a page at both URLs, as a plain file host does";
+const absoluteLocation = "Apache adds the scheme and host of the request to `Location`";
+const noLength = "Apache does not send the length of the file";
+const sirvRanges = "sirv ignores ranges from the end and a last byte of 0 (docs/deploy.md)";
+const sirvSlash = "sirv also serves a file if a slash follows its name (docs/deploy.md)";
+const unknownUnit = "Caddy rejects unknown units";
+const outsideBasePath = "paths outside the base path belong to the rest of the server block";
 
 /** The expected responses of each server for a site with these settings. */
 export function expectations(host: HostName, site: SampleSite): Expectation[] {
@@ -93,27 +93,27 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
     ["gr%C3%B6%C3%9Fe%20und%20mehr", "<p>size", html],
   ];
   return [
-    { path: "", want: { ...found, body: "<p>home", type: html } },
-    { path: "?a=b", want: { ...found, body: "<p>home" } },
-    { path: "guide/index.html", want: { ...found, body: guide } },
+    { path: "", want: { ...revalidated, body: "<p>home", type: html } },
+    { path: "?a=b", want: { ...revalidated, body: "<p>home" } },
+    { path: "guide/index.html", want: { ...revalidated, body: guide } },
     ...names.flatMap(([name, body, type]): Row[] => {
-      const shown: ExpectedResponse = { ...found, body, type };
-      const leads = (to: string): Pick<Row, "want" | "differs"> => ({
+      const shown: ExpectedResponse = { ...revalidated, body, type };
+      const redirectTo = (to: string): Pick<Row, "want" | "differs"> => ({
         want: { status: 301, location: `${baseUrl}${to}`, policy: true },
         differs: {
-          apache: { location: `http://host${baseUrl}${to}`, reason: wholeAddress },
+          apache: { location: `http://host${baseUrl}${to}`, reason: absoluteLocation },
           preview: { ...shown, location: "undefined", reason: noSlashRule },
         },
       });
       return [
-        { path: name, ...(trailingSlash === true ? leads(`${name}/`) : { want: shown }) },
-        { path: `${name}/`, ...(trailingSlash === false ? leads(name) : { want: shown }) },
+        { path: name, ...(trailingSlash === true ? redirectTo(`${name}/`) : { want: shown }) },
+        { path: `${name}/`, ...(trailingSlash === false ? redirectTo(name) : { want: shown }) },
         ...(trailingSlash === undefined
           ? []
           : [
               trailingSlash
-                ? { path: `${name}?q=1&r=2`, ...leads(`${name}/?q=1&r=2`) }
-                : { path: `${name}/?q=1&r=2`, ...leads(`${name}?q=1&r=2`) },
+                ? { path: `${name}?q=1&r=2`, ...redirectTo(`${name}/?q=1&r=2`) }
+                : { path: `${name}/?q=1&r=2`, ...redirectTo(`${name}?q=1&r=2`) },
             ]),
       ];
     }),
@@ -121,26 +121,26 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
 }
 
 function moved(baseUrl: string): Row[] {
-  const leads = (path: string, to: string): Row => ({
+  const redirectTo = (path: string, to: string): Row => ({
     path,
     want: { status: 301, location: to, policy: true },
     differs: {
       ...(to.startsWith("/") && {
-        apache: { location: `http://host${to}`, reason: wholeAddress },
+        apache: { location: `http://host${to}`, reason: absoluteLocation },
       }),
       preview: { status: [200, 404], location: "undefined", reason: plainHost },
     },
   });
   return [
-    leads("old", `${baseUrl}guide#part`),
-    leads("old/", `${baseUrl}guide#part`),
-    leads("old?q=1&r=%20", `${baseUrl}guide?q=1&r=%20#part`),
-    leads("older", `${baseUrl}guide`),
-    leads("older/?q=1", `${baseUrl}guide?q=1`),
-    behindTls(leads("older", `${baseUrl}guide`)),
-    leads("old/%7Bx%7D%20%C3%BC", `${baseUrl}guide/%C3%BC$1%20{y}`),
-    leads("old/d%20e$", "https://example.com/a?b=c"),
-    leads("old/d%20e$/?q=1", "https://example.com/a?b=c"),
+    redirectTo("old", `${baseUrl}guide#part`),
+    redirectTo("old/", `${baseUrl}guide#part`),
+    redirectTo("old?q=1&r=%20", `${baseUrl}guide?q=1&r=%20#part`),
+    redirectTo("older", `${baseUrl}guide`),
+    redirectTo("older/?q=1", `${baseUrl}guide?q=1`),
+    behindTls(redirectTo("older", `${baseUrl}guide`)),
+    redirectTo("old/%7Bx%7D%20%C3%BC", `${baseUrl}guide/%C3%BC$1%20{y}`),
+    redirectTo("old/d%20e$", "https://example.com/a?b=c"),
+    redirectTo("old/d%20e$/?q=1", "https://example.com/a?b=c"),
   ];
 }
 
@@ -150,35 +150,40 @@ function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
   return {
     ...row,
     headers: { "x-forwarded-proto": "https" },
-    differs: { ...others, apache: { location, reason: wholeAddress } },
+    differs: { ...others, apache: { location, reason: absoluteLocation } },
   };
 }
 
 const plainFiles: Row[] = [
-  { path: "guide.md", want: { ...found, body: "# Guide ü", type: "text/markdown; charset=utf-8" } },
-  { path: "guide/index.txt", want: { ...found, body: "payload" } },
-  { path: "llms.txt", want: { ...found, body: "ü", type: "text/plain; charset=utf-8" } },
+  {
+    path: "guide.md",
+    want: { ...revalidated, body: "# Guide ü", type: "text/markdown; charset=utf-8" },
+  },
+  { path: "guide/index.txt", want: { ...revalidated, body: "payload" } },
+  { path: "llms.txt", want: { ...revalidated, body: "ü", type: "text/plain; charset=utf-8" } },
   {
     path: "site.webmanifest",
-    want: { ...found, body: "{}", type: "application/manifest+json; charset=utf-8" },
+    want: { ...revalidated, body: "{}", type: "application/manifest+json; charset=utf-8" },
   },
   {
     path: "search-index/manifest.json",
-    want: { ...found, body: "{}", type: "application/json; charset=utf-8" },
-    differs: { nginx: { type: "application/json", reason: oldNginxTypes } },
+    want: { ...revalidated, body: "{}", type: "application/json; charset=utf-8" },
+    differs: { nginx: { type: "application/json", reason: jsonWithoutCharset } },
   },
-  { path: "search-index/abc/terms.json", want: { ...kept, body: "{}" } },
+  { path: "search-index/abc/terms.json", want: { ...cachedForever, body: "{}" } },
   {
     path: "assets/a-1.js",
-    want: { ...kept, body: script, type: "text/javascript; charset=utf-8" },
-    differs: { nginx: { type: "application/javascript; charset=utf-8", reason: javascript } },
+    want: { ...cachedForever, body: script, type: "text/javascript; charset=utf-8" },
+    differs: {
+      nginx: { type: "application/javascript; charset=utf-8", reason: oldJavascriptType },
+    },
   },
-  { path: ".well-known/security.txt", want: { ...found, body: "contact" } },
+  { path: ".well-known/security.txt", want: { ...revalidated, body: "contact" } },
   // A compressed file without an original is served as a file.
   {
     path: "archive.txt.gz",
     headers: { "accept-encoding": "gzip" },
-    want: { ...found, body: "an archive" },
+    want: { ...revalidated, body: "an archive" },
   },
 ];
 
@@ -205,13 +210,13 @@ const unknown: Row[] = [
   path,
   want: missing,
   ...(path === "guide.md/" && {
-    differs: { preview: { ...found, body: "# Guide ü", type: markdown, reason: sirvSlash } },
+    differs: { preview: { ...revalidated, body: "# Guide ü", type: markdown, reason: sirvSlash } },
   }),
 }));
 
-/** Paths that a browser would normalize. */
+/** Attacks. A browser would normalize most of these paths. */
 function hostile(baseUrl: string): Row[] {
-  const outward = [
+  const traversals = [
     "../secret",
     "../../../../etc/passwd",
     "%2e%2e/%2e%2e/etc/passwd",
@@ -221,21 +226,21 @@ function hostile(baseUrl: string): Row[] {
     "%c0%ae%c0%ae/etc/passwd",
     "guide/..;/..;/etc/passwd",
     "no%00.html",
-  ].map((path): Row => ({ path, want: refused }));
+  ].map((path): Row => ({ path, want: rejected }));
   return [
-    ...outward,
+    ...traversals,
     { path: "guide/../llms.txt", want: { status: [200, 400, 404] } },
-    { path: `!/${baseUrl}llms.txt`, want: { ...found, body: "ü" } },
-    { path: "/guide.md", want: { ...found, body: "# Guide ü" } },
+    { path: `!/${baseUrl}llms.txt`, want: { ...revalidated, body: "ü" } },
+    { path: "/guide.md", want: { ...revalidated, body: "# Guide ü" } },
     // A redirect must not lead to another host.
     { path: "!//example.com/%2e%2e", want: { status: [200, 400, 404] } },
     { path: "!//example.com//", want: { status: [400, 404] } },
-    { path: "guide%0d%0aX-Injected:%201", want: refused },
-    { path: "old%0d%0aX-Injected:%201/", want: refused },
+    { path: "guide%0d%0aX-Injected:%201", want: rejected },
+    { path: "old%0d%0aX-Injected:%201/", want: rejected },
   ];
 }
 
-/** Where sirv parses ranges differently. */
+/** Ranges that sirv parses differently. */
 const sirvRange: Partial<Record<string, Partial<ExpectedResponse>>> = {
   "bytes=0-0": { body: digits, range: "bytes 0-15/16" },
   "bytes=-10": { body: "0123456789a", range: "bytes 0-10/16" },
@@ -250,10 +255,10 @@ const ranges: Row[] = (
     ["bytes=14-", 206, "ef", `bytes 14-15/16`],
     ["bytes=14-99", 206, "ef", `bytes 14-15/16`],
   ] as const
-).map(([range, status, body, answered]) => ({
+).map(([range, status, body, contentRange]) => ({
   path: "digits.bin",
   headers: { range },
-  want: { status, body, range: answered },
+  want: { status, body, range: contentRange },
   differs: { preview: { ...sirvRange[range], reason: sirvRanges } },
 }));
 ranges.push(
@@ -293,7 +298,7 @@ function outside(baseUrl: string): Row[] {
       path: `!${bare}`,
       want: { status: 301, location: baseUrl },
       differs: {
-        apache: { location: `http://host${baseUrl}`, reason: wholeAddress },
+        apache: { location: `http://host${baseUrl}`, reason: absoluteLocation },
         preview: { status: 200, location: "undefined", reason: noSlashRule },
       },
     },

@@ -17,14 +17,14 @@ const sites: SampleSite[] = [
 
 const cases = hosts.flatMap((host) => sites.map((site) => ({ host, ...site })));
 
-/** Encodings of each host: nginx sends brotli where its module is installed. */
+/** nginx sends brotli only if its module is installed. */
 function encodingsOf(host: HostName): ("br" | "gzip")[] {
   return host === "nginx" && !findBrotliModule() ? ["gzip"] : ["br", "gzip"];
 }
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
+describe.each(cases)("$host with baseUrl $baseUrl and trailingSlash $trailingSlash", ({
   host,
   ...site
 }) => {
@@ -41,10 +41,10 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
   const get = (path: string, headers: HostRequest["headers"] = {}) =>
     send(server.port, { path, headers });
 
-  it.each(expectations(host, site))("responds to $method $path", async ({ want, ...question }) => {
-    const answer = await send(server.port, question);
-    expect(answer.headers).not.toHaveProperty("x-injected");
-    expect(compared(answer, want, server.port)).toEqual(want);
+  it.each(expectations(host, site))("responds to $method $path", async ({ want, ...request }) => {
+    const response = await send(server.port, request);
+    expect(response.headers).not.toHaveProperty("x-injected");
+    expect(comparedPart(response, want, server.port)).toEqual(want);
   });
 
   const accepted = [
@@ -107,12 +107,12 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     }
   });
 
-  it("has another ETag for each encoding", async () => {
+  it("has a different ETag for each encoding", async () => {
     const accepted = ["identity", ...encodingsOf(host)];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       accepted.map((encoding) => get(page, { "accept-encoding": encoding })),
     );
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(accepted.length);
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(accepted.length);
   });
 
   it("responds to HEAD as to GET, without a body", async () => {
@@ -143,17 +143,17 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
 
   it.each([
     ["an unknown method", "BREW /sub/ HTTP/1.1\r\nHost: a\r\n"],
-    ["an address of 20,000 characters", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n`],
-    ["an address of many folders", `GET ${"/x".repeat(2500)} HTTP/1.1\r\nHost: a\r\n`],
+    ["a URL of 20,000 characters", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n`],
+    ["a URL of many folders", `GET ${"/x".repeat(2500)} HTTP/1.1\r\nHost: a\r\n`],
     ["a path without a slash", "GET guide HTTP/1.1\r\nHost: a\r\n"],
-    ["what is not HTTP", "\x16\x03\x01\x02\r\n"],
+    ["bytes that are not HTTP", "\x16\x03\x01\x02\r\n"],
   ])("rejects %s", async (_name, lines) => {
-    const answer = await sendRaw(server.port, `${lines}Connection: close\r\n\r\n`);
-    expect(answer).toMatch(/^(?:HTTP\/1\.[01] (?:4\d\d|501) |<html>)/);
+    const response = await sendRaw(server.port, `${lines}Connection: close\r\n\r\n`);
+    expect(response).toMatch(/^(?:HTTP\/1\.[01] (?:4\d\d|501) |<html>)/);
     expect((await get(page)).status).toBe(200);
   });
 
-  it("announces range requests", async () => {
+  it("sends `Accept-Ranges`", async () => {
     const { headers, body } = await get(`${site.baseUrl}digits.bin`);
     expect([headers["accept-ranges"], body.toString()]).toEqual(["bytes", digits]);
   });
@@ -175,15 +175,15 @@ describe.each(hosts)("%s under load", (host) => {
       const { body } = await send(server.port, { path: `/sub/${path}` }, agent);
       wanted.set(path, body.length);
     }
-    const faults: string[] = [];
+    const errors: string[] = [];
     let left = requests;
     const client = async () => {
       while (left-- > 0) {
         const path = paths[left & 3] ?? "";
-        const answer = await send(server.port, { path: `/sub/${path}` }, agent).catch(String);
-        if (typeof answer === "string") faults.push(answer);
-        else if (answer.status !== 200 || answer.body.length !== wanted.get(path))
-          faults.push(`${path}: ${answer.status}, ${answer.body.length} bytes`);
+        const response = await send(server.port, { path: `/sub/${path}` }, agent).catch(String);
+        if (typeof response === "string") errors.push(response);
+        else if (response.status !== 200 || response.body.length !== wanted.get(path))
+          errors.push(`${path}: ${response.status}, ${response.body.length} bytes`);
       }
     };
     await Promise.all(Array.from({ length: connections }, client));
@@ -191,7 +191,7 @@ describe.each(hosts)("%s under load", (host) => {
     const log = server.log();
     agent.destroy();
     await server.stop();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(log).not.toMatch(/\[(?:crit|alert|emerg|error)\]|"level":"error"/);
     if (host === "preview") expect(memory).toBeLessThanOrEqual(200);
   });
@@ -204,7 +204,7 @@ function peakMemory(pid: number): number {
 }
 
 /** The part of a response that an expectation covers. */
-function compared(
+function comparedPart(
   { status, headers, body }: HostResponse,
   want: ExpectedResponse,
   port: number,
@@ -228,7 +228,7 @@ function compared(
   return Object.fromEntries(named) as unknown as ExpectedResponse;
 }
 
-/** Apache marks tags as weak in the second in which a file was written. */
+/** Apache sends weak ETags within the second in which a file was written. */
 function strongTag(header: string | string[] | undefined): string {
   return String(header).replace(/^W\//, "");
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { findProgram } from "../support/programs.ts";
 
 /** A web server from Debian. */
 export interface ServerProgram {
@@ -19,12 +20,6 @@ export const serverPrograms: readonly ServerProgram[] = [
   { name: "Apache", file: "apache2", packages: ["apache2-bin"] },
   { name: "Caddy", file: "caddy", packages: ["caddy"] },
 ];
-
-/** The path of an installed program, or undefined. */
-export function findProgram(file: string): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
-}
 
 /** Path of nginx's brotli module; undefined if it is not installed. */
 export function findBrotliModule(): string | undefined {

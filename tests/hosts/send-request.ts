@@ -1,5 +1,4 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
-
 import { connect } from "node:net";
 
 export interface HostResponse {
@@ -41,15 +40,15 @@ export function send(
   });
 }
 
-/** Sends bytes to a local server; returns everything it sends before it closes the connection. */
+/** Sends bytes to a local server, and returns what it sends until it closes the connection. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let received = "";
     const socket = connect(port, "127.0.0.1");
     socket.on("data", (part) => {
-      answer += part;
+      received += part;
     });
-    socket.once("error", reject).once("close", () => resolve(answer));
+    socket.once("error", reject).once("close", () => resolve(received));
     socket.write(text, "latin1");
   });
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packageRoot } from "../../src/run.mjs";
-import { findBrotliModule, findProgram, serverPrograms } from "./programs.ts";
+import { findProgram, freePort } from "../support/programs.ts";
+import { findBrotliModule, serverPrograms } from "./programs.ts";
 import { type SampleSite, write, writeSample } from "./sample-output.ts";
 
 const root = packageRoot(import.meta.url);
@@ -19,14 +20,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface Place extends SampleSite {
+interface ServerOptions extends SampleSite {
   /** Working folder of the server; it contains the output `dist`. */
   dir: string;
   port: number;
 }
 
 /** Writes the configuration of a server and returns the command that runs it in the foreground. */
-type Prepare = (place: Place) => [command: string, ...args: string[]];
+type Prepare = (options: ServerOptions) => [command: string, ...args: string[]];
 
 const prepare: Record<HostName, Prepare> = {
   nginx({ dir, port }) {
@@ -59,7 +60,7 @@ ${scratch.join("\n")}
   apache({ dir, port, baseUrl, trailingSlash }) {
     const modules = ["mpm_event", "authz_core", "mime", "dir", "alias", "headers", "rewrite"];
     const at = baseUrl === "/" ? "" : `Alias ${baseUrl.slice(0, -1)} ${dir}/dist`;
-    // Covers both setups of docs/deploy.md; which site uses which does not matter.
+    // Half of the sites use each of the two configurations in docs/deploy.md.
     const rules = trailingSlash ? `Include ${dir}/dist/.htaccess` : "";
     write(join(dir, "empty/none"), "");
     write(
@@ -129,13 +130,13 @@ http://:${port} {
   },
 };
 
-const files: Partial<Record<HostName, string>> = Object.fromEntries(
+const executables: Partial<Record<HostName, string>> = Object.fromEntries(
   serverPrograms.map(({ name, file }) => [name.toLowerCase(), file]),
 );
 
-/** The installed servers. With `CI=true` a missing one is an error. */
+/** The installed servers. With `CI=true`, a missing server is an error. */
 export const hosts = (Object.keys(prepare) as HostName[]).filter((name) => {
-  const file = files[name];
+  const file = executables[name];
   if (file === undefined || findProgram(file)) return true;
   if (process.env.CI) throw new Error(`no ${name}: run \`npm run test:hosts\``);
   return false;
@@ -152,14 +153,14 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
     cwd: root,
     env: { ...process.env, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir },
   });
-  let said = "";
+  let output = "";
   for (const stream of [server.stdout, server.stderr]) {
     stream.on("data", (text) => {
-      said += text;
+      output += text;
     });
   }
-  const errors = join(dir, "error.log");
-  const log = () => said + (existsSync(errors) ? readFileSync(errors, "utf8") : "");
+  const errorLog = join(dir, "error.log");
+  const log = () => output + (existsSync(errorLog) ? readFileSync(errorLog, "utf8") : "");
   await waitForServer(server, port, log);
   return {
     port,
@@ -174,24 +175,15 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
   };
 }
 
-/** A server that root starts runs as another user, who needs access to the test's folders. */
+/** Servers that root starts run as another user, which needs access to the folders of the test. */
 export function makeReadable(dir: string): void {
   chmodSync(dir, 0o755);
   const parent = tmpdir();
-  const isOfAll = (statSync(parent).mode & 0o005) === 0o005;
-  if (process.getuid?.() === 0 && !isOfAll) chmodSync(parent, 0o755);
+  const isReadableByAll = (statSync(parent).mode & 0o005) === 0o005;
+  if (process.getuid?.() === 0 && !isReadableByAll) chmodSync(parent, 0o755);
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** Waits until something listens on a port, as long as the server runs. */
+/** Waits until a server listens on its port. Throws if the server exits. */
 export async function waitForServer(
   server: ChildProcess,
   port: number,
@@ -205,5 +197,5 @@ export async function waitForServer(
     if (open) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`the server has ended: ${log()}`);
+  throw new Error(`the server exited: ${log()}`);
 }

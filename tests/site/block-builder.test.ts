@@ -10,7 +10,8 @@ import type { UsageTool } from "../../src/catalog/history/usage-code.ts";
 import { moduleSource } from "../../src/catalog/page/addresses.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { JsonValue } from "../../src/model/reference/module.ts";
-import { randomFilling, seeded } from "../support/random-filling.ts";
+import { randomFilling } from "../support/random-filling.ts";
+import { seededRandom } from "../support/seeded-random.ts";
 import { root } from "./build-fixture.ts";
 
 /** Random fillings of each service. */
@@ -71,7 +72,7 @@ function asValue(parsed: unknown): unknown {
 it("lists the services", () => expect(services.length).toBeGreaterThan(30));
 
 it.each(services)("writes blocks of $id that HashiCorp's parser reads back", async (service) => {
-  const random = seeded(service.id.length * 1000 + service.inputs.length);
+  const random = seededRandom(service.id.length * 1000 + service.inputs.length);
   const cases = Array.from({ length: fillings }, () => fillingOf(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
     const { code, missing, errors } = blockCode(service, drafts, { tool, all: false });
@@ -103,7 +104,7 @@ interface Parsed {
 
 it("writes every default on request, in the format of `terraform fmt`", async () => {
   for (const [at, service] of services.entries()) {
-    const { drafts, expected } = fillingOf(service, seeded(at + 1000));
+    const { drafts, expected } = fillingOf(service, seededRandom(at + 1000));
     for (const all of [false, true]) {
       const { code } = blockCode(service, drafts, { tool: "terraform", all });
       expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);

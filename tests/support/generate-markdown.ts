@@ -1,30 +1,19 @@
+import { seededRandom } from "./seeded-random.ts";
+
 export interface GeneratedPage {
   text: string;
   /** Every word that must survive the conversion. */
   words: string[];
 }
 
-type Random = () => number;
-
-/** The algorithm is mulberry32. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** The same seed generates the same page. */
 export function generatePage(seed: number): GeneratedPage {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const words: string[] = [];
   const definitions: string[] = [];
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
-  const times = <T>(most: number, make: () => T): T[] =>
-    Array.from({ length: 1 + Math.floor(random() * most) }, make);
+  const times = <T>(max: number, make: () => T): T[] =>
+    Array.from({ length: 1 + Math.floor(random() * max) }, make);
   const word = (start = pick(["w", "Zü", "文", "x_y", "v1.", "née"])) => {
     const made = `${start}${seed}q${words.length}z`;
     words.push(made);

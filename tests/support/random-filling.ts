@@ -2,17 +2,6 @@ import type { Draft } from "../../src/catalog/block/draft.ts";
 import { draftOf } from "../../src/catalog/block/draft.ts";
 import type { JsonValue, TypeNode } from "../../src/model/reference/module.ts";
 
-/** From 0 to 1, by seed: https://github.com/bryc/code, mulberry32. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** HCL could misread these texts. They are in composed Unicode form, as HCL normalizes to it. */
 const texts = [
   "plain",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../../../bench/corpus.ts";
 import { record } from "../../../tests/search-records.ts";
+import { seededRandom } from "../../../tests/support/seeded-random.ts";
 import { memoryStore } from "../../model/cache.ts";
 import {
   facetTerm,

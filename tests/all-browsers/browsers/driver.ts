@@ -1,18 +1,18 @@
 /** A browser with one tab, as the tests drive it. Lengths are in CSS pixels. */
 export interface Driver {
   version: string;
-  /** Opens a URL without waiting for the document. */
+  /** Opens a URL. Some drivers resolve before the document is loaded. */
   open(address: string): Promise<void>;
   /** Evaluates an expression in the page whose value is a string. */
   evaluate(expression: string): Promise<string>;
   /** Clicks at a point of the window. */
   click(x: number, y: number): Promise<void>;
-  /** Presses keys in order and releases them in order, so that the first may be modifiers. */
+  /** Presses keys in order and releases them in reverse order, so the first keys can be modifiers. */
   press(keys: readonly Key[]): Promise<void>;
   type(text: string): Promise<void>;
   /** Goes one history entry back or forward, without waiting for the page. */
   traverse(delta: -1 | 1): Promise<void>;
-  /** Reloads the page without waiting for the document. */
+  /** Reloads the page. Some drivers resolve before the document is loaded. */
   reload(): Promise<void>;
   /** Resizes the page to this size, or the nearest that the browser supports. */
   resize(width: number, height: number): Promise<void>;

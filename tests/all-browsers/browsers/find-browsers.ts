@@ -1,23 +1,24 @@
 import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { findChromium } from "../../browser/find-chromium.ts";
+import { findProgram } from "../../support/programs.ts";
 
 /** The tested browsers, and their Debian packages. */
 export const browsers = {
   chromium: {
     name: "Chromium",
     packages: ["chromium-headless-shell"],
-    isThere: () => findChromium() !== undefined,
+    isInstalled: () => findChromium() !== undefined,
   },
   firefox: {
     name: "Firefox",
     packages: ["firefox-esr"],
-    isThere: () => findFirefox() !== undefined,
+    isInstalled: () => findFirefox() !== undefined,
   },
   webkit: {
     name: "WebKit",
     packages: ["webkit2gtk-driver", "xvfb"],
-    isThere: () => findWebKit() !== undefined,
+    isInstalled: () => findWebKit() !== undefined,
   },
 } as const;
 
@@ -26,13 +27,13 @@ export type BrowserId = keyof typeof browsers;
 export const browserIds = Object.keys(browsers) as BrowserId[];
 
 export function installedBrowsers(): BrowserId[] {
-  return browserIds.filter((id) => browsers[id].isThere());
+  return browserIds.filter((id) => browsers[id].isInstalled());
 }
 
 /** Path of Firefox: `FIREFOX_PATH`, Debian's, or the one in `PATH`. */
 export function findFirefox(): string | undefined {
-  const given = process.env.FIREFOX_PATH;
-  if (given && existsSync(given)) return given;
+  const configured = process.env.FIREFOX_PATH;
+  if (configured && existsSync(configured)) return configured;
   return findProgram("firefox-esr") ?? findProgram("firefox");
 }
 
@@ -44,17 +45,12 @@ interface WebKitPrograms {
   xServer: string;
 }
 
-/** Paths of WebKitGTK and of an X server without a screen. */
+/** Paths of WebKitGTK and of an X server that needs no screen. */
 export function findWebKit(): WebKitPrograms | undefined {
   const server = findProgram("WebKitWebDriver");
   const browser = findMiniBrowser();
   const xServer = findProgram("Xvfb");
   return server && browser && xServer ? { server, browser, xServer } : undefined;
-}
-
-function findProgram(name: string): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /** The newest `webkit2gtk-4.1/MiniBrowser` in the library folders. */

@@ -9,8 +9,8 @@ import { findFirefox } from "./find-browsers.ts";
 import { startProcess } from "./start-process.ts";
 
 /**
- * A connection that matches responses to commands. The package exports a class, but its types say
- * otherwise.
+ * A connection that matches responses to commands. The package exports a class, but its types do
+ * not say so.
  */
 const BiDi: typeof Index = createRequire(import.meta.url)("selenium-webdriver/bidi/index.js");
 
@@ -45,8 +45,8 @@ export async function startFirefox(): Promise<Driver> {
 
   const perform = (type: "key" | "pointer", actions: object[]) =>
     send("input.performActions", { context, actions: [{ type, id: type, actions }] });
-  const keys = (type: "keyDown" | "keyUp", of: readonly string[]) =>
-    of.map((key) => ({ type, value: keyCode(key) }));
+  const keys = (type: "keyDown" | "keyUp", names: readonly string[]) =>
+    names.map((key) => ({ type, value: keyCode(key) }));
 
   return {
     version: session.capabilities.browserVersion,
@@ -54,12 +54,12 @@ export async function startFirefox(): Promise<Driver> {
       await send("browsingContext.navigate", { context, url, wait: "complete" });
     },
     async evaluate(expression) {
-      const answer = await send("script.evaluate", {
+      const response = await send("script.evaluate", {
         expression,
         target: { context },
         awaitPromise: false,
       });
-      const evaluated = v.parse(evaluatedSchema, answer);
+      const evaluated = v.parse(evaluatedSchema, response);
       if (evaluated.type === "exception") throw new Error(evaluated.exceptionDetails.text);
       return evaluated.result.value;
     },
@@ -103,7 +103,7 @@ const evaluatedSchema = v.variant("type", [
   v.object({ type: v.literal("success"), result: v.object({ value: v.string() }) }),
   v.object({ type: v.literal("exception"), exceptionDetails: v.object({ text: v.string() }) }),
 ]);
-const answerSchema = v.variant("type", [
+const responseSchema = v.variant("type", [
   v.object({ type: v.literal("success"), result: v.unknown() }),
   v.object({ type: v.literal("error"), error: v.string(), message: v.string() }),
 ]);
@@ -115,9 +115,11 @@ async function connect(address: string) {
     close: () => connection.close(),
     /** Sends a command. Rejects with the error of the browser. */
     async send(method: string, params: object): Promise<unknown> {
-      const answer = v.parse(answerSchema, await connection.send({ method, params }));
-      if (answer.type === "error") throw new Error(`${method}: ${answer.error}: ${answer.message}`);
-      return answer.result;
+      const response = v.parse(responseSchema, await connection.send({ method, params }));
+      if (response.type === "error") {
+        throw new Error(`${method}: ${response.error}: ${response.message}`);
+      }
+      return response.result;
     },
   };
 }

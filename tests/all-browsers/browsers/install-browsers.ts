@@ -1,29 +1,17 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { installPackages } from "../../support/programs.ts";
 import { browserIds, browsers, installedBrowsers } from "./find-browsers.ts";
 
-/**
- * Installs missing browsers on Debian, and reports those that cannot be installed. With `CI` all of
- * them are required.
- */
-const missing = () => browserIds.filter((id) => !installedBrowsers().includes(id));
+/** Installs the browsers that are missing. Without a browser, its tests are skipped, or fail with `CI=true`. */
+installPackages(missingBrowsers().flatMap(({ packages }) => packages));
+for (const { name, packages } of missingBrowsers()) {
+  console.error(
+    `${name} is not installed, so its tests are skipped (\`apt-get install ${packages.join(" ")}\`).`,
+  );
+  if (process.env.CI) process.exitCode = 1;
+}
+if (installedBrowsers().length === 0) process.exitCode = 1;
 
-if (missing().length > 0 && existsSync("/etc/debian_version") && process.getuid?.() === 0) {
-  const wanted = missing().flatMap((id) => browsers[id].packages);
-  run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...wanted]);
-}
-for (const id of missing()) {
-  const { name, packages } = browsers[id];
-  console.error(`Without ${name}: not found (Debian: apt-get install ${packages.join(" ")}).`);
-}
-if (installedBrowsers().length === 0 || (process.env.CI && missing().length > 0)) {
-  process.exitCode = 1;
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+function missingBrowsers() {
+  const installed = installedBrowsers();
+  return browserIds.filter((id) => !installed.includes(id)).map((id) => browsers[id]);
 }

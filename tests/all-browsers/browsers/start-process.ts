@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 
 /** Long, because a busy machine is slow. */
 const START_TIMEOUT_MS = 60_000;
 
-export interface Started {
+export interface StartedProcess {
   /** The first group of `ready`. */
   firstMatch: string;
   /** Ends the program, and resolves when it has exited. */
@@ -20,7 +19,7 @@ export async function startProcess(
   args: string[],
   ready: RegExp,
   env: NodeJS.ProcessEnv = {},
-): Promise<Started> {
+): Promise<StartedProcess> {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
@@ -61,17 +60,5 @@ function readUntil(child: ChildProcess, ready: RegExp): Promise<string> {
     child.stderr?.on("data", read);
     child.once("error", (error) => fail(error.message));
     child.once("exit", (code) => fail(`exited with ${code}`));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
   });
 }

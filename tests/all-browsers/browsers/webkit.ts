@@ -1,7 +1,8 @@
 import { Builder, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../../support/programs.ts";
 import { type Driver, keyCode } from "./driver.ts";
 import { findWebKit } from "./find-browsers.ts";
-import { freePort, startProcess } from "./start-process.ts";
+import { startProcess } from "./start-process.ts";
 
 /** In milliseconds. */
 const timeout = 15_000;
@@ -10,13 +11,13 @@ const timeout = 15_000;
  * WebKitGTK, driven with its WebDriver server. It has no headless mode, so it needs an X server.
  */
 export async function startWebKit(): Promise<Driver> {
-  const found = findWebKit();
-  if (found === undefined) throw new Error("no WebKit: run `npm run test:browsers`");
+  const programs = findWebKit();
+  if (programs === undefined) throw new Error("no WebKit: run `npm run test:browsers`");
   const screen = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
-  const display = await startProcess(found.xServer, screen, /^(\d+)\n/m);
+  const display = await startProcess(programs.xServer, screen, /^(\d+)\n/m);
   const port = await freePort();
-  const server = await startServer(found.server, port, display.firstMatch);
-  const options = { binary: found.browser, args: ["--automation"] };
+  const server = await startServer(programs.server, port, display.firstMatch);
+  const options = { binary: programs.browser, args: ["--automation"] };
   const building = new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     // With other strategies, commands wait for pages that may never load.
@@ -63,10 +64,10 @@ export async function startWebKit(): Promise<Driver> {
 /** Rejects if a command does not return, as some do when the page is replaced. */
 async function withTimeout<T>(command: Promise<T>, time = timeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the browser does not answer")), time);
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the browser does not respond")), time);
   });
-  return Promise.race([command, over]).finally(() => clearTimeout(timer));
+  return Promise.race([command, expired]).finally(() => clearTimeout(timer));
 }
 
 async function startServer(program: string, port: number, display: string) {
@@ -80,11 +81,11 @@ async function startServer(program: string, port: number, display: string) {
   );
   const until = Date.now() + timeout;
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
-    if (answer?.ok) return server;
+    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (response?.ok) return server;
     if (Date.now() > until) {
       await server.end();
-      throw new Error(`${program} does not answer`);
+      throw new Error(`${program} does not respond`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../reader.ts";
 import { type Engine, readSupport, webKitGtk } from "../supported.ts";
+import type { TestContext } from "../test-context.ts";
 import { findFeatures, findMissing } from "./features.ts";
 
 /** Compares the browser with the tables in docs/browsers.md. */
-export function browserTests(reader: Reader): void {
+export function browserTests(context: TestContext): void {
   it("has all features that the site needs, and those documented for its version", async () => {
-    const { tab, sink, browser } = reader;
-    await tab.goto(sink.to("/docs/light/fog"));
+    const { tab, kitchenSink, browser } = context;
+    await tab.goto(kitchenSink.urlOf("/docs/light/fog"));
     await expect.poll(() => tab.run(findMissing)).toEqual([]);
     const found = await tab.run(findFeatures);
     const { oldest, features, asOf } = readSupport();

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../reader.ts";
+import type { TestContext } from "../test-context.ts";
 
 const at = (page: string) => `/docs/components/${page}`;
 
-export function contentTests(reader: Reader): void {
+export function contentTests(context: TestContext): void {
   /** Pastes into a field that the test adds. */
   const pasted = async () => {
-    const { tab } = reader;
+    const { tab } = context;
     await tab.run(() => {
       const area = document.createElement("textarea");
       document.body.append(area);
@@ -17,14 +17,14 @@ export function contentTests(reader: Reader): void {
   };
 
   it("choosing a tab switches all groups with that tab, and is remembered", async () => {
-    const { tab, sink } = reader;
+    const { tab, kitchenSink } = context;
     const selected = () =>
       tab.run(() =>
         [...document.querySelectorAll("[role=tab][aria-selected=true]")]
           .slice(0, 2)
           .map((one) => one.textContent),
       );
-    await tab.goto(sink.to(at("tabs")));
+    await tab.goto(kitchenSink.urlOf(at("tabs")));
     await expect.poll(selected).toEqual(["Oil", "Oil"]);
     await tab.click({ role: "tab", name: "Electric" });
     await expect.poll(selected).toEqual(["Electric", "Electric"]);
@@ -40,8 +40,8 @@ export function contentTests(reader: Reader): void {
   });
 
   it("a click on the heading opens and closes a section", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(at("sections")));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(at("sections")));
     const isOpen = () =>
       tab.run(() => document.querySelector<HTMLDetailsElement>(".md details")?.open);
     const height = () =>
@@ -56,8 +56,8 @@ export function contentTests(reader: Reader): void {
   });
 
   it("a click enlarges an image; Escape or another click closes it", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(at("images")));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(at("images")));
     for (const close of [() => tab.press("Escape"), () => tab.click("dialog.zoomed")]) {
       await tab.click(".zoomable");
       await expect.poll(() => tab.count("dialog.zoomed img")).toBe(1);
@@ -67,15 +67,15 @@ export function contentTests(reader: Reader): void {
   });
 
   it("a link to a private repository shows a warning, until the reader turns it off", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(at("subscriber-links")));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(at("subscriber-links")));
     const link = { role: "link", name: "A private repository" } as const;
     await tab.click(link);
     await expect.poll(() => tab.text("dialog h2")).toBe("For Subscribers Only");
     await expect.poll(() => tab.hasFocus("dialog h2")).toBe(true);
     await tab.press("Escape");
     await expect.poll(() => tab.count("dialog")).toBe(0);
-    await expect.poll(() => tab.address()).toBe(sink.at(at("subscriber-links")));
+    await expect.poll(() => tab.address()).toBe(kitchenSink.pathOf(at("subscriber-links")));
     await tab.click(link);
     await tab.click("dialog input[type=checkbox]");
     await tab.click({ role: "button", name: "Cancel" });
@@ -84,16 +84,16 @@ export function contentTests(reader: Reader): void {
   });
 
   it("the first click on “Copy page” copies it as Markdown", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to("/docs/light/fog"));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf("/docs/light/fog"));
     await tab.click(".tools button");
     await expect.poll(() => tab.text(".tools button")).toBe("Copied");
     expect(await pasted()).toContain("# Fog\n");
   });
 
   it("the copy button copies a code block", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(at("code-blocks")));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(at("code-blocks")));
     await tab.click(".copy-code");
     await expect.poll(() => tab.count(".copy-code.copied")).toBe(1);
     expect(await pasted()).toBe(

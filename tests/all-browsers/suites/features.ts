@@ -40,5 +40,5 @@ export function findMissing(): string[] {
     IntersectionObserver: "IntersectionObserver" in window,
     clipboard: "clipboard" in navigator,
   };
-  return Object.entries(needed).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+  return Object.entries(needed).flatMap(([name, isSupported]) => (isSupported ? [] : [name]));
 }

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../reader.ts";
+import type { TestContext } from "../test-context.ts";
 
 const fog = "/docs/light/fog";
 
-export function offlineTests(reader: Reader): void {
-  it("visited pages and search work offline, and stop when the worker is switched off", async () => {
-    const { tab, sink } = reader;
-    sink.allowServiceWorker();
-    await tab.goto(sink.to(fog));
-    await expect.poll(() => isCached(sink.at(fog))).toBe(true);
+export function offlineTests(context: TestContext): void {
+  it("visited pages and search work offline, until the worker is turned off", async () => {
+    const { tab, kitchenSink } = context;
+    kitchenSink.allowServiceWorker();
+    await tab.goto(kitchenSink.urlOf(fog));
+    await expect.poll(() => isCached(kitchenSink.pathOf(fog))).toBe(true);
     await expect.poll(() => isCached("/whole.json")).toBe(true);
-    const release = sink.intercept(/./, "abort");
-    await tab.open(sink.to(fog));
+    const release = kitchenSink.intercept(/./, "abort");
+    await tab.open(kitchenSink.urlOf(fog));
     await expect.poll(() => tab.text("h1")).toBe("Fog");
     await expect.poll(() => tab.text(".page-notice")).toContain("saved copy");
     await tab.ready();
@@ -19,16 +19,16 @@ export function offlineTests(reader: Reader): void {
     await expect.poll(() => tab.hasFocus("dialog [role=combobox]")).toBe(true);
     await tab.type("logbook");
     await expect.poll(() => tab.text("dialog [role=option]")).toContain("The logbook");
-    reader.browserErrors();
+    context.browserErrors();
     release();
-    sink.restore();
-    await tab.goto(sink.to(fog));
+    kitchenSink.restore();
+    await tab.goto(kitchenSink.urlOf(fog));
     await expect.poll(() => isCached("")).toBe(false);
   });
 
   /** Whether a file whose path ends with `end` is cached. */
   function isCached(end: string): Promise<boolean> {
-    return reader.tab
+    return context.tab
       .until((ending) => {
         const found = Reflect.get(window, "cacheLookup") as { isCached: boolean } | undefined;
         Reflect.deleteProperty(window, "cacheLookup");

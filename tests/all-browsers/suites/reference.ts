@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../reader.ts";
+import type { TestContext } from "../test-context.ts";
 
 const eks = "/docs/reference/services/app-orchestration/amazon-eks";
 const field = ".filter-bar input[type=search]";
 
-export function referenceTests(reader: Reader): void {
-  const isShown = (id: string) => reader.tab.count(`#${id}`).then((count) => count === 1);
+export function referenceTests(context: TestContext): void {
+  const isShown = (id: string) => context.tab.count(`#${id}`).then((count) => count === 1);
   const typed = () =>
-    reader.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value, field);
+    context.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value, field);
 
   it("the filter shows matches and accepts fast typing", async () => {
-    const { tab, real } = reader;
-    await tab.goto(real.to(eks));
+    const { tab, real } = context;
+    await tab.goto(real.urlOf(eks));
     // The first match moves the field to the top of the window, so a later click could miss it.
     await tab.click(field);
     // WebKit throws after a hundred changes of the URL in ten seconds.
@@ -27,7 +27,7 @@ export function referenceTests(reader: Reader): void {
     await tab.press("Control", "a");
     await tab.type("endpoint access");
     await expect.poll(typed).toBe("endpoint access");
-    await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?filter=endpoint+access`);
+    await expect.poll(() => tab.address()).toBe(`${real.pathOf(eks)}?filter=endpoint+access`);
     await expect.poll(() => isShown("input_endpoint_public_access")).toBe(true);
     await expect.poll(() => isShown("input_cluster_name")).toBe(false);
     const status = await tab.text(".filter-bar [role=tab]");
@@ -37,7 +37,7 @@ export function referenceTests(reader: Reader): void {
   });
 
   it("a hash shows its entry, even one that the filter hides", async () => {
-    const { tab, real } = reader;
+    const { tab, real } = context;
     const isInView = (id: string) =>
       tab.run((name) => {
         const { top = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
@@ -45,9 +45,9 @@ export function referenceTests(reader: Reader): void {
           document.querySelector(".filter-bar > div")?.getBoundingClientRect() ?? {};
         return top >= bottom - 30 && top < innerHeight;
       }, id);
-    await tab.goto(real.to(`${eks}#endpoint_public_access`));
+    await tab.goto(real.urlOf(`${eks}#endpoint_public_access`));
     await expect.poll(() => isInView("input_endpoint_public_access")).toBe(true);
-    await tab.goto(real.to(`${eks}?filter=endpoint_public_access`));
+    await tab.goto(real.urlOf(`${eks}?filter=endpoint_public_access`));
     await expect.poll(() => isShown("input_cluster_name")).toBe(false);
     await tab.run(() => {
       location.hash = "#input_worker_name_prefix";
@@ -57,15 +57,15 @@ export function referenceTests(reader: Reader): void {
   });
 
   it("the buttons show required and optional inputs, and copy a name", async () => {
-    const { tab, real } = reader;
-    await tab.goto(real.to(eks));
+    const { tab, real } = context;
+    await tab.goto(real.urlOf(eks));
     await tab.click({ role: "button", name: "Required" });
     await expect.poll(() => isShown("optional-inputs")).toBe(false);
     await tab.click({ role: "button", name: "Required" });
     await expect.poll(() => isShown("optional-inputs")).toBe(true);
     await tab.click({ role: "button", name: "Optional" });
     await expect.poll(() => isShown("required-inputs")).toBe(false);
-    await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?optional=1`);
+    await expect.poll(() => tab.address()).toBe(`${real.pathOf(eks)}?optional=1`);
     await tab.click({ role: "button", name: "Optional" });
     await expect.poll(() => isShown("required-inputs")).toBe(true);
     const copy = '#input_cluster_name button[aria-label="Copy cluster_name"]';

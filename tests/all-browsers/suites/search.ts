@@ -1,20 +1,23 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../reader.ts";
+import type { TestContext } from "../test-context.ts";
 
 const fog = "/docs/light/fog";
 const field = "dialog [role=combobox]";
 const option = "dialog [role=option]";
 const chosen = "dialog [role=option][aria-selected=true]";
 
-export function searchTests(reader: Reader): void {
+export function searchTests(context: TestContext): void {
   const value = (selector: string) =>
-    reader.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value ?? null, selector);
-  const opened = () => expect.poll(() => reader.tab.hasFocus(field)).toBe(true);
-  const closed = () => expect.poll(() => reader.tab.count("dialog")).toBe(0);
+    context.tab.run(
+      (css) => document.querySelector<HTMLInputElement>(css)?.value ?? null,
+      selector,
+    );
+  const opened = () => expect.poll(() => context.tab.hasFocus(field)).toBe(true);
+  const closed = () => expect.poll(() => context.tab.count("dialog")).toBe(0);
 
   it("the dialog opens by button and keys, and returns focus", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(fog));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(fog));
     await tab.click(".top > .search-button");
     await opened();
     await tab.press("Escape");
@@ -34,8 +37,8 @@ export function searchTests(reader: Reader): void {
   });
 
   it("the arrow keys choose a result, and Enter opens it at the right section", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(fog));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(fog));
     await tab.press("/");
     await opened();
     await tab.type("During the night");
@@ -50,14 +53,16 @@ export function searchTests(reader: Reader): void {
     await tab.press("ArrowUp");
     await expect.poll(() => tab.attribute(chosen, "href")).toBe(place);
     await tab.press("Enter");
-    await expect.poll(() => tab.address()).toBe(sink.at("/docs/light/watch#during-the-night"));
+    await expect
+      .poll(() => tab.address())
+      .toBe(kitchenSink.pathOf("/docs/light/watch#during-the-night"));
     await expect.poll(() => tab.text("h1")).toBe("Keeping a watch");
     await closed();
   });
 
   it("a result is opened by a click, remembered, and kept as a favorite", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(fog));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(fog));
     await tab.press("/");
     await opened();
     await tab.type("At dawn");
@@ -76,19 +81,19 @@ export function searchTests(reader: Reader): void {
   });
 
   it("all results are on a page whose form updates the URL", async () => {
-    const { tab, sink } = reader;
-    await tab.goto(sink.to(fog));
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf(fog));
     await tab.press("/");
     await opened();
     await tab.type("lamp");
     await tab.press("Control", "Enter");
-    await expect.poll(() => tab.address()).toBe(`${sink.at("/search")}?q=lamp`);
+    await expect.poll(() => tab.address()).toBe(`${kitchenSink.pathOf("/search")}?q=lamp`);
     await expect.poll(() => value("main input[type=search]")).toBe("lamp");
     await expect.poll(() => tab.count("main .hit")).toBeGreaterThan(1);
     await tab.click("main input[type=search]");
     await tab.press("End");
     await tab.type(" oil");
-    await expect.poll(() => tab.address()).toBe(`${sink.at("/search")}?q=lamp%20oil`);
+    await expect.poll(() => tab.address()).toBe(`${kitchenSink.pathOf("/search")}?q=lamp%20oil`);
     await tab.press("Enter");
     await tab.reload();
     await expect.poll(() => value("main input[type=search]")).toBe("lamp oil");

@@ -1,5 +1,6 @@
-/** Where pages report their console messages. */
-export const reportPath = "/page-said";
+/** Pages send their console messages to this path. */
+export const reportPath = "/browser-errors";
+
 /**
  * The first script of a page: it runs `initScripts`, then reports warnings, errors, and policy
  * violations to the server, which works in all three browsers. It removes its own element, which
@@ -13,7 +14,7 @@ export function listenerScript(initScripts: string): string {
 function listen(address: string): void {
   const report = (kind: string, ...parts: unknown[]) => {
     const body = `${kind}: ${parts.map(String).join(" ")}`;
-    // Synchronous, so that a test misses no message.
+    // Synchronous, so that no message arrives after the end of a test.
     const request = new XMLHttpRequest();
     request.open("POST", address, false);
     try {

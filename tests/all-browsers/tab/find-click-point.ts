@@ -10,7 +10,7 @@ export interface Named {
 export type Target = string | Named;
 
 /** Where to click an element, or why it cannot be clicked. */
-export type ClickPoint = { x: number; y: number } | { why: string };
+export type ClickPoint = { x: number; y: number } | { reason: string };
 
 /** Finds the center of an element, after scrolling it into view. Runs in the page. */
 export function findClickPoint(target: Target): ClickPoint {
@@ -37,7 +37,7 @@ export function findClickPoint(target: Target): ClickPoint {
   };
   const selector = typeof target === "string" ? target : selectors[target.role];
   const element = [...document.querySelectorAll(selector)].find(matches);
-  if (!element) return { why: "not found" };
+  if (!element) return { reason: "not found" };
   const isInView = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
@@ -46,9 +46,9 @@ export function findClickPoint(target: Target): ClickPoint {
   // The center of a link that wraps is not the center of its bounding box.
   const { left, top, width, height } =
     element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const place = { x: left + width / 2, y: top + height / 2 };
-  const above = document.elementFromPoint(place.x, place.y);
+  const center = { x: left + width / 2, y: top + height / 2 };
+  const above = document.elementFromPoint(center.x, center.y);
   if (above && (element.contains(above) || above.closest("label")?.control === element))
-    return place;
-  return { why: `under ${above?.outerHTML.slice(0, 80) ?? "nothing: it is out of view"}` };
+    return center;
+  return { reason: `under ${above?.outerHTML.slice(0, 80) ?? "nothing: it is out of view"}` };
 }

@@ -38,7 +38,7 @@ export interface Tab extends Pick<Driver, "type" | "traverse" | "resize"> {
   scrollTop(): Promise<number>;
 }
 
-/** @param sites a page is ready when none of these servers has an open request */
+/** @param sites A page is ready when none of these servers has an open request. */
 export function createTab(driver: Driver, sites: readonly ProxiedSite[]): Tab {
   const run: Tab["run"] = async (task, ...args) => {
     const value = `(${task})(${args.map((arg) => JSON.stringify(arg)).join(",")})`;
@@ -57,7 +57,7 @@ export function createTab(driver: Driver, sites: readonly ProxiedSite[]): Tab {
     } while (Date.now() < end);
     throw new Error(`waited for ${task}(${JSON.stringify(args)})`, { cause: failure });
   };
-  const settled = async () => {
+  const waitForIdle = async () => {
     for (let idleCount = 0; idleCount < 3; await sleep(pollIntervalMs)) {
       idleCount = sites.every((site) => site.requestsInFlight() === 0) ? idleCount + 1 : 0;
     }
@@ -68,7 +68,7 @@ export function createTab(driver: Driver, sites: readonly ProxiedSite[]): Tab {
         document.readyState === "complete" &&
         Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
     );
-    await settled();
+    await waitForIdle();
   };
   /** Waits until `navigate` has replaced the document. */
   const leave = async (navigate: () => Promise<void>) => {
@@ -78,15 +78,15 @@ export function createTab(driver: Driver, sites: readonly ProxiedSite[]): Tab {
   };
   const clickPoint = async (target: Target) => {
     const end = Date.now() + TIMEOUT_MS;
-    let before: ClickPoint = { why: "" };
+    let before: ClickPoint = { reason: "" };
     for (;;) {
       const now: ClickPoint = await run(findClickPoint, target).catch((error) => ({
-        why: String(error),
+        reason: String(error),
       }));
       if ("x" in now && "x" in before && now.x === before.x && now.y === before.y) return now;
       if (Date.now() > end) {
-        const why = "why" in now ? now.why : "it moves";
-        throw new Error(`cannot click on ${JSON.stringify(target)}: ${why}`);
+        const reason = "reason" in now ? now.reason : "it moves";
+        throw new Error(`cannot click on ${JSON.stringify(target)}: ${reason}`);
       }
       before = now;
       await sleep(pollIntervalMs);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { randomFrom, randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
+import { randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
+import { seededIntegers } from "../../../../tests/support/seeded-random.ts";
 import { sharedHclParser } from "../../hcl/load-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { TooSlowError } from "../../hcl/syntax.ts";
@@ -166,7 +167,7 @@ it("gives the reader of code a time at which it ends", async () => {
   expect(until - before).toBeGreaterThanOrEqual(maxReadTime);
 });
 
-it("does not look for blocks in long texts that are no JSON", () => {
+it("does not look for blocks in long texts that are not JSON", () => {
   const line = '{ "module": { "a": {} } }\n';
   const broken = readJsonBlocks(line.repeat(5_000));
   expect([broken.blocks, broken.diagnostics.length]).toEqual([[], 1]);
@@ -174,8 +175,8 @@ it("does not look for blocks in long texts that are no JSON", () => {
 
 const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${source("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${source("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
 
-describe("anything at all", () => {
-  const random = randomFrom(7);
+describe("any text", () => {
+  const random = seededIntegers(7);
   const texts: Record<string, string> = {
     ...randomTexts(60_000, random),
     "open templates": '"${\n'.repeat(150),
@@ -184,14 +185,14 @@ describe("anything at all", () => {
     "locals backward": `locals {\n${Array.from({ length: 500 }, (_, at) => `  a${at} = local.a${at + 1}`).join("\n")}\n  a500 = 1\n}\n`,
   };
 
-  it.each(Object.entries(texts))("is answered: %s", async (_, text) => {
+  it.each(Object.entries(texts))("gets a result: %s", async (_, text) => {
     for (const path of ["main.tf", "terragrunt.hcl", "main.tf.json"]) {
       const answer = await check(text, path);
       expect(answer.files + answer.refused.length).toBeGreaterThanOrEqual(1);
     }
   });
 
-  it("is answered where good code is damaged", async () => {
+  it("gets a result if it is damaged code", async () => {
     for (let round = 0; round < 400; round++) {
       const from = random(good.length);
       const to = from + random(40);

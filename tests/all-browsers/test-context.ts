@@ -2,19 +2,19 @@ import type { ProxiedSite } from "./tab/served-site.ts";
 import type { Tab } from "./tab/tab.ts";
 
 /** What a test uses. Its properties are set in `beforeAll`. */
-export interface Reader {
+export interface TestContext {
   tab: Tab;
   /** Name and version of the browser. */
   browser: { name: string; version: string };
-  sink: Address & ProxiedSite;
-  real: Address & ProxiedSite;
-  /** Warnings, errors, and policy violations since the last call. A test that expects some must call this. */
+  kitchenSink: SiteAddresses & ProxiedSite;
+  real: SiteAddresses & ProxiedSite;
+  /** Warnings, errors, and policy violations since the last call. A test that expects some must take them with this. */
   browserErrors(): string[];
 }
 
-export interface Address {
+export interface SiteAddresses {
   /** The path of a route, with the base URL. */
-  at(route: string): string;
+  pathOf(route: string): string;
   /** The absolute URL of a route. */
-  to(route: string): string;
+  urlOf(route: string): string;
 }
