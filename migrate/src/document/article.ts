@@ -48,6 +48,8 @@ export interface Collection {
   headingIds?: HeadingIds;
   /** Whether files next to pages are published at their paths. */
   hasPublicFiles?: boolean;
+  /** The file with labels and addresses of tags. */
+  tagsPath?: string | undefined;
   /** Whether a file is not a page although its name fits. Other files can still include it. */
   isExcluded?: ((path: string) => boolean) | undefined;
   version: string;

@@ -4,7 +4,7 @@ import { codeRanges, type TextRange } from "../../../src/model/text/markdown-fen
 import type { CauseId } from "../model.ts";
 import { isInside, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
-import { readTag } from "../text/jsx-tag.ts";
+import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 
 /**
  * How the old engine reads a file: `mdx1` as Docusaurus 2, `mdx` as Docusaurus 3, `markdown` as
@@ -149,7 +149,9 @@ function quoteAttributes(text: string, ranges: readonly TextRange[]): Edit[] {
         ({ start, end, name, literal, expression }) => {
           const isUnquoted =
             expression === undefined && literal !== "" && /[^"']$/.test(text.slice(start, end));
-          return isUnquoted ? [{ start, end, text: `${name}="${literal}"` }] : [];
+          return isUnquoted
+            ? [{ start, end, text: `${name}=${quoteAttribute(literal ?? "")}` }]
+            : [];
         },
       ),
   );

@@ -132,6 +132,7 @@ function planDocs(
       route:
         position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
       isExcluded: exclusionFilter(instance.options),
+      tagsPath: tagsPathOf(instance.options, root),
       stripsNumbers: instance.options.numberPrefixParser !== false,
       version: name,
       oldVersion: oldName,
@@ -152,9 +153,15 @@ function planBlogs({ blogs }: Project, { translations, ...reading }: PageSource)
     oldRoute: `/${route}`,
     route: index === 0 ? `/${route}` : "/",
     isExcluded: exclusionFilter(options),
+    tagsPath: tagsPathOf(options, dir),
     stripsNumbers: true,
     version: "current",
   }));
+}
+
+/** The option is relative to the folder of the pages. */
+function tagsPathOf({ tags }: JsonRecord, root: string): string | undefined {
+  return tags === false || tags === null ? undefined : join(root, asString(tags) ?? "tags.yml");
 }
 
 function planPages(

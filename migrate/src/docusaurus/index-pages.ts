@@ -7,7 +7,7 @@ import type { AddressTable } from "../site/addresses.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 import { asString, kebabCase } from "../text/values.ts";
 import type { DocsCollection } from "./collections.ts";
-import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/convert-sidebars.ts";
+import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/sidebar-conversion.ts";
 
 interface IndexWork {
   plan: Plan;

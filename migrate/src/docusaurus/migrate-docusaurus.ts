@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { stringify } from "yaml";
 import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
@@ -28,7 +27,6 @@ import { convertConfig } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
 import { createdRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
-import type { ConvertedSidebars } from "./sidebars/convert-sidebars.ts";
 import {
   categoryLabel,
   readSidebars,
@@ -36,6 +34,7 @@ import {
   translateVersions,
   writeSidebars,
 } from "./sidebars/read-sidebars.ts";
+import type { ConvertedSidebars } from "./sidebars/sidebar-conversion.ts";
 import {
   loadTranslations,
   localize,
@@ -95,7 +94,7 @@ async function migrateLanguage(
     collections: [...collections.docs, ...collections.others],
     staticDirs: project.staticDirs,
     targetDir,
-    sheets: customSheets(project),
+    sheets: project.sheets,
     siteData: siteDataOf(project, { locale, translations }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
@@ -121,8 +120,8 @@ async function migrateLanguage(
   });
   const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
   work.cardsOf = (article) =>
-    (children.get(article) ?? []).flatMap(({ page, split, prepared }) =>
-      page ? [{ label: labelOf({ split, prepared, page }), href: page.oldAddress }] : [],
+    (children.get(article) ?? []).flatMap((child) =>
+      child.page ? [{ label: labelOf(child), href: child.page.oldAddress }] : [],
     );
   addPages(work, book);
   addLists(project, { work, collections, sidebars, book });
@@ -169,17 +168,6 @@ async function migrateLanguage(
   book.finish(plan);
   reportCaseCollisions(plan);
   return plan;
-}
-
-function customSheets({ config, dir }: Project): string[] {
-  const presets = asArray(config.presets).flatMap((preset) =>
-    Array.isArray(preset) ? [preset[1]] : [],
-  );
-  const paths = presets.flatMap((options) => [asRecord(asRecord(options).theme).customCss].flat());
-  return paths
-    .flatMap((path) => asString(path) ?? [])
-    .map((path) => resolve(dir, path))
-    .filter((path) => /\.s?css$/.test(path) && existsSync(path));
 }
 
 /**
@@ -247,7 +235,7 @@ interface Lists {
 function addLists(project: Project, { work, collections, sidebars, book }: Lists): void {
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;
-    const file = readYaml(join(collection.root, "tags.yml"));
+    const file = readYaml(collection.tagsPath);
     addTags(book, pagesIn(work, collection), { collection, file });
   }
   for (const [collection, converted] of sidebars) {
@@ -255,7 +243,7 @@ function addLists(project: Project, { work, collections, sidebars, book }: Lists
       plan: work.plan,
       book,
       pages: pagesIn(work, collection),
-      labelOf: ({ split, prepared, page }) => (page ? labelOf({ split, prepared, page }) : ""),
+      labelOf,
     });
   }
   const collection = collections.others.find(({ kind }) => kind === "blog");
@@ -264,8 +252,7 @@ function addLists(project: Project, { work, collections, sidebars, book }: Lists
   const { postsPerPage, authorsMapPath } = blog.options;
   addBlogLists(book, pagesIn(work, collection), {
     collection,
-    postsPerPage:
-      typeof postsPerPage === "number" ? postsPerPage : postsPerPage === "ALL" ? 1000 : 10,
+    postsPerPage: postsPerPage === "ALL" || typeof postsPerPage === "number" ? postsPerPage : 10,
     authors: readYaml(join(blog.dir, asString(authorsMapPath) ?? "authors.yml")),
   });
 }
@@ -299,14 +286,14 @@ function addExtensions(
   }
 }
 
-function labelOf({
-  split,
-  prepared,
-  page,
-}: Pick<Article, "split" | "prepared"> & { page: NonNullable<Article["page"]> }): string {
+function labelOf({ split, prepared, page }: Article): string {
   const { sidebar_label: label, title } = split.frontMatter.values;
   const heading = /^#[ \t]+(.+)$/m.exec(prepared.text)?.[1];
-  return asString(label) ?? asString(title) ?? heading ?? page.oldId;
+  return asString(label) ?? asString(title) ?? heading ?? page?.oldId ?? "";
+}
+
+function collectionsOf(instance: string, { docs }: Collections): DocsCollection[] {
+  return docs.filter((one) => one.instance.id === instance || docs.length === 1);
 }
 
 function docOf(
@@ -314,12 +301,8 @@ function docOf(
   collections: Collections,
   { id, instance }: { id: string; instance: string },
 ): Article | undefined {
-  const owners = collections.docs.filter(
-    (collection) => collection.instance.id === instance || collections.docs.length === 1,
-  );
-  return articles.find(
-    ({ collection, page }) => page?.oldId === id && owners.some((one) => one === collection),
-  );
+  const docs: Collection[] = collectionsOf(instance, collections);
+  return articles.find(({ collection, page }) => page?.oldId === id && docs.includes(collection));
 }
 
 function firstOf(
@@ -327,10 +310,7 @@ function firstOf(
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
   { sidebar, instance }: { sidebar: string; instance: string },
 ): Article | undefined {
-  const owners = collections.docs.filter(
-    (collection) => collection.instance.id === instance || collections.docs.length === 1,
-  );
-  for (const collection of owners) {
+  for (const collection of collectionsOf(instance, collections)) {
     const found = sidebars.get(collection)?.firsts.get(sidebar);
     if (found) return found;
   }
@@ -347,7 +327,7 @@ function writeEntries({ blogs }: Project, { plan, collections, authors }: SiteMi
     const tags =
       collection.kind === "pages" || collection.prefix !== ""
         ? null
-        : tagsFile(readYaml(join(collection.root, "tags.yml")));
+        : tagsFile(readYaml(collection.tagsPath));
     if (tags) plan.files.set(`${collection.folder}/tags.yml`, { text: stringify(tags) });
   }
 }

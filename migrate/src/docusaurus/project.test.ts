@@ -1,14 +1,21 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { planCollections } from "./collections.ts";
 import { readProject } from "./project.ts";
 
-async function read(config: string, versions: readonly string[] = []) {
+interface Files {
+  versions?: readonly string[];
+  /** Names of empty files in `docs`. */
+  files?: readonly string[];
+}
+
+async function read(config: string, { versions = [], files = [] }: Files = {}) {
   const dir = mkdtempSync(join(tmpdir(), "project-"));
   for (const name of ["docs", "blog"]) mkdirSync(join(dir, name));
   writeFileSync(join(dir, "docusaurus.config.js"), `module.exports = ${config};`);
+  for (const name of files) writeFileSync(join(dir, "docs", name), "");
   if (versions.length > 0) writeFileSync(join(dir, "versions.json"), JSON.stringify(versions));
   const project = await readProject(dir);
   return { project, collections: planCollections(project, "en") };
@@ -24,7 +31,9 @@ it("reads the options that a preset of the site passes on", async () => {
 });
 
 it("gives versions names that this engine accepts, each once", async () => {
-  const { collections } = await read('{ presets: ["classic"] }', ["current", "1.0 beta"]);
+  const { collections } = await read('{ presets: ["classic"] }', {
+    versions: ["current", "1.0 beta"],
+  });
   expect(collections.versions).toEqual([
     { name: "current" },
     { name: "1.0-beta", label: "1.0 beta" },
@@ -32,5 +41,31 @@ it("gives versions names that this engine accepts, each once", async () => {
   expect(collections.docs.map(({ root, oldRoute }) => [root.split("/").at(-1), oldRoute])).toEqual([
     ["docs", "/docs/next"],
     ["version-1.0 beta", "/docs"],
+  ]);
+});
+
+it("adds missing slashes to the base URL, and finds the style sheets of themes and client modules", async () => {
+  const { project } = await read(
+    `{
+      baseUrl: "harbor",
+      themes: [["@docusaurus/theme-classic", { customCss: "./docs/a.css" }]],
+      plugins: [["@docusaurus/theme-classic", { customCss: ["./docs/a.css", "./docs/b.css"] }]],
+      clientModules: ["./docs/c.css", "./docs/d.js"],
+    }`,
+    { files: ["a.css", "b.css", "c.css", "d.js"] },
+  );
+  expect(project.config.baseUrl).toBe("/harbor/");
+  expect(project.sheets.map((path) => basename(path))).toEqual(["a.css", "b.css", "c.css"]);
+});
+
+it("reads the option for the file of tags", async () => {
+  const { collections } = await read(
+    '{ presets: [["classic", { docs: { tags: "labels.yml" }, blog: { tags: false } }]] }',
+  );
+  const [docs] = collections.docs;
+  const blog = collections.others.find(({ kind }) => kind === "blog");
+  expect([docs?.tagsPath && basename(docs.tagsPath), blog?.tagsPath]).toEqual([
+    "labels.yml",
+    undefined,
   ]);
 });

@@ -27,6 +27,8 @@ export interface Project {
   staticDirs: string[];
   redirects: { from: string; to: string }[];
   createsRedirects: boolean;
+  /** Style sheets of the options `customCss` and `clientModules`. */
+  sheets: string[];
   /** The options `fromExtensions` and `toExtensions` of the redirects plugin, without dots. */
   redirectedExtensions: { from: string[]; to: string[] };
   otherPlugins: string[];
@@ -67,6 +69,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   const config: JsonRecord = {
     ...asRecord(value),
     title: asString(asRecord(value).title) ?? fallbackTitle(dir),
+    baseUrl: withSlashes(asString(asRecord(value).baseUrl) ?? ""),
   };
   // Without a readable configuration, the preset that almost every site uses is assumed.
   const isGuess = evaluated.failure !== undefined && config.presets === undefined;
@@ -87,6 +90,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
     staticDirs: staticDirsOf(config).map((path) => resolve(dir, path)),
+    sheets: customSheets(config, dir),
     redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(redirectLines)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
     redirectedExtensions: {
@@ -119,6 +123,11 @@ function findConfig(dir: string): string {
   throw new MigrationError(
     `\`${dir}\` is no site of Docusaurus: it has no \`docusaurus.config.js\`\n  Hint: ${hint}`,
   );
+}
+
+/** Docusaurus adds a missing slash at either end of `baseUrl`. */
+function withSlashes(path: string): string {
+  return `/${path}/`.replace(/\/{2,}/g, "/");
 }
 
 function fallbackTitle(dir: string): string {
@@ -206,6 +215,22 @@ function blogInstance(dir: string, options: JsonRecord): BlogInstance {
   const id = asString(options.id) ?? "default";
   const path = asString(options.path) ?? "blog";
   return { id, dir: resolve(dir, path), route: routeOf(options, "blog"), options };
+}
+
+function customSheets(
+  { presets, themes, plugins, clientModules }: JsonRecord,
+  dir: string,
+): string[] {
+  const options = [presets, themes, plugins]
+    .flatMap(asArray)
+    .flatMap((entry) => (Array.isArray(entry) ? [asRecord(entry[1])] : []));
+  const paths = [
+    ...options.flatMap(({ theme, customCss }) => [asRecord(theme).customCss, customCss].flat()),
+    ...asArray(clientModules),
+  ];
+  return [...new Set(paths.flatMap((path) => asString(path) ?? []))]
+    .map((path) => resolve(dir, path))
+    .filter((path) => /\.s?css$/.test(path) && existsSync(path));
 }
 
 function staticDirsOf(config: JsonRecord): string[] {

@@ -129,7 +129,7 @@ export function addBlogLists(
     collection,
     postsPerPage,
     authors,
-  }: { collection: Collection; postsPerPage: number; authors: Json },
+  }: { collection: Collection; postsPerPage: number | "ALL"; authors: Json },
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
   const listed = posts.filter(({ split }) => {
@@ -137,7 +137,8 @@ export function addBlogLists(
     return values.draft !== true && values.unlisted !== true;
   });
   if (listed.length === 0) return;
-  for (let page = 1; (page - 1) * postsPerPage < Math.max(1, listed.length); page++) {
+  const pages = postsPerPage === "ALL" ? 1 : Math.ceil(listed.length / postsPerPage);
+  for (let page = 1; page <= pages; page++) {
     const address = page === 1 ? base || "/" : `${base}/page/${page}`;
     book.add(address, address);
   }

@@ -37,7 +37,8 @@ interface ComponentOptions {
   /** @param copiedCode text of copied components and their style sheets */
   sheet(copiedCode: readonly string[]): string;
   copySources: Omit<CopySources, "provided">;
-  siteData: Readonly<Record<string, unknown>>;
+  /** Only sites of Docusaurus have such data; others get the empty values of the shim. */
+  siteData: Readonly<Record<string, unknown>> | undefined;
 }
 
 export function createComponents({
@@ -147,7 +148,7 @@ export function createComponents({
       // Every page has the style sheets in `pages`.
       if (css !== "") plan.files.set("pages/migrated.css", { text: css });
       const dataFile = "components/migrated/docusaurus/site-data.ts";
-      if (plan.files.has(dataFile)) {
+      if (siteData && plan.files.has(dataFile)) {
         const comment = "The configuration of the old site, for components that read it.";
         plan.files.set(dataFile, { text: printConstants(comment, siteData) });
       }

@@ -80,7 +80,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
       siteDir,
       sheet: (copiedCode) =>
         [printBranding(branding, copiedCode), styles.sheet()].filter(Boolean).join("\n"),
-      siteData: folders.siteData ?? {},
+      siteData: folders.siteData,
       copySources: {
         siteDir,
         publicAddresses,

@@ -1,8 +1,11 @@
+import { Parser } from "htmlparser2";
+
 export interface TagAttribute {
   /** Empty for a spread such as `{...rest}`. */
   name: string;
   start: number;
   end: number;
+  /** The value without entities, or that of a plain string in braces. */
   literal?: string;
   expression?: string;
 }
@@ -60,20 +63,34 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
   if (quote === '"' || quote === "'") {
     const close = text.indexOf(quote, valueStart + 1);
     if (close < 0) return undefined;
-    return { name, start, end: close + 1, literal: text.slice(valueStart + 1, close) };
+    const literal = decodeAttribute(text.slice(valueStart + 1, close));
+    return { name, start, end: close + 1, literal };
   }
   if (quote !== "{") {
     const unquoted = /^[^\s"'=<>`{]+?(?=\s|\/?>)/.exec(
       text.slice(valueStart, valueStart + 2000),
     )?.[0];
     if (unquoted === undefined) return undefined;
-    return { name, start, end: valueStart + unquoted.length, literal: unquoted };
+    const literal = decodeAttribute(unquoted);
+    return { name, start, end: valueStart + unquoted.length, literal };
   }
   const end = braceEnd(text, valueStart);
   if (end === undefined) return undefined;
   const expression = text.slice(valueStart + 1, end - 1);
   const plain = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2];
   return { name, start, end, expression, ...(plain !== undefined && { literal: plain }) };
+}
+
+function decodeAttribute(value: string): string {
+  if (!value.includes("&")) return value;
+  let decoded = value;
+  const parser = new Parser({
+    onattribute: (_name, text) => {
+      decoded = text;
+    },
+  });
+  parser.end(`<a title="${value.replaceAll('"', "&quot;")}">`);
+  return decoded;
 }
 
 /** The offset after the brace that closes the one at `start`. Skips strings and block comments. */

@@ -34,6 +34,8 @@ it("reads tags with texts, braces and spreads", () => {
     ["i", "j"],
   ]);
   expect(readTag("<a b=", 0)).toBeUndefined();
+  const [entities] = readTag('<a b="c&amp;d=&eacute;&copy=1">', 0)?.attributes ?? [];
+  expect(entities?.literal).toBe("c&d=é&copy=1");
 });
 
 it.each([

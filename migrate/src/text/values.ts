@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { DomUtils, parseDocument } from "htmlparser2";
 
 export type Json = unknown;
 export type JsonRecord = Readonly<Record<string, Json>>;
@@ -21,49 +22,15 @@ export function asString(value: Json): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Entities in the labels and short texts of configurations. */
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  apos: "'",
-  copy: "©",
-  gt: ">",
-  hellip: "…",
-  larr: "←",
-  ldquo: "“",
-  lsquo: "‘",
-  lt: "<",
-  mdash: "—",
-  middot: "·",
-  nbsp: " ",
-  ndash: "–",
-  quot: '"',
-  raquo: "»",
-  rarr: "→",
-  rdquo: "”",
-  reg: "®",
-  rsquo: "’",
-  trade: "™",
-};
-
-const maxCodePoint = 0x10ffff;
-
 export function stripTags(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ""))
     .replace(/\s+/g, " ")
     .trim();
 }
 
-function decodeEntities(html: string): string {
-  return html.replace(
-    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
-    (entity: string, decimal?: string, hex?: string, name = "") => {
-      if (decimal === undefined && hex === undefined) {
-        return Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity;
-      }
-      const code = Number(decimal ?? `0x${hex}`);
-      return code <= maxCodePoint ? String.fromCodePoint(code) : entity;
-    },
-  );
+function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return DomUtils.textContent(parseDocument(text.replaceAll("<", "&lt;")));
 }
 
 /** The text of HTML with its line breaks, such as that of a `<pre>`. */

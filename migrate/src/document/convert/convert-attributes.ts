@@ -27,6 +27,8 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
     } else if (isHandler(attribute, element)) {
       work.edits.push(removeAttribute(attribute, work.text));
       work.report("handler-removed", attribute.name, start);
+    } else if (attribute.name === "name" && clobbering.test(element)) {
+      work.edits.push(removeAttribute(attribute, work.text));
     } else convertAttribute(attribute, start, work, /^[A-Z]/.test(element));
   }
   const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
@@ -47,6 +49,9 @@ function replaceInfimaClasses(literal: string, tagStart: number, work: Conversio
     return own;
   });
 }
+
+/** A `name` of these elements would replace a property of `document`, so pages must not have it. */
+const clobbering = /^(?:img|form|embed|object)$/;
 
 /** Matches `onClick={...}`, and `onclick="..."` in HTML, but not `one="1"` of a component. */
 function isHandler({ name, literal }: TagAttribute, element: string): boolean {
@@ -89,7 +94,7 @@ function span({ start, end }: TagAttribute): Pick<Edit, "start" | "end"> {
   return { start, end };
 }
 
-function removeAttribute({ start, end }: TagAttribute, text: string): Edit {
+export function removeAttribute({ start, end }: TagAttribute, text: string): Edit {
   const space = /\s*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0;
   return { start: start - space, end, text: "" };
 }

@@ -88,6 +88,7 @@ it.each<[string, string, string[]]>([
     ["layout-class", "layout-class"],
   ],
   ["<Fragment slot='a'>\n\nb\n\n</Fragment>\n", "\n\nb\n\n\n", []],
+  ['a <img name="b" src="/a.png" />\n', 'a <img src="/a.png" />\n', []],
   ["<img src={require('@site/static/a.png').default} />\n", '<img src="/a.png" />\n', []],
   ["<script src='a'></script>\n\nb\n", "\nb\n", ["element-removed"]],
   [
@@ -175,7 +176,7 @@ it.each<[string, string, string[]]>([
   ],
   [
     'import D from \'@theme/Details\';\n\n<D open className="x" summary="a < b">\n\nc\n\n</D>\n',
-    '<details open className="x">\n<summary>a &lt; b</summary>\n\n\nc\n\n</details>\n',
+    '<details open className="x">\n<summary>a &#60; b</summary>\n\n\nc\n\n</details>\n',
     [],
   ],
   [
@@ -309,6 +310,37 @@ it.each<[string, string, string[]]>([
   ],
   ["<!-- <script>a</script> -->\n", "<!-- <script>a</script> -->\n", []],
 ])("converts the HTML of plain Markdown: %j", (body, expected, causes) => {
+  const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
+  const { text, diagnostics } = convertBody(prepared, context, () => new Map());
+  expect([text, diagnostics.map(({ cause }) => cause)]).toEqual([expected, causes]);
+});
+
+it.each<[string, string, string[]]>([
+  [
+    '<a href="https://x.example/?a=1&amp;b=2" onclick="f()">b</a> <img src="@site/static/b.png?a&amp;b">\n',
+    '<a href="https://x.example/?a=1&amp;b=2">b</a> <img src="/b.png?a&amp;b">\n',
+    ["handler-removed"],
+  ],
+  [
+    '<iframe src="https://x.example/?a=1&amp;b=2" title="A &lt; B &amp;amp;"></iframe>\n',
+    '<a href="https://x.example/?a=1&amp;b=2">A &lt; B &amp;amp;</a>\n',
+    ["element-removed"],
+  ],
+  ['<div CLASS="a" style="margin: 0">b</div>\n', '<div class="a c1">b</div>\n', ["style-to-class"]],
+  ['<div id="b"onclick="f()">c</div>\n', '<div id="b">c</div>\n', ["handler-removed"]],
+  [
+    "<div>\n<canvas>a<canvas>b</canvas>c</canvas>d\n</div>\n",
+    "<div>\nd\n</div>\n",
+    ["element-removed"],
+  ],
+  [
+    "<div>\n<time>a</time> <x-y>b</x-y> <name>\n</div>\n",
+    "<div>\na b <name>\n</div>\n",
+    ["element-removed", "element-removed"],
+  ],
+  ["a <div>b</div> <b>c</b>\n", "a b <b>c</b>\n", ["element-removed"]],
+  ["| a |\n| - |\n| b <div>c</div> |\n", "| a |\n| - |\n| b <div>c</div> |\n", []],
+])("converts the HTML of plain Markdown in %j", (body, expected, causes) => {
   const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
   const { text, diagnostics } = convertBody(prepared, context, () => new Map());
   expect([text, diagnostics.map(({ cause }) => cause)]).toEqual([expected, causes]);

@@ -36,7 +36,7 @@ export function convertBody(
     report: (cause, subject, offset) => found.push({ cause, subject, offset }),
   };
   readStatements(root, work, defineComponents);
-  for (const node of root.children) convertNode(node, work);
+  convertChildren(root, work);
   convertDefinitions(root, work);
   keepHeadingIds(root, work);
   const statements = [...work.partials].map(
@@ -114,16 +114,26 @@ function convertNode(node: MdastNode, work: Conversion): void {
     case "leafDirective":
       convertLeafDirective(node, work);
       return;
-    case "html":
-      convertHtml(node, work);
-      return;
   }
   convertChildren(node, work);
 }
 
+/** Nodes that may contain block elements of HTML. */
+const blockParents: ReadonlySet<string> = new Set([
+  "root",
+  "blockquote",
+  "containerDirective",
+  "footnoteDefinition",
+  "listItem",
+  "tableCell",
+]);
+
 function convertChildren(node: MdastNode, work: Conversion): void {
   if (!("children" in node)) return;
-  for (const child of node.children) convertNode(child, work);
+  for (const child of node.children) {
+    if (child.type === "html") convertHtml(child, { isInline: !blockParents.has(node.type) }, work);
+    else convertNode(child, work);
+  }
 }
 
 const kinds: Readonly<Record<string, string>> = {

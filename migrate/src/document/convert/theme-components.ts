@@ -206,8 +206,7 @@ function convertDetails(element: Element, { work, descend }: Step): void {
   convertAttributes({ ...element, tag: { ...tag, attributes } }, work);
   if (summary) {
     const { literal: words, expression = "" } = summary;
-    const inner =
-      words?.replace(/[<{]/g, (mark) => (mark === "<" ? "&lt;" : "&#123;")) ?? expression;
+    const inner = words?.replace(/[&<{]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? expression;
     const text = /^\s*<summary/.test(inner) ? inner.trim() : `<summary>${inner}</summary>`;
     work.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
     work.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });

@@ -147,10 +147,7 @@ function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string 
 }
 
 function baseUrlOf(config: JsonRecord, locale: string | undefined): string | undefined {
-  const base = `/${(asString(config.baseUrl) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace(
-    /\/{2,}/g,
-    "/",
-  );
+  const base = asString(config.baseUrl) ?? "/";
   const own = locale === undefined ? base : `${base}${locale}/`;
   return own === "/" ? undefined : own;
 }

@@ -10,8 +10,8 @@ import type { Categories } from "../categories.ts";
 import type { Collections, DocsCollection } from "../collections.ts";
 import { type Project, readValue } from "../project.ts";
 import { pluginFolder, type Translations } from "../translations.ts";
-import type { ConvertedSidebars } from "./convert-sidebars.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
+import type { ConvertedSidebars } from "./sidebar-conversion.ts";
 
 export function textsOf(
   collection: DocsCollection,

@@ -1,0 +1,93 @@
+import type Slugger from "github-slugger";
+import type {
+  SidebarItemConfig,
+  SidebarsConfig,
+} from "../../../../src/config/schemas/sidebars-config.ts";
+import type { Article } from "../../document/article.ts";
+import { asArray, asString, type JsonRecord } from "../../text/values.ts";
+
+export interface GeneratedIndex {
+  /** Relative to the route of the version. */
+  slug: string;
+  title: string;
+  description: string | undefined;
+  keywords: string[];
+  first: Article | null;
+  children: IndexCard[];
+  /**
+   * The folder whose `_category_` file requests it; undefined for a category of the sidebar file.
+   */
+  folder: string | undefined;
+  item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
+}
+
+export interface IndexCard {
+  label: string | undefined;
+  article: Article | undefined;
+  isPage: boolean;
+  href?: string;
+  slug?: string;
+}
+
+export interface ConvertedSidebars {
+  sidebars: SidebarsConfig;
+  indexes: GeneratedIndex[];
+  firsts: Map<string, Article>;
+  /** The pages of each category, by the page that introduces it. */
+  children: Map<Article, Article[]>;
+  unsupported: string[];
+}
+
+export interface SidebarSources {
+  byOldId: ReadonlyMap<string, Article>;
+  categories: ReadonlyMap<string, JsonRecord>;
+  prefix: string;
+  isOpen: boolean;
+  /** Translates a key such as `sidebar.docs.category.Guides` to the language of the site. */
+  translate(key: string): string | undefined;
+}
+
+export interface SidebarConversion {
+  sources: SidebarSources;
+  result: ConvertedSidebars;
+  slugger: Slugger;
+  sidebar: string;
+}
+
+export interface Items {
+  items: SidebarItemConfig[];
+  articles: Article[];
+  cards: IndexCard[];
+}
+
+export function translated(
+  kind: "category" | "link" | "doc",
+  label: string,
+  work: SidebarConversion,
+  more = "",
+): string | undefined {
+  return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${more}`);
+}
+
+interface IndexPlace extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
+  label: string;
+  link: JsonRecord;
+}
+
+export function generatedIndex(
+  { slug, label, link, children, first }: IndexPlace,
+  work: SidebarConversion,
+): Omit<GeneratedIndex, "folder" | "item"> {
+  const inLanguage = (key: string) =>
+    translated("category", label, work, `.link.generated-index.${key}`);
+  const title =
+    inLanguage("title") ?? asString(link.title) ?? translated("category", label, work) ?? label;
+  const description = inLanguage("description") ?? asString(link.description);
+  const keywords = asArray(link.keywords).flatMap((word) => asString(word) ?? []);
+  return { slug, title, description, keywords, first, children };
+}
+
+export function indexSlug(link: JsonRecord, label: string, { slugger }: SidebarConversion): string {
+  const own = asString(link.slug);
+  return own === undefined ? `/category/${slugger.slug(label)}` : `/${own.replace(/^\/+/, "")}`;
+}
