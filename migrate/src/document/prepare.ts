@@ -88,7 +88,8 @@ function convertCommon(body: string): string {
   return applyEdits(body, edits).text;
 }
 
-function isBalanced(title: string): boolean {
+/** Whether each bracket of a title has its counterpart. */
+export function isBalanced(title: string): boolean {
   let depth = 0;
   for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
     depth += sign === "[" ? 1 : sign === "]" ? -1 : 0;

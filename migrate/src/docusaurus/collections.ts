@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import picomatch from "picomatch";
 import type { Collection, ConvertedSyntax } from "../document/article.ts";
+import { convertMath } from "../document/convert-math.ts";
 import { casedGithubIds } from "../document/heading-ids.ts";
 import { convertPackageManagers } from "../document/package-managers.ts";
 import type { SourceFormat } from "../document/prepare.ts";
@@ -91,7 +92,7 @@ function pageSource(project: Project, locale: string): PageSource {
   const { maintainCase } = asRecord(asRecord(project.config.markdown).anchors);
   return {
     formatOf: formats(project),
-    convertSyntax,
+    convertSyntax: (body) => convertSyntax(hasMath(project) ? convertMath(body) : body),
     providedComponents,
     ...(maintainCase === true && { headingIds: casedGithubIds }),
     translations: (plugin, id) => (existsSync(folder) ? [pluginFolder(folder, plugin, id)] : []),
@@ -192,6 +193,13 @@ const providedComponents: ReadonlyMap<string, string> = new Map([
   ["Details", "@theme/Details"],
   ["Head", "@docusaurus/Head"],
 ]);
+
+function hasMath({ docs, blogs, pageOptions }: Project): boolean {
+  const options = [...docs, ...blogs].map((one) => one.options);
+  return [...options, pageOptions].some(({ remarkPlugins, beforeDefaultRemarkPlugins }) =>
+    JSON.stringify([remarkPlugins, beforeDefaultRemarkPlugins]).includes("remark-math"),
+  );
+}
 
 function convertSyntax(body: string): ConvertedSyntax {
   return convertPackageManagers(convertAlerts(body).body);

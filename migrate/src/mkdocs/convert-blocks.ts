@@ -1,3 +1,5 @@
+import { isBalanced } from "../document/prepare.ts";
+
 interface Blocks {
   lines: string[];
   hasTabs: boolean;
@@ -105,7 +107,7 @@ function addBox(
     return;
   }
   const colons = ":".repeat(blocks.colons);
-  const heading = title ? `[${title.replace(/\\"/g, '"').replace(/([[\]])/g, "\\$1")}]` : "";
+  const heading = title ? `[${admonitionTitle(title)}]` : "";
   add(result, indent, [
     `${colons}${kind.toLowerCase()}${heading}`,
     "",
@@ -114,6 +116,12 @@ function addBox(
     colons,
   ]);
   result.colons = Math.max(result.colons, blocks.colons + 1);
+}
+
+/** A title may contain links, whose attributes are removed. Other brackets are text. */
+function admonitionTitle(title: string): string {
+  const plain = title.replace(/\\"/g, '"').replace(/(?<=\))\{:?[^}\n]*\}/g, "");
+  return plain.includes("](") && isBalanced(plain) ? plain : plain.replace(/([[\]])/g, "\\$1");
 }
 
 function convertAdmonition(
@@ -284,6 +292,8 @@ function convertFence(lines: readonly string[], start: number, result: Blocks): 
     const label = /\btab="([^"]*)"/.exec(info)?.[1];
     if (label === undefined) {
       if (items.length > 0) break;
+      // In CommonMark, a block of HTML ends at an empty line, so a fence after a tag would be HTML.
+      if (/^[ \t]*<\/?[a-z]/i.test(result.lines.at(-1) ?? "")) result.lines.push("");
       add(result, indent, code);
       return next;
     }

@@ -16,6 +16,7 @@ function convert(body: string) {
     snippet: (name) => files[name],
     variables: new Map([["release", "1.2"]]),
     hasMacros: true,
+    hasMath: false,
   });
   return { text, needsMdx, subjects: diagnostics.map(({ subject }) => subject) };
 }
@@ -26,6 +27,12 @@ it.each<[string, string, string[]]>([
     ":::note[A \\[b\\]]\n\nText\n\nmore\n\n:::\nafter",
     [],
   ],
+  [
+    '!!! note "See [b](c.md){target=\'_blank\'}"\n    Text\n',
+    ":::note[See [b](c.md)]\n\nText\n\n:::\n",
+    [],
+  ],
+  ["<div>\n```js\na\n```\n</div>\n", "<div>\n\n```js\na\n```\n</div>\n", []],
   [
     "??? tip\n\n    !!! bug\n\n        x\n",
     "<details>\n<summary>Tip</summary>\n\n:::bug\n\nx\n\n:::\n\n</details>\n",

@@ -1,5 +1,6 @@
 import type { ConvertedSyntax } from "../document/article.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
+import { convertMath } from "../document/convert-math.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
@@ -9,11 +10,13 @@ interface SyntaxSources {
   snippet(name: string): string | undefined;
   variables: ReadonlyMap<string, string>;
   hasMacros: boolean;
+  hasMath: boolean;
 }
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
-  const included = convertAlerts(includeSnippets(body, sources, missing)).body;
+  const whole = includeSnippets(body, sources, missing);
+  const included = convertAlerts(sources.hasMath ? convertMath(whole) : whole).body;
   const blocks = convertBlocks(included.split("\n"));
   const { text, found } = convertInline(blocks.lines.join("\n"), sources);
   const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));

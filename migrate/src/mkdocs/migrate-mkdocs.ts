@@ -154,6 +154,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
       convertMkdocs(body, {
         variables,
         hasMacros: "macros" in pluginsOf(config.plugins),
+        hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
         snippet(name) {
           const all = [...places, dir, root, join(root, dirname(path))].map((place) =>
             join(place, name),

@@ -4,6 +4,7 @@ import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-con
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import type { Article } from "../document/article.ts";
+import { convertMath } from "../document/convert-math.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
 import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
@@ -44,6 +45,7 @@ export async function migrateVitepress(
   const rootLocale = asRecord(asRecord(config.locales).root);
   const theme = { ...asRecord(config.themeConfig), ...asRecord(rootLocale.themeConfig) };
   const root = join(dir, asString(config.srcDir) ?? ".");
+  const hasMath = asRecord(config.markdown).math === true;
   const logo =
     asString(theme.logo) ??
     asString(asRecord(theme.logo).light) ??
@@ -69,7 +71,7 @@ export async function migrateVitepress(
         /^(?:public|node_modules|dist)\//.test(path) || /^README\.md$/i.test(path),
       version: "current",
       convertSyntax: (body, path, frontMatter) =>
-        convertVitepress(body, {
+        convertVitepress(hasMath ? convertMath(body) : body, {
           frontMatter,
           file(name) {
             const target = name.startsWith("@/")

@@ -266,7 +266,9 @@ function convertAddress(
   const isImage = imageAttributes.has(attribute.name);
   // The `src` of a component may be any text.
   if (isComponent && /\s/.test(address)) return;
-  const now = isImage ? work.context.image(address) : work.context.link(address);
+  const now = isImage
+    ? (work.context.image(address) ?? imageOfComponent(address, isComponent, work))
+    : work.context.link(address);
   if (now === undefined) {
     const cause = isImage ? "missing-image" : "broken-link";
     work.report(cause, address, tagStart);
@@ -274,6 +276,15 @@ function convertAddress(
   const text = `${attribute.name}=${quoteAttribute(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
+}
+
+/** Components often pass `src` to `useBaseUrl`, for which a path without a slash begins at the root. */
+function imageOfComponent(
+  address: string,
+  isComponent: boolean,
+  { context }: Conversion,
+): string | undefined {
+  return isComponent && /^[^./]/.test(address) ? context.image(`/${address}`) : undefined;
 }
 
 const sizes: Readonly<Record<string, string>> = {

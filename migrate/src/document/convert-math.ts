@@ -1,0 +1,28 @@
+import { codeBlock, codeSpan } from "../../../src/model/text/markdown-code.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+
+/**
+ * Shows formulas as code, because this engine draws none. As text, their braces, backslashes and
+ * underscores would be read as Markdown and MDX. Formulas in one paragraph are `$…$`, those in a
+ * block are `$$…$$`.
+ */
+export function convertMath(body: string): string {
+  const blocks: Edit[] = [
+    ...matchesOutsideCode(body, /^([ \t]*)\$\$[ \t]*\n?([\s\S]+?)\n?[ \t]*\$\$[ \t]*$/gm),
+  ].map(({ index, 0: whole, 1: indent = "", 2: formula = "" }) => {
+    const plain = formula.replace(new RegExp(`^${indent}`, "gm"), "");
+    const text = codeBlock(plain.trim(), "latex").replace(/^(?=.)/gm, indent);
+    return { start: index, end: index + whole.length, text };
+  });
+  const withBlocks = applyEdits(body, blocks).text;
+  const formulas =
+    /(?<![\\$\w])(\${1,2})(?!\s)((?:\\.|[^$\\\n]|\n(?![ \t]*\n))+?)(?<!\s)\1(?![$\w])/g;
+  const inline = [...matchesOutsideCode(withBlocks, formulas)].map(
+    ({ index, 0: whole, 2: formula = "" }): Edit => {
+      const text = codeSpan(formula.replace(/\s+/g, " "));
+      return { start: index, end: index + whole.length, text };
+    },
+  );
+  return applyEdits(withBlocks, inline).text;
+}
