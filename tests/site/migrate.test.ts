@@ -221,6 +221,36 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
   expect(bronze).toContain('src="/ring.mp4"');
 });
 
+it("writes a site for each language of Starlight and VitePress", async () => {
+  const kites = await migrate("starlight", fixture("starlight"));
+  expect((await errorsOf(kites.site)).errors).toBe("");
+  const translated = await errorsOf(join(kites.site, "languages/uk"));
+  expect(translated.errors).toBe("");
+  expect(translated.file("winds/index.html")).toContain("Перед");
+  // Untranslated pages are in the default language.
+  expect(translated.file("guides/first-flight/index.html")).toContain("Початок");
+  expect(kites.addresses).toContainEqual({ old: "/en/winds", now: "/winds", how: "redirect" });
+  expect(kites.read("content/docs/winds.md")).toContain("(/guides/first-flight/)");
+  expect(kites.read("languages/uk/content/docs/winds.md")).toContain("(/guides/first-flight/)");
+  expect(kites.diagnostics).toContainEqual(
+    expect.objectContaining({ cause: "translation-left", subject: "uk/only.md" }),
+  );
+  const bells = await migrate("vitepress", fixture("vitepress"));
+  expect((await errorsOf(bells.site)).errors).toBe("");
+  const ukrainian = await errorsOf(join(bells.site, "languages/uk"));
+  expect(ukrainian.errors).toBe("");
+  expect(ukrainian.file("index.html")).toContain('href="/uk/guide/bronze/"');
+  expect(bells.read("languages/uk/sidebars.ts")).toContain('label: "Бронза"');
+  expect(bells.addresses).toContainEqual({
+    old: "/parts/clapper",
+    now: "/parts/clapper",
+    how: "same",
+  });
+  expect(bells.read("content/docs/parts/clapper.md")).toContain("(../guide/bronze.mdx)");
+  expect(existsSync(join(bells.site, "content/docs/guide/_draft.md"))).toBe(false);
+  expect(existsSync(join(bells.site, "content/docs/guide/draft.md"))).toBe(false);
+});
+
 it("keeps edits between two runs", async () => {
   const { site, read } = await migrate("markdown", fixture("markdown"));
   writeFileSync(join(site, "content/docs/README.md"), "---\ntitle: Mine\n---\n");

@@ -50,6 +50,10 @@ export interface Collection {
   hasPublicFiles?: boolean;
   /** The file with labels and addresses of tags. */
   tagsPath?: string | undefined;
+  /** Whether a file is part of the collection. Default: all files are. */
+  includes?: ((path: string) => boolean) | undefined;
+  /** The path that decides the address of a page, if it is not that of its file. */
+  pathOfPage?: (path: string) => string;
   /** Whether a file is not a page although its name fits. Other files can still include it. */
   isExcluded?: ((path: string) => boolean) | undefined;
   version: string;
@@ -149,7 +153,8 @@ export function loadArticle(collection: Collection, path: string): Article {
   prepared.diagnostics.push(...(converted?.diagnostics ?? []));
   const isExcluded = collection.isExcluded?.(path) === true;
   const isPartial = isExcluded || isPartialPath(path);
-  const plainName = path.replace(/\.mdx?$/i, "");
+  const pagePath = collection.pathOfPage?.(path) ?? path;
+  const plainName = pagePath.replace(/\.mdx?$/i, "");
   const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
   // A partial is MDX only if it contains tags.
   const extension = prepared.isMdx ? "mdx" : "md";
@@ -187,7 +192,8 @@ function markPreview(body: string): string {
   return `${body.slice(0, end)}\n<!-- truncate -->\n${body.slice(end)}`;
 }
 
-function pageOf({ collection, path, split }: Article): ArticlePage {
+function pageOf({ collection, path: file, split }: Article): ArticlePage {
+  const path = collection.pathOfPage?.(file) ?? file;
   const { values } = split.frontMatter;
   const read = (key: string) =>
     collection.ignoredKeys?.includes(key) ? undefined : asString(values[key]);

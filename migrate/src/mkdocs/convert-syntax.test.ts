@@ -28,7 +28,7 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
-    '!!! note "See [b](c.md){target=\'_blank\'}"\n    Text\n',
+    "!!! note \"See [b](c.md){target='_blank'}\"\n    Text\n",
     ":::note[See [b](c.md)]\n\nText\n\n:::\n",
     [],
   ],

@@ -1,6 +1,6 @@
 import type { ConvertedSyntax } from "../document/article.ts";
-import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertMath } from "../document/convert-math.ts";
+import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";

@@ -5,6 +5,7 @@ import type { PlannedSite } from "../model.ts";
 import { asString } from "../text/values.ts";
 import { addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
+import { type Language, localeOptions } from "./languages.ts";
 import { createTextLogo, placeholderOrigin, printConfig, printModule } from "./site-config.ts";
 import {
   loadArticles,
@@ -16,6 +17,11 @@ import {
 
 export interface DocsSite {
   siteDir: string;
+  /** The language of the pages, and all of the site, the default one first. */
+  language?: Language;
+  languages?: readonly Language[];
+  /** What links of the pages begin with, which links of the new site omit. */
+  linkBase?: string;
   targetDir: string;
   collection: Collection;
   staticDirs: readonly string[];
@@ -35,12 +41,15 @@ export interface DocsSite {
   prepare?(migration: SiteMigration): void;
 }
 
-export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | undefined> {
+/** @returns undefined if the language has no pages */
+export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefined> {
   const { collection, siteDir, targetDir, staticDirs, sheets = [] } = site;
+  const { language, languages = [] } = site;
+  const isDefault = language === undefined || language === languages[0];
   const migration = await startMigration({
     siteDir,
     url: "",
-    baseUrl: "/",
+    baseUrl: site.linkBase ?? "/",
     collections: [collection],
     staticDirs,
     authorsFile: undefined,
@@ -58,6 +67,11 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | unde
     const { oldAddress } = article.page;
     byAddress.set(oldAddress, article);
     table.add(oldAddress, oldAddress);
+    if (language && language.folder !== "") {
+      const withFolder = `/${language.folder}${oldAddress}`.replace(/\/$/, "");
+      byAddress.set(withFolder, article);
+      if (isDefault) table.add(withFolder, oldAddress);
+    }
     if (site.hasHtmlAddresses && oldAddress !== "/") table.add(`${oldAddress}.html`, oldAddress);
   }
   addTags(table, pages, { collection, file: undefined });
@@ -85,11 +99,13 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | unde
       ...(!home && { href: firstPage }),
     },
     navbar: [{ type: "search" }],
+    ...(language && localeOptions(language, languages)),
     ...own,
+    ...(!isDefault && { baseUrl: `${own.baseUrl ?? "/"}${language.code}/` }),
     title,
   };
   plan.files.set("config.ts", { text: printConfig(config, plan) });
   table.finish(plan);
   reportCaseCollisions(plan);
-  return [{ folder: "", plan }];
+  return { folder: isDefault ? "" : `languages/${language.code}`, plan };
 }

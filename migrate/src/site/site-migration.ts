@@ -156,10 +156,11 @@ export function loadArticles(migration: SiteMigration): void {
   for (const collection of migration.collections) {
     const report = (cause: CauseId, path: string) =>
       addDiagnostic(plan, cause, path, relative(siteDir, join(collection.root, path)));
+    const { includes = () => true } = collection;
     const all = listFilesBelow(collection.root, {
       onError: (folder) => report("unreadable-file", folder),
       onSkippedLink: (path) => report("symbolic-link", path),
-    });
+    }).filter(includes);
     const paths = all.filter((path) => {
       const canRead = isReadable(join(collection.root, path));
       if (!canRead && isMarkdown(path)) report("unreadable-file", path);

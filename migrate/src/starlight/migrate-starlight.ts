@@ -1,21 +1,20 @@
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
-import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
+import { basename, join, relative } from "node:path";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { type Article, type ConvertedSyntax, listFilesBelow } from "../document/article.ts";
+import { type ConvertedSyntax, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
 import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
+import { addHomePages } from "../site/home-pages.ts";
+import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { hostName } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
-import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
-import { addHomePages } from "../vitepress/migrate-vitepress.ts";
-
-type Pages = ReadonlyMap<string, Article>;
+import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
+import { convertSidebars, topicLinks } from "./sidebars.ts";
 
 export async function migrateStarlight(
   dir: string,
@@ -36,17 +35,55 @@ export async function migrateStarlight(
     asArray(config.integrations)
       .map((one) => asRecord(asRecord(one).starlight))
       .find((one) => Object.keys(one).length > 0) ?? {};
+  const languages = readLanguages(options.locales, {
+    root,
+    fallback: asString(options.defaultLocale),
+  });
+  const sites: PlannedSite[] = [];
+  for (const language of languages) {
+    const site = await planLanguage(config, { dir, root, targetDir, options, language, languages });
+    if (!site) continue;
+    if (failure !== undefined) addDiagnostic(site.plan, "config-failed", failure, basename(file));
+    sites.push(site);
+  }
+  if (sites[0]?.folder !== "") throw new MigrationError(`\`${root}\` has no pages`);
+  return sites;
+}
+
+interface LanguageSources {
+  dir: string;
+  /** The folder of all pages. */
+  root: string;
+  targetDir: string;
+  /** The options of the Starlight integration. */
+  options: JsonRecord;
+  language: Language;
+  languages: readonly Language[];
+}
+
+async function planLanguage(
+  config: JsonRecord,
+  { dir, root, targetDir, options, language, languages }: LanguageSources,
+): Promise<PlannedSite | undefined> {
   const logo = asRecord(options.logo);
   const logoFile = [logo.src, logo.light]
     .flatMap((path) => asString(path) ?? [])
     .map((path) => join(dir, path))[0];
-  const planned = await planDocsSite({
+  const main = languages[0] ?? language;
+  const isDefault = language === main;
+  const translations = join(root, language.folder);
+  const base = baseOf(config) ?? "/";
+  const site = await planDocsSite({
     siteDir: dir,
     targetDir,
+    language,
+    languages,
+    linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
     collection: {
       kind: "docs",
-      root,
-      overlays: [],
+      root: join(root, main.folder),
+      // Pages without a translation are in the default language.
+      overlays: isDefault ? [] : [translations],
       folder: "content/docs",
       prefix: "",
       oldRoute: "/",
@@ -57,6 +94,7 @@ export async function migrateStarlight(
       ignoredKeys: ["id"],
       hasRootSlugs: true,
       providedComponents,
+      includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
       version: "current",
       convertSyntax: convertStarlight,
     },
@@ -65,7 +103,7 @@ export async function migrateStarlight(
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(dir, path))
       .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
-    title: titleOf(options) ?? humanize(basename(dir)),
+    title: titleOf(options, language) ?? humanize(basename(dir)),
     logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepare(migration) {
@@ -73,20 +111,22 @@ export async function migrateStarlight(
       addHomePages(migration);
     },
     config: ({ plan }) => {
-      if (failure !== undefined) addDiagnostic(plan, "config-failed", failure, basename(file));
       const pagesDir = join(dir, "src/pages");
       for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {
         if (path !== "404.astro") addDiagnostic(plan, "component-page", path, `src/pages/${path}`);
       }
-      return siteConfig(config, options);
+      return siteConfig(config, options, language);
     },
-    sidebars: ({ plan }, pages) => {
-      const items = asArray(options.sidebar).flatMap((item) => sidebarItem(item, { pages, plan }));
-      return { docs: items.length > 0 ? items : [{ type: "autogenerated", dir: "." }] };
-    },
+    sidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
   });
-  if (!planned) throw new MigrationError(`\`${root}\` has no pages`);
-  return planned;
+  if (site && !isDefault) {
+    for (const path of listFilesBelow(translations)) {
+      if (!isMarkdown(path) || existsSync(join(root, main.folder, path))) continue;
+      const file = relative(dir, join(translations, path));
+      addDiagnostic(site.plan, "translation-left", `${language.folder}/${path}`, file);
+    }
+  }
+  return site;
 }
 
 /** Sites import these in every page, for example with `astro-auto-import`. */
@@ -124,18 +164,29 @@ function convertStarlight(body: string): ConvertedSyntax {
   return convertAlerts(text);
 }
 
-function titleOf({ title, defaultLocale }: JsonRecord): string | undefined {
-  const code = asString(defaultLocale) ?? "en";
+/** The title is one text, or one for each language. */
+function titleOf({ title }: JsonRecord, { code, options }: Language): string | undefined {
+  const texts = asRecord(title);
   return (
     asString(title) ??
-    asString(asRecord(title)[code]) ??
-    asString(Object.values(asRecord(title))[0])
+    asString(texts[code]) ??
+    asString(texts[asString(options.lang) ?? ""]) ??
+    asString(Object.values(texts)[0])
   );
 }
 
-function siteConfig(config: JsonRecord, options: JsonRecord): Partial<SiteConfigInput> {
+function baseOf(config: JsonRecord): string | undefined {
+  const base = asString(config.base)?.replace(/^\/*/, "/").replace(/\/*$/, "/");
+  return base !== undefined && /^\/([^/?#]+\/)+$/.test(base) ? base : undefined;
+}
+
+function siteConfig(
+  config: JsonRecord,
+  options: JsonRecord,
+  language: Language,
+): Partial<SiteConfigInput> {
   const site = asString(config.site);
-  const base = asString(config.base)?.replace(/\/*$/, "/");
+  const base = baseOf(config);
   // Older versions have an object of addresses by the names of icons.
   const list = Array.isArray(options.social)
     ? options.social.map(asRecord)
@@ -145,16 +196,16 @@ function siteConfig(config: JsonRecord, options: JsonRecord): Partial<SiteConfig
     if (address === undefined || !URL.canParse(address)) return [];
     return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
   });
-  const title = titleOf(options);
+  const title = titleOf(options, language);
   return {
     ...(title !== undefined && { title }),
     ...(asString(options.description) !== undefined && {
       tagline: asString(options.description) ?? "",
     }),
     ...(site !== undefined && URL.canParse(site) && { url: new URL(site).origin }),
-    ...(base !== undefined && /^\/([^/?#]+\/)+$/.test(base) && { baseUrl: base }),
+    ...(base !== undefined && { baseUrl: base }),
     ...(options.lastUpdated === true && { lastUpdated: true }),
-    navbar: [...social, { type: "search" }],
+    navbar: [...topicLinks(options), ...social, { type: "search" }],
   };
 }
 
@@ -165,40 +216,4 @@ function mapFrontMatter({ articles }: SiteMigration): void {
     if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
     if (typeof order === "number") frontMatter.set("sidebar_position", order);
   }
-}
-
-interface SidebarPlace extends Pick<SiteMigration, "plan"> {
-  pages: Pages;
-}
-
-function sidebarItem(item: Json, place: SidebarPlace): SidebarItemConfig[] {
-  const record = asRecord(item);
-  const slug = asString(item) ?? asString(record.slug);
-  const label = asString(record.label);
-  if (slug !== undefined) return pageItem(`/${slug}`, label, place);
-  const directory = asString(asRecord(record.autogenerate).directory);
-  if (directory !== undefined) {
-    const isThere = [...place.pages.keys()].some((address) => address.startsWith(`/${directory}/`));
-    const items: SidebarItemConfig[] = isThere ? [{ type: "autogenerated", dir: directory }] : [];
-    return items.length === 0 ? [] : [{ type: "category", label: label ?? directory, items }];
-  }
-  if (record.items !== undefined) {
-    const items = asArray(record.items).flatMap((one) => sidebarItem(one, place));
-    return items.length === 0 ? [] : [{ type: "category", label: label ?? "More", items }];
-  }
-  const address = asString(record.link);
-  if (address === undefined) return [];
-  if (URL.canParse(address)) return [{ type: "link", label: label ?? address, href: address }];
-  return pageItem(`/${address.replace(/^\/|\/$/g, "")}`, label, place);
-}
-
-function pageItem(
-  address: string,
-  label: string | undefined,
-  { pages, plan }: SidebarPlace,
-): SidebarItemConfig[] {
-  const page = pages.get(address.replace(/\/index$/, "").replace(/#.*$/, "") || "/")?.page;
-  if (page) return [label === undefined ? page.newId : { type: "doc", id: page.newId, label }];
-  addDiagnostic(plan, "sidebar-item", address, "astro.config.mjs");
-  return [];
 }

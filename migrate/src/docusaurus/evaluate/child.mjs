@@ -137,6 +137,14 @@ const implementations = {
     Object.assign((/** @type {unknown} */ options) => ({ starlight: options }), {
       default: (/** @type {unknown} */ options) => ({ starlight: options }),
     }),
+  "starlight-sidebar-topics": () =>
+    Object.assign((/** @type {unknown} */ sidebarTopics) => ({ sidebarTopics }), {}),
+  "gray-matter": () =>
+    Object.assign((/** @type {unknown} */ text) => {
+      const [, front, content] =
+        /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(String(text)) ?? [];
+      return { data: front === undefined ? {} : readYaml(front), content: content ?? String(text) };
+    }, {}),
   yaml: () => ({ parse: readYaml }),
   "js-yaml": () => ({ load: readYaml, safeLoad: readYaml, default: { load: readYaml } }),
 };

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
+
+/** A language of a site that has the pages of each language in a folder. */
+export interface Language {
+  /** A language tag. Languages other than the default one are served below it. */
+  code: string;
+  label: string;
+  direction: "rtl" | undefined;
+  /** The folder of its pages, relative to that of all pages; empty for the root. */
+  folder: string;
+  /** What `locales` of the configuration says about it. */
+  options: JsonRecord;
+}
+
+interface Source {
+  root: string;
+  /** Code of the language at the root, or key of the default language. */
+  fallback: string | undefined;
+}
+
+/**
+ * The languages of a site, the default one first. A language without a folder, or whose folder is
+ * no language tag, is left out: its pages belong to the default language.
+ */
+export function readLanguages(locales: Json, { root, fallback }: Source): Language[] {
+  const all = Object.entries(asRecord(locales)).flatMap(([key, value]): Language[] => {
+    const options = asRecord(value);
+    const folder = key === "root" ? "" : key;
+    const lang = asString(options.lang);
+    const code = folder === "" ? (lang ?? "en") : folder;
+    if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
+    const direction = options.dir === "rtl" ? "rtl" : undefined;
+    return [{ code, label: asString(options.label) ?? nameOf(code), direction, folder, options }];
+  });
+  const first =
+    all.find(({ folder }) => folder === "") ??
+    all.find(({ folder }) => folder === fallback) ??
+    all[0];
+  if (first) return [first, ...all.filter((one) => one !== first)];
+  const code = fallback !== undefined && isLanguageTag(fallback) ? fallback : "en";
+  return [{ code, label: nameOf(code), direction: undefined, folder: "", options: {} }];
+}
+
+/** Whether a file of the folder with all pages belongs to a language. */
+export function isInLanguage(
+  path: string,
+  { folder }: Language,
+  all: readonly Language[],
+): boolean {
+  if (folder !== "") return path.startsWith(`${folder}/`);
+  return !all.some((one) => one.folder !== "" && path.startsWith(`${one.folder}/`));
+}
+
+export function localeOptions(
+  language: Language,
+  all: readonly Language[],
+): Pick<SiteConfigInput, "locale" | "locales" | "defaultLocale"> {
+  if (all.length === 1 && /^en(?:-US)?$/.test(language.code)) return {};
+  const describe = ({ code, label, direction }: Language) => ({
+    code,
+    label,
+    ...(direction && { direction }),
+  });
+  const defaultLocale = all[0]?.code ?? language.code;
+  return {
+    locale: describe(language),
+    ...(all.length > 1 && { locales: all.map(describe), defaultLocale }),
+  };
+}
+
+function isLanguageTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function nameOf(code: string): string {
+  return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+}

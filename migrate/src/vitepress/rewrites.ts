@@ -1,0 +1,35 @@
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { asRecord, asString, type Json } from "../text/values.ts";
+
+/**
+ * Reads `rewrites` of VitePress, such as `{ "packages/:name/(.*).md": "docs/:name.md" }`, which move
+ * pages to other addresses. Returns the path that decides the address of a file.
+ */
+export function readRewrites(rewrites: Json): (path: string) => string {
+  const rules = Object.entries(asRecord(rewrites)).flatMap(([from, to]) => {
+    const target = asString(to);
+    return target === undefined ? [] : [{ ...parsePattern(from), target }];
+  });
+  return (path) => {
+    for (const { names, pattern, target } of rules) {
+      const match = pattern.exec(path);
+      if (!match) continue;
+      const values = new Map(names.map((name, index) => [name, match[index + 1] ?? ""]));
+      return target.replace(/:(\w+)\*?/g, (whole, name: string) => values.get(name) ?? whole);
+    }
+    return path;
+  };
+}
+
+function parsePattern(source: string): { names: string[]; pattern: RegExp } {
+  const names: string[] = [];
+  const pattern = source.split(/(:\w+(?:\([^)]*\))?\*?|\([^)]*\)|\*)/).map((part) => {
+    const [, name, own, star] = /^(?::(\w+))?(\([^)]*\))?(\*)?$/.exec(part) ?? [];
+    if (part === "" || (name === undefined && own === undefined && star === undefined)) {
+      return escapeRegExp(part);
+    }
+    names.push(name ?? String(names.length));
+    return own ?? (star === undefined ? "([^/]+)" : "(.*)");
+  });
+  return { names, pattern: new RegExp(`^${pattern.join("")}$`) };
+}
