@@ -1,3 +1,5 @@
+// cspell:ignoreRegExp [\u0400-\u04ff]+
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";

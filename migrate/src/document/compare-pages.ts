@@ -56,9 +56,9 @@ function findLostWords(
   };
 }
 
-/** Matches elements without text for readers, tags, comments, `import` lines, block markers, and expressions. */
+/** Matches elements without text for readers, tags, comments, `import` lines, block markers, expressions, and references of mkdocstrings with their options. */
 const syntax =
-  /<!--[\s\S]*?-->|<(?<raw>style|script|svg|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z](?:=>|[^<>])*>|<\w+\s+set:html=|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
+  /<!--[\s\S]*?-->|<(?<raw>style|script|svg|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z](?:=>|[^<>])*>|<\w+\s+set:html=|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
 
 /** Matches lines that include a file. */
 const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
