@@ -7,15 +7,15 @@ import { readProject } from "./project.ts";
 
 interface Files {
   versions?: readonly string[];
-  /** Names of empty files in `docs`. */
-  files?: readonly string[];
+  /** Texts of files in `docs`, by their names. */
+  files?: Readonly<Record<string, string>>;
 }
 
-async function read(config: string, { versions = [], files = [] }: Files = {}) {
+async function read(config: string, { versions = [], files = {} }: Files = {}) {
   const dir = mkdtempSync(join(tmpdir(), "project-"));
   for (const name of ["docs", "blog"]) mkdirSync(join(dir, name));
   writeFileSync(join(dir, "docusaurus.config.js"), `module.exports = ${config};`);
-  for (const name of files) writeFileSync(join(dir, "docs", name), "");
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, "docs", name), text);
   if (versions.length > 0) writeFileSync(join(dir, "versions.json"), JSON.stringify(versions));
   const project = await readProject(dir);
   return { project, collections: planCollections(project, "en") };
@@ -28,6 +28,15 @@ it("reads the options that a preset of the site passes on", async () => {
   expect(project.docs).toMatchObject([{ route: "guide" }]);
   expect(project.blogs).toEqual([]);
   expect(project.otherPlugins).toEqual(["@harbor/preset-classic"]);
+});
+
+it("reads the blog of a plugin that extends the official one", async () => {
+  const { project } = await read(
+    '{ presets: [["classic", { blog: false }]], plugins: [["./docs/own-blog", { postsPerPage: 3 }]] }',
+    { files: { "own-blog.js": 'require("@docusaurus/plugin-content-blog");' } },
+  );
+  expect(project.blogs).toMatchObject([{ route: "blog", options: { postsPerPage: 3 } }]);
+  expect(project.otherPlugins).toEqual([]);
 });
 
 it("gives versions names that this engine accepts, each once", async () => {
@@ -52,7 +61,7 @@ it("adds missing slashes to the base URL, and finds the style sheets of themes a
       plugins: [["@docusaurus/theme-classic", { customCss: ["./docs/a.css", "./docs/b.css"] }]],
       clientModules: ["./docs/c.css", "./docs/d.js"],
     }`,
-    { files: ["a.css", "b.css", "c.css", "d.js"] },
+    { files: { "a.css": "", "b.css": "", "c.css": "", "d.js": "" } },
   );
   expect(project.config.baseUrl).toBe("/harbor/");
   expect(project.sheets.map((path) => basename(path))).toEqual(["a.css", "b.css", "c.css"]);

@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonRecord,
   readJson,
+  readText,
 } from "../text/values.ts";
 import { evaluateModule } from "./evaluate/evaluate-module.ts";
 import { extractUnknown, type UnknownValue } from "./unknown-values.ts";
@@ -73,7 +74,12 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   };
   // Without a readable configuration, the preset that almost every site uses is assumed.
   const isGuess = evaluated.failure !== undefined && config.presets === undefined;
-  const plugins = pluginsOf(isGuess ? { ...config, presets: ["classic"] } : config);
+  const plugins = pluginsOf(isGuess ? { ...config, presets: ["classic"] } : config).map(
+    (plugin) => ({
+      ...plugin,
+      name: extendedPlugin(dir, plugin.name) ?? plugin.name,
+    }),
+  );
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const docs = named("content-docs").map(({ options }) => docsInstance(dir, options));
   const blogs = named("content-blog").map(({ options }) => blogInstance(dir, options));
@@ -199,6 +205,21 @@ function readPlugin(plugin: Json): NamedPlugin[] {
   return [
     { name: pluginName(text ?? "a function in the configuration"), options: asRecord(options) },
   ];
+}
+
+/** The plugin for content that a plugin of the site extends, as its source says. */
+function extendedPlugin(dir: string, name: string): string | undefined {
+  if (!name.startsWith(".") && !isAbsolute(name)) return undefined;
+  const base = resolve(dir, name);
+  const file = [base, ...[base, join(base, "index")].flatMap(withExtensions)].find((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isFile(),
+  );
+  if (file === undefined) return undefined;
+  return /["']@docusaurus\/plugin-(content-(?:blog|docs|pages))["']/.exec(readText(file))?.[1];
+}
+
+function withExtensions(path: string): string[] {
+  return extensions.map((extension) => `${path}.${extension}`);
 }
 
 function routeOf(options: JsonRecord, fallback: string): string {

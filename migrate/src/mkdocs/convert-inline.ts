@@ -87,7 +87,8 @@ const replacements: readonly Replacement[] = [
     pattern:
       /[ \t]*(?:\[\]\(\))?(?<!\$)\{:?[ \t]*(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+)(?:[ \t]+(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+))*[ \t]*\}/g,
     text: convertAttributeList,
-    reported: (match) => !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]),
+    reported: (match) =>
+      !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) && !isTarget(match[0]),
   },
   {
     pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
@@ -111,6 +112,11 @@ function convertAttributeList(match: RegExpExecArray): string | undefined {
   if (isHeading(match)) return undefined;
   const [, id] = /(?:^|[{: \t])#([\w.:-]+)/.exec(match[0]) ?? [];
   return id === undefined ? "" : `<span id="${id}"></span>`;
+}
+
+/** Which tab a link opens in is no loss. */
+function isTarget(list: string): boolean {
+  return /^[ \t]*\{:?[ \t]*(?:(?:target|rel)=(?:"[^"]*"|\S+?)[ \t]*)+\}$/.test(list);
 }
 
 /** Whether the attributes are those of a heading, which this engine reads, too. */

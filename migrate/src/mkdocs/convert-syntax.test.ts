@@ -47,6 +47,9 @@ it.each<[string, string, string[]]>([
   ['--8<-- "a.md"\n', "Part\n", []],
   ['```yaml\n--8<-- "b.yml:x"\n```\n', "```yaml\nb: 1\n```\n", []],
   ['--8<-- "b.yml:4:4"\n', "c: 2\n", []],
+  ['--8<-- "b.yml:4"\n', "c: 2\n", []],
+  ['--8<-- "b.yml:2:2,4:4"\n', "b: 1\nc: 2\n", []],
+  ['[a](b){target="_blank" rel=nofollow}\n', "[a](b)\n", []],
   ['--8<-- "no.md"\n', '--8<-- "no.md"\n', ['--8<-- "no.md"']],
   [
     '``` { .py title="x" hl_lines="1-2 4" linenums="1" }\na\n```\n',

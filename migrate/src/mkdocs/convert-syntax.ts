@@ -58,14 +58,22 @@ function includeSnippets(
   });
 }
 
+/** A name may have line ranges (`a.py:2:4,7`, `a.py:3` to the end), or the name of a section. */
 function readSnippet(name: string, { snippet }: SyntaxSources): string | undefined {
-  const [, path = name, part] = /^(.+?)(?::(\d*:\d*|\w[\w-]*))?$/.exec(name) ?? [];
+  const [, path = name, part] =
+    /^(.+?)(?::((?:\d+|\d*:\d*)(?:,\d*:\d*)*|[A-Za-z_][\w-]*))?$/.exec(name) ?? [];
   const text = snippet(path)?.replace(/\r\n?/g, "\n");
   if (text === undefined || part === undefined) return text;
   const lines = text.split("\n");
-  const range = /^(\d*):(\d*)$/.exec(part);
-  if (range)
-    return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length)).join("\n");
+  if (/^[\d:,]+$/.test(part)) {
+    return part
+      .split(",")
+      .flatMap((range) => {
+        const [first, last] = range.split(":");
+        return lines.slice(Number(first || 1) - 1, Number(last || lines.length));
+      })
+      .join("\n");
+  }
   const start = lines.findIndex((one) => one.includes(`[start:${part}]`));
   const end = lines.findIndex((one) => one.includes(`[end:${part}]`));
   return start < 0 || end < start ? undefined : lines.slice(start + 1, end).join("\n");

@@ -88,6 +88,11 @@ it.each<[string, string, string[]]>([
     ["layout-class", "layout-class"],
   ],
   ["<Fragment slot='a'>\n\nb\n\n</Fragment>\n", "\n\nb\n\n\n", []],
+  [
+    "<div>\n\nimport A from './a.svg'\n\n| <A alt=\"b\" /> |\n| - |\n\n</div>\n",
+    '<div>\n\n| <img src="./a.svg" alt="b" /> |\n| - |\n\n</div>\n',
+    [],
+  ],
   ['a <img name="b" src="/a.png" />\n', 'a <img src="/a.png" />\n', []],
   ["<img src={require('@site/static/a.png').default} />\n", '<img src="/a.png" />\n', []],
   ["<script src='a'></script>\n\nb\n", "\nb\n", ["element-removed"]],

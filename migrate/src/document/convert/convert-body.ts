@@ -61,8 +61,7 @@ export function convertBody(
 function readStatements(root: Root, work: Conversion, defineComponents: DefineComponent): void {
   const code: string[] = [];
   const defined: string[] = [];
-  for (const node of root.children) {
-    if (node.type !== "mdxjsEsm") continue;
+  for (const node of statementsIn(root)) {
     const [start, end] = offsetsOf(node);
     const [from, to] = expandToLines(work.text, start, end);
     const blank = /^\n/.exec(work.text.slice(to));
@@ -83,6 +82,13 @@ function readStatements(root: Root, work: Conversion, defineComponents: DefineCo
     code.push(node.value);
   }
   if (defined.length > 0) work.localComponents = defineComponents(code.join("\n"), defined);
+}
+
+/** Statements are also allowed within a block element, after an empty line. */
+function statementsIn(node: MdastNode): NodeOf<"mdxjsEsm">[] {
+  if (node.type === "mdxjsEsm") return [node];
+  const isBlock = node.type === "root" || node.type === "mdxJsxFlowElement";
+  return isBlock ? node.children.flatMap(statementsIn) : [];
 }
 
 function convertNode(node: MdastNode, work: Conversion): void {
@@ -159,6 +165,7 @@ const kinds: Readonly<Record<string, string>> = {
   example: "note",
   quote: "note",
   cite: "note",
+  warn: "warning",
 };
 const known = new Set("note tip info warning danger caution".split(" "));
 
