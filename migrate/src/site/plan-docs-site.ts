@@ -98,9 +98,13 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
       ...createTextLogo(title, plan, { file: site.logo }),
       ...(!home && { href: firstPage }),
     },
-    navbar: [{ type: "search" }],
     ...(language && localeOptions(language, languages)),
     ...own,
+    navbar: [
+      ...(own.navbar ?? []),
+      ...(languages.length > 1 ? [{ type: "localeDropdown" as const }] : []),
+      { type: "search" },
+    ],
     ...(!isDefault && { baseUrl: `${own.baseUrl ?? "/"}${language.code}/` }),
     title,
   };

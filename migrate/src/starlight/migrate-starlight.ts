@@ -205,7 +205,7 @@ function siteConfig(
     ...(site !== undefined && URL.canParse(site) && { url: new URL(site).origin }),
     ...(base !== undefined && { baseUrl: base }),
     ...(options.lastUpdated === true && { lastUpdated: true }),
-    navbar: [...topicLinks(options), ...social, { type: "search" }],
+    navbar: [...topicLinks(options), ...social],
   };
 }
 

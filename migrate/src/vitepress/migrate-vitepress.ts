@@ -187,7 +187,6 @@ function siteConfig(
     navbar: [
       ...asArray(theme.nav).flatMap((item) => navbarItem(asRecord(item), sources)),
       ...social,
-      { type: "search" },
     ],
     footer: {
       groups: [],
