@@ -69,6 +69,10 @@ it("keeps a description of several lines in its list item", () => {
   );
 });
 
+it("starts without a quote on a site without a tagline", () => {
+  expect(llmsIndex({ ...site, tagline: "" }, [], [])).toBe("# Docs\n");
+});
+
 it("puts all pages into one file, each below its URL", () => {
   expect([...llmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",

@@ -129,11 +129,15 @@ export function llmsIndex(
   });
   const links = complete.map(({ label, href }) => `- [${label}](${href})\n`).join("");
   const texts = links === "" ? "" : `\n## ${messages.completeTexts}\n\n${links}`;
-  return `# ${title}\n\n> ${tagline}\n${lists.join("")}${texts}`;
+  return `${heading({ title, tagline })}${lists.join("")}${texts}`;
+}
+
+function heading({ title, tagline }: Pick<LlmsFullSite, "title" | "tagline">): string {
+  return tagline === "" ? `# ${title}\n` : `# ${title}\n\n> ${tagline}\n`;
 }
 
 export function* llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): Generator<string> {
-  yield `# ${site.title}\n\n> ${site.tagline}\n`;
+  yield heading(site);
   for (const { pages } of sections) {
     for (const page of pages) yield `\n---\n${withSource(page, site.messages)}`;
   }
