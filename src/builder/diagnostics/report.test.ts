@@ -55,6 +55,23 @@ it("groups many diagnostics of one cause", () => {
   expect(formatReport(inFiles(3))).not.toContain("times");
 });
 
+it("groups the repetitions in frozen versions of the docs", () => {
+  const frozen = { ...diagnostic, file: "versions/1.0/docs/a.md", line: 2 };
+  expect(formatReport([diagnostic, frozen])).toBe(
+    [
+      "content/docs/a.md:3:7 error 2 times: `/docs/vcp` is no page [broken-link]",
+      "  Hint: did you mean `/docs/vpc`?",
+      "  Also: versions/1.0/docs/a.md:2:7",
+      "",
+      "2 errors, 0 warnings",
+      "",
+    ].join("\n"),
+  );
+  expect(formatReport([frozen, { ...frozen, file: "versions/1.0/docs/b.md" }])).not.toContain(
+    "times",
+  );
+});
+
 it("limits a report to 200 lines: the most frequent errors, then counts by rule", () => {
   const causes = Array.from({ length: 900 }, (_, index) => ({
     rule: `rule-${index % 30}`,

@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { formatCount } from "../../model/text/format-count.ts";
 
 /** From this number on, diagnostics of one cause are grouped. */
@@ -46,21 +47,26 @@ function toEntry(diagnostic: Diagnostic): Entry {
 }
 
 function groupByCause(diagnostics: readonly Diagnostic[]): Entry[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) {
-    const cause = causeOf(one);
-    const group = groups.get(cause);
-    if (group) group.push(one);
-    else groups.set(cause, [one]);
-  }
-  return [...groups.values()]
+  return [...groupBy(diagnostics, causeOf).values()]
     .flatMap((group) => {
-      const [first] = group;
-      return first === undefined || group.length < minGroupSize
-        ? group.map(toEntry)
-        : [{ ...first, positions: group.map(formatPosition) }];
+      return group.length < minGroupSize ? groupVersions(group) : toEntries(group);
     })
     .sort(compareDiagnostics);
+}
+
+/** A frozen version of the docs repeats the diagnostics of the current pages. */
+function groupVersions(group: readonly Diagnostic[]): Entry[] {
+  const pages = groupBy(group, ({ file }) => file.replace(/^versions\/[^/]+\//, "content/"));
+  return [...pages.values()].flatMap((one) => {
+    const files = new Set(one.map(({ file }) => file));
+    return files.size > 1 ? toEntries(one) : one.map(toEntry);
+  });
+}
+
+/** One entry at the position of the first. */
+function toEntries(group: readonly Diagnostic[]): Entry[] {
+  const [first] = group;
+  return first === undefined ? [] : [{ ...first, positions: group.map(formatPosition) }];
 }
 
 function causeOf({ rule, severity, message }: Diagnostic): string {

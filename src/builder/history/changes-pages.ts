@@ -1,4 +1,5 @@
 import type { ContentMessages } from "../../content/index.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type {
   ChangesLink,
@@ -111,13 +112,10 @@ interface Area {
 
 /** Sections are main menu items, and the blog. */
 function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: SiteShell): Area[] {
-  const areas = new Map<string, PageHistory[]>();
-  for (const history of histories) {
-    const { page } = history;
+  const areas = groupBy(histories, ({ page }) => {
     const item = currentItem(navbar, withBase(baseUrl, page.route));
-    const label = item?.label ?? ("blog" in page ? page.blog.title : title);
-    areas.set(label, [...(areas.get(label) ?? []), history]);
-  }
+    return item?.label ?? ("blog" in page ? page.blog.title : title);
+  });
   const slugs = new Set<string>();
   return [...areas].map(([label, pages], index) => {
     const plain = label
@@ -204,13 +202,7 @@ interface YearPart {
 }
 
 function yearParts(changes: readonly SiteChange[]): YearPart[] {
-  const years = new Map<string, SiteChange[]>();
-  for (const change of changes) {
-    const year = change.date.slice(0, 4);
-    const list = years.get(year);
-    if (list) list.push(change);
-    else years.set(year, [change]);
-  }
+  const years = groupBy(changes, ({ date }) => date.slice(0, 4));
   return [...years].flatMap(([year, all]) =>
     Array.from({ length: Math.ceil(all.length / changesPerPage) }, (_, index) => ({
       label: index === 0 ? year : `${year} (${index + 1})`,

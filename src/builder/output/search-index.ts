@@ -6,6 +6,7 @@ import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import {
   areaOf,
@@ -159,11 +160,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
     questionsByAnchor.set(target, [...(questionsByAnchor.get(target) ?? []), ...asked]);
     questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
   }
-  const entriesOf = new Map<string, CatalogSearchEntry[]>();
-  for (const entry of entries) {
-    const address = entry.url.split("#")[0] ?? "";
-    entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
-  }
+  const entriesOf = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
   const entriesOnPage = ({ route }: PlacedPage) =>
     entriesOf.get(withBase(site.baseUrl, route)) ?? [];
   const areas = new Set(

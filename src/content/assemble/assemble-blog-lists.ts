@@ -1,5 +1,5 @@
+import { groupBy } from "../../model/group-by.ts";
 import type {
-  ArchiveYear,
   BlogArchivePage,
   BlogListPage,
   BlogTagPage,
@@ -35,18 +35,15 @@ export function blogArchivePage(
   posts: readonly CompiledPost[],
   { config, messages, links }: BlogContext,
 ): BlogArchivePage {
-  const years = new Map<string, ArchiveYear["posts"]>();
-  for (const { article } of posts) {
-    const year = article.date.slice(0, 4);
-    const { title } = article.frontMatter;
-    const entry = { title, href: withBase(config.baseUrl, article.route), date: article.date };
-    years.set(year, [...(years.get(year) ?? []), entry]);
-  }
+  const entries = posts.map(({ article: { frontMatter, route, date } }) => {
+    return { title: frontMatter.title, href: withBase(config.baseUrl, route), date };
+  });
+  const years = groupBy(entries, ({ date }) => date.slice(0, 4));
   return {
     kind: "blog-archive",
     ...generatedPage(messages.archiveTitle, blogRoutes(config).archive),
     blog: links,
-    years: [...years].map(([year, entries]) => ({ year, posts: entries })),
+    years: [...years].map(([year, ofYear]) => ({ year, posts: ofYear })),
   };
 }
 

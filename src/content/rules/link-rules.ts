@@ -3,7 +3,15 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 type BrokenAddress =
   /** `near` includes the base URL. */
-  { kind: "missing"; address: string; near: string | undefined; isHome?: boolean } | InvalidAddress;
+  | {
+      kind: "missing";
+      address: string;
+      near: string | undefined;
+      isHome?: boolean;
+      /** The address of another site that was probably meant. */
+      external?: string | undefined;
+    }
+  | InvalidAddress;
 
 type InvalidAddress =
   | { kind: "outside-base"; address: string; baseUrl: string; corrected: string }
@@ -121,6 +129,10 @@ function describeMalformed(found: MalformedLink): { message: string; hint: strin
 const doubtfulForms = {
   host: "its host has no dot",
   twice: "it contains another address",
+  slashes: "`//` is missing",
+  scheme: "the word before the colon has a typo",
+  port: "`http://` is missing",
+  drive: "it is a path on a disk",
 };
 
 export type DoubtfulForm = keyof typeof doubtfulForms;
@@ -134,6 +146,7 @@ export const linkRules = defineRules({
         : describeAddress(found).message,
     hint(found) {
       if (found.kind !== "missing") return describeAddress(found).hint;
+      if (found.external !== undefined) return `did you mean \`${found.external}\`?`;
       return found.isHome
         ? "add `pages/index.md` for it; the logo leads there too, unless `logo.href` in `config.ts` is set"
         : (didYouMean(found.near) ?? "no page has a similar address");
@@ -205,7 +218,7 @@ export const linkRules = defineRules({
     message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
     hint: () => "open it and copy the address from the browser, or put it in backticks",
     documentation:
-      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, or an address inside an address.",
+      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the docs](https://examplecom/docs).",
@@ -218,7 +231,7 @@ export const linkRules = defineRules({
     message: (found) => describeRefused(found).message,
     hint: (found) => describeRefused(found).hint,
     documentation:
-      "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
+      "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them, and `file:` names a file on the reader's own disk. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
     example: {
       file: "content/docs/guide.md",
       source: "[Print](javascript:print())",

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 export interface TagLink {
   label: string;
   href: string;
@@ -16,12 +17,8 @@ export interface TagGroup {
 
 export function groupTags(tags: readonly CountedTag[], locale: string): TagGroup[] {
   const { compare } = new Intl.Collator(locale);
-  const groups = new Map<string, CountedTag[]>();
-  for (const tag of [...tags].sort((a, b) => compare(a.label, b.label))) {
-    const letter = firstLetter(tag.label, locale);
-    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
-  }
-  return [...groups]
+  const sorted = [...tags].sort((a, b) => compare(a.label, b.label));
+  return [...groupBy(sorted, ({ label }) => firstLetter(label, locale))]
     .map(([letter, grouped]) => ({ letter, tags: grouped }))
     .sort((a, b) => compare(a.letter, b.letter));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
@@ -157,13 +158,10 @@ export interface LlmsArea {
 const maxFileBytes = 100_000;
 
 export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMessages): LlmsArea[] {
-  const areas = new Map<string, LlmsPage[]>();
-  for (const page of sections.flatMap(({ pages }) => pages)) {
-    const path = `${page.area.folder}/${slug(page.area.name)}`;
-    const areaPages = areas.get(path);
-    if (areaPages) areaPages.push(page);
-    else areas.set(path, [page]);
-  }
+  const areas = groupBy(
+    sections.flatMap(({ pages }) => pages),
+    ({ area }) => `${area.folder}/${slug(area.name)}`,
+  );
   return [...areas].map(([path, pages]) => {
     const { name, title = name } = pages[0]?.area ?? { name: "" };
     return { label: title, files: filesOf(path, pages, messages) };

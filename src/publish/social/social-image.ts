@@ -1,30 +1,34 @@
+import { groupBy } from "../../model/group-by.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
-import { type Route, socialImageFile, withBase } from "../../model/url/route.ts";
+import { socialImageFile, withBase } from "../../model/url/route.ts";
 import type { Output, PlannedSite } from "../output.ts";
 import { escapeXml } from "../seo/xml.ts";
 
 export const socialImagesOutput: Output = {
   name: "social images",
-  paths: (site) => [...imagesOf(site).values()].flat().map(socialImageFile),
+  paths: (site) => pagesWithoutImage(site).map(({ route }) => socialImageFile(route)),
   async write({ listedPages, ...site }, put) {
-    const images = imagesOf({ ...site, listed: listedPages.map(({ page }) => page) });
-    await site.drawPictures(images.keys(), (svg, png) => {
-      for (const route of images.get(svg) ?? []) put(socialImageFile(route), png);
+    const listed = listedPages.map(({ page }) => page);
+    const pagesByImage = groupBy(pagesWithoutImage({ ...site, listed }), (page) =>
+      drawPage(page, site),
+    );
+    await site.drawPictures(pagesByImage.keys(), (svg, png) => {
+      for (const { route } of pagesByImage.get(svg) ?? []) put(socialImageFile(route), png);
     });
   },
 };
 
-function imagesOf({ listed, config, site }: PlannedSite): Map<string, Route[]> {
-  const images = new Map<string, Route[]>();
-  const { socialImages: colors } = config;
-  if (!colors) return images;
-  for (const { route, title, image } of listed) {
-    if (image !== null) continue;
-    const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
-    const svg = socialImage({ title, area, site: site.title, colors });
-    images.set(svg, [...(images.get(svg) ?? []), route]);
-  }
-  return images;
+function pagesWithoutImage({ listed, config }: Pick<PlannedSite, "listed" | "config">) {
+  return config.socialImages ? listed.filter(({ image }) => image === null) : [];
+}
+
+function drawPage(
+  { route, title }: Pick<StoredPage, "route" | "title">,
+  { site, config: { socialImages: colors } }: Pick<PlannedSite, "site" | "config">,
+): string {
+  const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
+  return colors ? socialImage({ title, area, site: site.title, colors }) : "";
 }
 
 interface SocialImage {

@@ -29,6 +29,7 @@ import { cloneAddress } from "../../../catalog/page/addresses.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { groupBy } from "../../../model/group-by.ts";
 import { replaceFile } from "../../../replace-file.mjs";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
@@ -158,11 +159,8 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
 }
 
 function repositoriesOf({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
-  const byName = new Map<string, ManifestEntry[]>();
-  for (const entry of repositories) {
-    byName.set(entry.repository, [...(byName.get(entry.repository) ?? []), entry]);
-  }
-  return [...byName].map(([repository, entries]) => {
+  const entriesByName = groupBy(repositories, ({ repository }) => repository);
+  return [...entriesByName].map(([repository, entries]) => {
     const clone = entries.find((entry) => entry.clone !== undefined)?.clone;
     const folder = clone === undefined ? "" : resolve(siteDir, clone);
     const isCheckout = clone !== undefined && isFolder(folder);

@@ -39,6 +39,7 @@ import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts
 import { readmeFile, readmeOf } from "../../../catalog/service/module-texts.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { groupBy } from "../../../model/group-by.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { type PlannedAddition, planAddition, planRetirement } from "./add-to-catalog.ts";
@@ -442,11 +443,10 @@ function movedTags({ entries, repository }: RepositoryInput, context: SyncContex
 }
 
 function unreadableReleases(repository: string, updates: readonly ModuleUpdate[]): Diagnostic[] {
-  const byError = new Map<string, ModuleUpdate["unreadable"]>();
-  for (const one of updates.flatMap(({ unreadable }) => unreadable)) {
-    const key = `${one.file}:${one.line}:${one.column} ${one.message}`;
-    byError.set(key, [...(byError.get(key) ?? []), one]);
-  }
+  const byError = groupBy(
+    updates.flatMap(({ unreadable }) => unreadable),
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
   return [...byError.values()].flatMap((list): Diagnostic[] => {
     const [first] = list;
     if (!first) return [];

@@ -78,6 +78,10 @@ test.each([
   ["https://elsewherecom/x", "its host has no dot"],
   ["https://https://elsewhere.example/x", "it contains another address"],
   ["https://elsewhere.example/https://other.example/", "it contains another address"],
+  ["https:/elsewhere.example/", "`//` is missing"],
+  ["htps://elsewhere.example/", "the word before the colon has a typo"],
+  ["localhost:3000/x", "`http://` is missing"],
+  ["C:\\docs\\x.html", "it is a path on a disk"],
 ])("doubtful: %s", (href, why) => {
   expect(check(`<a href="${href}">x</a>`)).toMatchObject([
     {
@@ -85,6 +89,27 @@ test.each([
       severity: "warning",
       message: `\`${href}\` cannot be right: ${why}`,
     },
+  ]);
+});
+
+test.each([
+  "tel:123",
+  "sms:1",
+  "vscode://x",
+  "ftp://a.example/",
+  "sftp://a/b",
+  "mailto:a@b.example",
+])("not doubtful: %s", (href) => {
+  expect(check(`<a href="${href}">x</a>`)).toEqual([]);
+});
+
+test.each([
+  ["/docs/http//elsewhere.example/x", "https://elsewhere.example/x"],
+  ["/docs/www.elsewhere.com", "https://www.elsewhere.com"],
+  ["/github.com/a/b", "https://github.com/a/b"],
+])("the address of another site without its scheme: %s", (href, meant) => {
+  expect(check(`<a href="${href}">x</a>`)).toMatchObject([
+    { rule: "broken-link", hint: `did you mean \`${meant}\`?` },
   ]);
 });
 

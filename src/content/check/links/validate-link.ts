@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
@@ -123,14 +124,28 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL 
 }
 
 function doubtfulAddress({ address }: UsedAddress, url: URL): InvalidAddress | undefined {
-  const kind = /^https?:/i.test(address) ? doubtfulFormOf(url) : undefined;
+  const kind = /^https?:/i.test(address) ? doubtfulFormOf(address, url) : doubtfulScheme(address);
   return kind && invalid(linkRules["doubtful-address"], address, { address, kind });
 }
 
-function doubtfulFormOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
+function doubtfulFormOf(
+  address: string,
+  { hostname, port, pathname }: URL,
+): DoubtfulForm | undefined {
+  // On a site with the same scheme, a browser reads it as a path.
+  if (!/^https?:\/\//i.test(address)) return "slashes";
   // A name without a dot is a host of a private network, or a domain whose dot was forgotten.
   if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
   return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
+}
+
+/** Programs define schemes of their own, so only unlikely ones are reported. */
+function doubtfulScheme(address: string): DoubtfulForm | undefined {
+  if (/^[a-z]:[\\/]/i.test(address)) return "drive";
+  if (/^[\w.-]+:\d+(?:[/?#]|$)/.test(address) && !/^(?:tel|sms):/i.test(address)) return "port";
+  const [, scheme = ""] = /^([a-z]+):/i.exec(address) ?? [];
+  const isTypo = ["http", "https", "mailto"].some((known) => distance(scheme, known) === 1);
+  return isTypo ? "scheme" : undefined;
 }
 
 function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
@@ -200,7 +215,16 @@ function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: 
     address,
     near: near && withBase(baseUrl, near),
     isHome: route === "/",
+    external: externalAddress(route),
   });
+}
+
+/** The address that was probably meant by `http//host`, `www.host`, or `host.com`. */
+function externalAddress(route: Route): string | undefined {
+  const [, afterScheme] = /\/https?\/{1,2}([^/].*)$/.exec(route) ?? [];
+  const [, host] = /\/((?:[\w-]+\.)+(?:com|org|net|io|dev)(?:\/.*)?)$/.exec(route) ?? [];
+  const address = afterScheme ?? host;
+  return address && `https://${address}`;
 }
 
 function brokenImage({ address }: UsedAddress, route: Route, { files }: Site) {
