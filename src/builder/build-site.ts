@@ -24,7 +24,7 @@ import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
 import { announcedFiles, type Published, publishSite } from "./output/publish-site.ts";
-import { resolveOutputDir, toOutputError } from "./output/resolve-output.ts";
+import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts";
 import { checkRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";

@@ -1,7 +1,7 @@
 /** File names that build, pages and service worker share. Paths are relative to the output. */
 export const workerFile = "service-worker.js";
 
-export const switchFile = "service-worker.json";
+export const offlineManifestFile = "service-worker.json";
 
 /** Shown offline for pages that are not stored. */
 export const offlinePageFile = "offline.html";
@@ -9,16 +9,17 @@ export const offlinePageFile = "offline.html";
 /** Placeholder for the list of stored pages. */
 export const storedPagesPlaceholder = "<!--pages-->";
 
-export interface OfflineSwitch {
+export interface OfflineManifest {
   /** Browsers remove the worker and its caches. */
   off: boolean;
+  /** Stored before a reader opens a page. */
   files: readonly string[];
 }
 
 /** Returns undefined if the host sent something else, such as an error page. */
-export function parseSwitch(text: string): OfflineSwitch | undefined {
+export function parseOfflineManifest(text: string): OfflineManifest | undefined {
   try {
-    const { off, files = [] } = JSON.parse(text) as Partial<OfflineSwitch>;
+    const { off, files = [] } = JSON.parse(text) as Partial<OfflineManifest>;
     return typeof off === "boolean" && Array.isArray(files) ? { off, files } : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { parseSwitch } from "../../src/model/offline.ts";
+import { parseOfflineManifest } from "../../src/model/offline.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 let built: BuiltFixture;
@@ -28,7 +28,7 @@ it("writes a service worker of at most 3 KB compressed", () => {
 });
 
 it("lists the files that pages and search need, all of which exist", () => {
-  const wanted = parseSwitch(built.file("service-worker.json") ?? "");
+  const wanted = parseOfflineManifest(built.file("service-worker.json") ?? "");
   expect(wanted?.off).toBe(false);
   const missing = wanted?.files.filter((path) => built.file(path) === undefined);
   expect(missing).toEqual([]);

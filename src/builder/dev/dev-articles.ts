@@ -17,12 +17,12 @@ export interface DevArticle
 
 /** Compiles single articles: saved ones and, in large sites, requested ones. */
 export interface DevArticles {
-  read(source: PageSource<Page>): Promise<PageSource<Page>>;
-  /** Undefined if the saved file cannot be compiled alone. */
-  readSaved(file: string): Promise<DevArticle | undefined>;
+  compilePage(source: PageSource<Page>): Promise<PageSource<Page>>;
+  /** Undefined if the file cannot be compiled alone. */
+  compileFile(file: string): Promise<DevArticle | undefined>;
   findCompiled(source: PageSource<Page>): PageSource<Page> | undefined;
   asset(address: string): string | undefined;
-  errors(): string;
+  errorReport(): string;
   /** Drops articles compiled before a time of `performance.now()`. */
   forgetBefore(time: number): void;
 }
@@ -40,7 +40,7 @@ export function createDevArticles(
   const articles = new Map<string, DevArticle & { since: number }>();
   const lastSaves = new Map<string, number>();
 
-  async function readSaved(file: string): Promise<DevArticle | undefined> {
+  async function compileFile(file: string): Promise<DevArticle | undefined> {
     const since = performance.now();
     lastSaves.set(file, since);
     const article = await compile(file);
@@ -57,9 +57,9 @@ export function createDevArticles(
   }
 
   return {
-    readSaved,
-    async read(source) {
-      const article = source.record && (await readSaved(source.file));
+    compileFile,
+    async compilePage(source) {
+      const article = source.record && (await compileFile(source.file));
       return article ? withArticle(source, article) : source;
     },
     findCompiled(source) {
@@ -70,7 +70,7 @@ export function createDevArticles(
       const assets = [...articles.values()].flatMap((article) => article.assets);
       return assets.find(({ to }) => `/${to}` === address)?.from;
     },
-    errors() {
+    errorReport() {
       const diagnostics = withSeverities(
         [...articles.values()].flatMap(({ diagnostics }) => diagnostics),
         checks(),

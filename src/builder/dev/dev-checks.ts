@@ -54,7 +54,7 @@ async function readLinkTargets(site: DevSite, app: App): Promise<void> {
   });
   for (const address of new Set(addresses)) {
     const target = site.page(address, app);
-    if (!articles.findCompiled(target)) await articles.read(target);
+    if (!articles.findCompiled(target)) await articles.compilePage(target);
   }
 }
 

@@ -50,7 +50,7 @@ export async function handleRequest(
   }
   const { articles, isPostponed } = site;
   const source =
-    (isPostponed ? await articles?.read(pageSource) : articles?.findCompiled(pageSource)) ??
+    (isPostponed ? await articles?.compilePage(pageSource) : articles?.findCompiled(pageSource)) ??
     pageSource;
   const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await rendered.catch((error: unknown) => {

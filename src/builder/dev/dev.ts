@@ -120,7 +120,7 @@ async function serve(
     const { isPostponed, errors } = loaded;
     // The change may fix one of the errors.
     if (!isPostponed && errors !== "") return undefined;
-    const article = await articles.readSaved(relative(siteDir, path).replaceAll(sep, "/"));
+    const article = await articles.compileFile(relative(siteDir, path).replaceAll(sep, "/"));
     if (!article) return undefined;
     // A new object invalidates everything that is cached for the site.
     site = site.then((current) => ({ ...current }));
@@ -131,7 +131,7 @@ async function serve(
       : isPostponed
         ? "none"
         : "later";
-    return { errors: errors + articles.errors(), nextRead };
+    return { errors: errors + articles.errorReport(), nextRead };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);

@@ -32,7 +32,7 @@ export function watchSite(
       const site = await read();
       if (!isLast()) return;
       onLoaded(site);
-      updateBrowsers(site.errors + (site.articles?.errors() ?? ""));
+      updateBrowsers(site.errors + (site.articles?.errorReport() ?? ""));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(message);

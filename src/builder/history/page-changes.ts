@@ -17,7 +17,7 @@ const maxTitles = 3;
 /** Lists the changes of a page, newest first. A service page includes its whole folder. */
 export function changesByPage(
   { changes }: Pick<SiteHistory, "changes">,
-  words: Language,
+  language: Language,
 ): (file: string) => CommittedChange[] {
   const folders = new Map<string, FileChange[]>();
   for (const [path, list] of changes) {
@@ -36,7 +36,11 @@ export function changesByPage(
     }
     return [...byCommit.values()]
       .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
-      .map((change) => ({ commit: change.commit, date: change.date, text: textOf(change, words) }));
+      .map((change) => ({
+        commit: change.commit,
+        date: change.date,
+        text: textOf(change, language),
+      }));
   };
 }
 

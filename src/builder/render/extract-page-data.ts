@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { RenderedFiles } from "../../app.tsx";
+import type { AppOptions, RenderedFiles } from "../../app.tsx";
 import {
   extractFacts,
   factsReader,
@@ -33,6 +33,19 @@ export interface PageReading {
 }
 
 export interface FinishedPage extends Omit<RenderedFiles, "markup">, PageReading {}
+
+export interface RenderPageOptions extends AppOptions {
+  messages: PublishMessages;
+}
+
+export async function renderAndExtract(
+  renderPage: (page: Page, options: AppOptions) => Promise<RenderedFiles>,
+  page: Page,
+  { messages, ...options }: RenderPageOptions,
+): Promise<FinishedPage> {
+  const rendered = await renderPage(page, options);
+  return extractPageData(rendered, { page, site: options.site, messages });
+}
 
 export function extractPageData(
   { markup, ...files }: RenderedFiles,

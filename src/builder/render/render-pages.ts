@@ -15,8 +15,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
-import type { FinishedPage, PageReading } from "./extract-page-data.ts";
-import type { RenderPageOptions } from "./render-page.ts";
+import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-page-data.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -118,13 +117,13 @@ async function renderFallback(
   { bundle, site, messages, readBody }: RenderPagesOptions,
   siteDir: string,
 ): Promise<FinishedPage | undefined> {
-  const { renderPageWithData } = await import("./render-page.ts");
+  const { renderAndExtract } = await import("./extract-page-data.ts");
   const build = bundle.id.slice(0, 8);
   const options = { site, messages, build, dev: false, contentOnly: true };
   const page = wholePage(source.page, readBody);
   for (const candidate of [page, sourcePage(page, join(siteDir, source.file))]) {
     try {
-      if (candidate) return await renderPageWithData(bundle.app.renderPage, candidate, options);
+      if (candidate) return await renderAndExtract(bundle.app.renderPage, candidate, options);
     } catch {
       // The error of the page itself is reported.
     }
@@ -212,9 +211,9 @@ async function renderAll(
   const isMany =
     jobs.length >= (renderWorker.wasStarted() ? minPagesForRunningWorker : minPagesForWorker);
   if (isMany) renderWorker.start(bundle.dir);
-  const { renderPageWithData } = await import("./render-page.ts");
+  const { renderAndExtract } = await import("./extract-page-data.ts");
   const renderOnMainThread: Render = async (page) => {
-    const finished = await renderPageWithData(bundle.app.renderPage, page, options);
+    const finished = await renderAndExtract(bundle.app.renderPage, page, options);
     // Responses of the worker arrive between two pages.
     await setImmediate();
     return finished;

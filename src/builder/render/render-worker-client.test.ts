@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import type { RenderPageOptions } from "./render-page.ts";
+import type { RenderPageOptions } from "./extract-page-data.ts";
 import { createRenderWorker, type RenderWorker } from "./render-worker-client.ts";
 
 /** Returns the task and the number of threads so far. */

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "../../model/page/page.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import type { FinishedPage } from "./extract-page-data.ts";
-import type { RenderPageOptions } from "./render-page.ts";
+import type { FinishedPage, RenderPageOptions } from "./extract-page-data.ts";
 import type { RenderTask } from "./render-worker.ts";
 
 export interface RenderWorker {

@@ -2,7 +2,7 @@ import { renderPage } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
 import { serveCalls } from "../threads/thread.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
-import { type RenderPageOptions, renderPageWithData } from "./render-page.ts";
+import { type RenderPageOptions, renderAndExtract } from "./extract-page-data.ts";
 
 export interface RenderTask {
   page: Page;
@@ -15,7 +15,7 @@ let sharedOptions: RenderPageOptions;
 serveCalls<RenderTask, FinishedPage>(
   ({ page, options }) => {
     sharedOptions = options ?? sharedOptions;
-    return renderPageWithData(renderPage, page, sharedOptions);
+    return renderAndExtract(renderPage, page, sharedOptions);
   },
   ({ html, payload }) => [html.buffer, payload.buffer],
 );

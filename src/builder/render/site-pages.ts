@@ -16,6 +16,8 @@ import { builderRules, type InvalidPage } from "../diagnostics/rules.ts";
 import { changesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/site-data.ts";
 
+const pageDefaults = { keywords: [], otherNames: [], image: null, unlisted: false };
+
 export interface PageSource<P extends StoredPage = StoredPage> {
   page: P;
   route: Route;
@@ -34,7 +36,7 @@ export function sitePages<P extends StoredPage>(
     .filter(([component, module]) => !invalidPage(module, customPageFile(component)))
     .map(([component, { metadata }]): PageSource<Page> => {
       const route = withTrailingSlash(metadata.route, site.trailingSlash);
-      const page: CustomPage = { kind: "custom", component, ...blank, ...metadata, route };
+      const page: CustomPage = { kind: "custom", component, ...pageDefaults, ...metadata, route };
       return { page, route: page.route, file: customPageFile(component) };
     });
   const written = [...docs, ...pages].map((record) => {
@@ -83,13 +85,11 @@ function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): Pa
     route: withTrailingSlash(searchRoute, trailingSlash),
     title: messages.searchTitle,
     description: "",
-    ...blank,
+    ...pageDefaults,
     unlisted: true,
   };
   return { page, route: page.route, file: "config.ts" };
 }
-
-const blank = { keywords: [], otherNames: [], image: null, unlisted: false };
 
 export function notFoundPage({
   notFoundTitle,
@@ -100,7 +100,7 @@ export function notFoundPage({
     route: "/404",
     title: notFoundTitle,
     description: notFoundDescription,
-    ...blank,
+    ...pageDefaults,
     unlisted: true,
   };
   return { page, route: page.route, file: "config.ts" };

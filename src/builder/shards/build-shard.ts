@@ -8,7 +8,7 @@ import { loadSite } from "../load/load-site.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import { watchMemory, watchWithProgress } from "../memory-watch.ts";
 import { indexVersion } from "../output/publish-site.ts";
-import { toOutputError } from "../output/resolve-output.ts";
+import { toOutputError } from "../output/resolve-output-dir.ts";
 import {
   type KeyedPage,
   type PlacedPage,

@@ -50,7 +50,7 @@ function docTagPage(
     title: frontMatter.title,
     description: frontMatter.description,
     href: withBase(config.baseUrl, route),
-    area: areaOf(navigation.get(id)?.breadcrumbs ?? []),
+    section: sectionOf(navigation.get(id)?.breadcrumbs ?? []),
   }));
   return {
     kind: "doc-tag",
@@ -58,12 +58,12 @@ function docTagPage(
     versions: null,
     ...generatedPage(label, addresses.route(slug)),
     description,
-    allTags: withBase(config.baseUrl, addresses.all),
-    docs: docs.sort((a, b) => compare(a.area, b.area) || compare(a.title, b.title)),
+    allTagsHref: withBase(config.baseUrl, addresses.all),
+    docs: docs.sort((a, b) => compare(a.section, b.section) || compare(a.title, b.title)),
   };
 }
 
-function areaOf(steps: readonly Breadcrumb[]): string {
+function sectionOf(steps: readonly Breadcrumb[]): string {
   return steps
     .slice(0, -1)
     .slice(0, 2)

@@ -5,32 +5,36 @@ import { markdownRules } from "../rules/markdown-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import type { PageRecord } from "../site-data.ts";
 
+type ComponentRecord = Pick<PageRecord, "file" | "components">;
+
 export function checkComponents(
-  records: readonly Pick<PageRecord, "file" | "components">[],
+  records: readonly ComponentRecord[],
   knownNames: Iterable<string>,
 ): Diagnostic[] {
   const known = new Set(knownNames);
-  return records.flatMap((record) =>
-    record.components
-      .filter(({ name }) => !known.has(name) && !known.has(name.split(".")[0] ?? ""))
-      .map(({ name, line, column, file = record.file }) => {
-        const unknown = { name, near: nearest(name, known), known: [...known] };
-        return diagnose(mdxRules["unknown-component"], { file, line, column }, unknown);
-      }),
-  );
+  return locatedUses(records)
+    .filter(({ name }) => !known.has(name) && !known.has(name.split(".")[0] ?? ""))
+    .map(({ name, location }) => {
+      const unknown = { name, near: nearest(name, known), known: [...known] };
+      return diagnose(mdxRules["unknown-component"], location, unknown);
+    });
 }
 
 /** Finds block components inside a sentence, where they would end the paragraph. */
 export function checkInlineBlocks(
-  records: readonly Pick<PageRecord, "file" | "components">[],
+  records: readonly ComponentRecord[],
   blocks: Iterable<string>,
 ): Diagnostic[] {
   const blockNames = new Set(blocks);
+  return locatedUses(records)
+    .filter(({ name, inText }) => inText && blockNames.has(name))
+    .map(({ name, location }) => diagnose(markdownRules["block-in-text"], location, { tag: name }));
+}
+
+function locatedUses(records: readonly ComponentRecord[]) {
   return records.flatMap((record) =>
-    record.components
-      .filter(({ name, inText }) => inText && blockNames.has(name))
-      .map(({ name, line, column, file = record.file }) =>
-        diagnose(markdownRules["block-in-text"], { file, line, column }, { tag: name }),
-      ),
+    record.components.map(({ file = record.file, line, column, ...use }) => {
+      return { ...use, location: { file, line, column } };
+    }),
   );
 }

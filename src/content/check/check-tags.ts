@@ -11,19 +11,18 @@ export function checkTags(
   articles: readonly TaggedArticle[],
   { tags, names, file }: LoadedTags,
 ): Diagnostic[] {
-  return [...checkTagNames(articles, names, file), ...checkTagSlugs(articles, tags)];
+  return [...checkTagNames(articles, { names, file }), ...checkTagSlugs(articles, tags)];
 }
 
 function checkTagNames(
   articles: readonly TaggedArticle[],
-  known: ReadonlySet<string> | null,
-  file: string,
+  { names, file }: Pick<LoadedTags, "names" | "file">,
 ): Diagnostic[] {
-  if (known === null) return [];
+  if (names === null) return [];
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index) => {
-      if (known.has(name)) return [];
-      const unknown = { name, file, near: nearest(name, known) };
+      if (names.has(name)) return [];
+      const unknown = { name, file, near: nearest(name, names) };
       return [diagnose(tagRules["unknown-tag"], tagLocation(article, index), unknown)];
     }),
   );
@@ -38,12 +37,14 @@ export function checkTagSlugs(
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index) => {
       const slug = tagSlug(name, tags);
-      const second = tagLabel(name, tags);
-      const first = firstLabels.get(slug) ?? second;
-      firstLabels.set(slug, first);
-      if (first.toLowerCase() === second.toLowerCase()) return [];
+      const label = tagLabel(name, tags);
+      const firstLabel = firstLabels.get(slug) ?? label;
+      firstLabels.set(slug, firstLabel);
+      if (firstLabel.toLowerCase() === label.toLowerCase()) return [];
       const location = tagLocation(article, index);
-      return [diagnose(tagRules["ambiguous-tag"], location, { first, second, slug })];
+      return [
+        diagnose(tagRules["ambiguous-tag"], location, { first: firstLabel, second: label, slug }),
+      ];
     }),
   );
 }

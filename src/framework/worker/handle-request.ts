@@ -1,10 +1,10 @@
 import {
+  offlineManifestFile,
   offlineMark,
   offlinePageFile,
-  parseSwitch,
+  parseOfflineManifest,
   storedMark,
   storedPagesPlaceholder,
-  switchFile,
   workerFile,
 } from "../../model/offline.ts";
 import { searchFolder, wholeIndexName } from "../../model/search/search.ts";
@@ -48,7 +48,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     if (!isRead || !url.startsWith(scope) || headers.has("range")) return undefined;
     const { pathname } = new URL(url);
     const file = pathname.slice(base.length);
-    if (file === workerFile || file === switchFile) return undefined;
+    if (file === workerFile || file === offlineManifestFile) return undefined;
     const page = pageOfPayload(pathname);
     if (method === "HEAD" || page !== undefined) {
       // The request checks the state of the host.
@@ -217,8 +217,9 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
 
   /** The page may come from a newer build without a worker, or from a site below this one. */
   async function unregisterIfOff(): Promise<void> {
-    const response = await fetch(base + switchFile, { cache: "no-store" });
-    if (response.status >= 500 || parseSwitch(await response.text())?.off === false) return;
+    const response = await fetch(base + offlineManifestFile, { cache: "no-store" });
+    if (response.status >= 500 || parseOfflineManifest(await response.text())?.off === false)
+      return;
     await unregister();
     await store.remove();
   }

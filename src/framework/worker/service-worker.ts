@@ -1,9 +1,11 @@
 import { createRequestHandler, type WorkerRequest } from "./handle-request.ts";
 import { openStore } from "./store.ts";
 
+// Nothing in this file changes with the content, so a new build of the site does not install a new
+// worker.
+
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker depends only on this code, not on a build. */
 const { registration } = self;
 const store = openStore(self.caches, new URL(registration.scope).pathname);
 const handleRequest = createRequestHandler({

@@ -45,12 +45,12 @@ export interface DocTagsPage extends PageBase, VersionedPage {
 
 export interface TaggedDoc extends PageSummary {
   /** The first breadcrumbs, such as "Guides / Style guides"; may be empty. */
-  area: string;
+  section: string;
 }
 
 export interface DocTagPage extends PageBase, VersionedPage {
   kind: "doc-tag";
-  allTags: string;
+  allTagsHref: string;
   docs: TaggedDoc[];
 }
 

@@ -1,8 +1,8 @@
 import {
-  type OfflineSwitch,
+  type OfflineManifest,
+  offlineManifestFile,
   offlinePageFile,
   storedPagesPlaceholder,
-  switchFile,
 } from "../../model/offline.ts";
 import { wholeIndexName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
@@ -12,18 +12,18 @@ import type { Output } from "../output.ts";
 
 export const offlineOutput: Output = {
   name: "offline",
-  paths: ({ site }) => (site.worksOffline ? [offlinePageFile, switchFile] : []),
+  paths: ({ site }) => (site.worksOffline ? [offlinePageFile, offlineManifestFile] : []),
   write({ site, writtenPaths, messages }, put) {
     if (!site.worksOffline) return;
     put(offlinePageFile, offlinePage(site, messages));
-    put(switchFile, `${JSON.stringify(offlineSwitch(writtenPaths))}\n`);
+    put(offlineManifestFile, `${JSON.stringify(offlineManifest(writtenPaths))}\n`);
   },
 };
 
 /** Images are cached with their pages. */
 const cachedAsset = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
-function offlineSwitch(paths: ReadonlySet<string>): OfflineSwitch {
+function offlineManifest(paths: ReadonlySet<string>): OfflineManifest {
   const isNeeded = (path: string) => cachedAsset.test(path) || path.endsWith(`/${wholeIndexName}`);
   return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };
 }

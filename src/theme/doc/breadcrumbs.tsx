@@ -17,7 +17,7 @@ function stepsTo(page: Page): Breadcrumb[] {
     case "doc":
       return page.breadcrumbs;
     case "doc-tag":
-      return [{ label: messages.tags, href: page.allTags }, { label: page.title }];
+      return [{ label: messages.tags, href: page.allTagsHref }, { label: page.title }];
     case "blog-post":
       return [{ label: page.blog.title, href: page.blog.home }, { label: page.title }];
     case "blog-archive":

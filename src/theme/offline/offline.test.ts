@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { switchFile } from "../../model/offline.ts";
+import { offlineManifestFile } from "../../model/offline.ts";
 import { deleteOldFiles, removeWorker, storedFiles, storedPageNotice } from "./offline.ts";
 
 const origin = "https://docs.example.com";
@@ -32,7 +32,9 @@ async function store(...paths: string[]): Promise<void> {
 /** Stored paths without the list of the last build. */
 async function kept(): Promise<string[]> {
   const paths = await storedFiles("/base/");
-  return paths.map((path) => path.slice("/base/".length)).filter((path) => path !== switchFile);
+  return paths
+    .map((path) => path.slice("/base/".length))
+    .filter((path) => path !== offlineManifestFile);
 }
 
 it("keeps the files of this build and of the last one, and pictures", async () => {

@@ -3,10 +3,10 @@ import { onPageShown } from "../../framework/client/navigation-state.ts";
 import {
   cacheNames,
   isCacheOf,
-  type OfflineSwitch,
-  parseSwitch,
+  type OfflineManifest,
+  offlineManifestFile,
+  parseOfflineManifest,
   storedMark,
-  switchFile,
   workerFile,
 } from "../../model/offline.ts";
 import { wholeIndexName } from "../../model/search/search.ts";
@@ -23,11 +23,11 @@ export async function startOffline(): Promise<void> {
   showStoredNotice();
   // Unavailable in some private windows and without HTTPS.
   if (!workers || !("caches" in window)) return;
-  const offlineSwitch = await fetchSwitch(baseUrl);
-  if (!offlineSwitch) return;
+  const offlineManifest = await fetchSwitch(baseUrl);
+  if (!offlineManifest) return;
   const wasControlled = workers.controller !== null;
   try {
-    if (offlineSwitch.off) return await removeWorker(baseUrl);
+    if (offlineManifest.off) return await removeWorker(baseUrl);
     await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
     if (!wasControlled) await waitForController(workers);
     if (prefersReducedData()) return;
@@ -39,17 +39,20 @@ export async function startOffline(): Promise<void> {
     };
     onPageShown(requestPage);
     requestPage();
-    await requestFiles(baseUrl, offlineSwitch.files);
+    await requestFiles(baseUrl, offlineManifest.files);
   } catch (error) {
     // Storage is blocked, or the host serves something else at the worker's URL.
     console.warn("Offline reading is not available.", error);
   }
 }
 
-async function fetchSwitch(baseUrl: string): Promise<OfflineSwitch | undefined> {
+async function fetchSwitch(baseUrl: string): Promise<OfflineManifest | undefined> {
   try {
-    const response = await fetch(baseUrl + switchFile, { cache: "no-cache", priority: "low" });
-    return response.ok ? parseSwitch(await response.text()) : undefined;
+    const response = await fetch(baseUrl + offlineManifestFile, {
+      cache: "no-cache",
+      priority: "low",
+    });
+    return response.ok ? parseOfflineManifest(await response.text()) : undefined;
   } catch {
     return undefined;
   }
@@ -112,7 +115,7 @@ export async function deleteOldFiles(baseUrl: string, files: readonly string[]):
   const names = cacheNames(baseUrl);
   const cache = await caches.open(names.files);
   // The previous build's list is stored at a URL that the worker never requests.
-  const list = baseUrl + switchFile;
+  const list = baseUrl + offlineManifestFile;
   const last = await readList(await cache.match(list));
   const isNew = last.current.join() !== files.join();
   const before = isNew ? last.current : last.before;

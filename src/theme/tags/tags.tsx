@@ -62,21 +62,21 @@ interface DocTagListProps {
 }
 
 export function DocTagList({ heading, page }: DocTagListProps) {
-  const areas = [...new Set(page.docs.map(({ area }) => area))];
+  const sections = [...new Set(page.docs.map(({ section }) => section))];
   return (
     <>
       <h1>{heading}</h1>
       {page.description !== "" && <p>{page.description}</p>}
       <p>
-        <a href={page.allTags}>{messages.allTags}</a>
+        <a href={page.allTagsHref}>{messages.allTags}</a>
       </p>
-      {areas.length === 1 ? (
+      {sections.length === 1 ? (
         <Entries docs={page.docs} level={2} />
       ) : (
-        areas.map((area) => (
-          <section key={area} aria-label={area || undefined}>
-            {area !== "" && <h2>{area}</h2>}
-            <Entries docs={page.docs.filter((doc) => doc.area === area)} level={3} />
+        sections.map((section) => (
+          <section key={section} aria-label={section || undefined}>
+            {section !== "" && <h2>{section}</h2>}
+            <Entries docs={page.docs.filter((doc) => doc.section === section)} level={3} />
           </section>
         ))
       )}

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { startPreview } from "../../../src/builder/preview/preview.ts";
-import { switchFile } from "../../../src/model/offline.ts";
+import { offlineManifestFile } from "../../../src/model/offline.ts";
 import { listenerScript, reportPath } from "./error-listener.ts";
 
 /** What happens to an intercepted request: an error status, a closed connection, or a delay. */
@@ -56,7 +56,7 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Proxie
       response.writeHead(204).end();
       return;
     }
-    if (path === baseUrl + switchFile && !isServiceWorkerAllowed) {
+    if (path === baseUrl + offlineManifestFile && !isServiceWorkerAllowed) {
       // A service worker would hide the requests of the page.
       response.writeHead(200, { "cache-control": "no-store" }).end('{"off":true}');
       return;

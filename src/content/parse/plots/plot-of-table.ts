@@ -9,7 +9,7 @@ import {
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/text/positions.ts";
 import type { InvalidPlot } from "../../rules/plot-rules.ts";
-import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
+import { isEmptyCell, parseDate, parseNumber } from "./parse-cell.ts";
 import type { PlotOptions } from "./read-options.ts";
 import type { TableCell, TableRow, TableText } from "./read-table.ts";
 
@@ -119,7 +119,7 @@ function textAt(row: TableRow, column: number): string {
 
 /** A cell without a value is left out, but a cell without a number is reported. */
 function numberAt(row: TableRow, column: number, report: Report): number | undefined {
-  return readAt(row, column, (text) => numberOf(text) ?? { kind: "not-a-number", text }, report);
+  return readAt(row, column, (text) => parseNumber(text) ?? { kind: "not-a-number", text }, report);
 }
 
 function sizeAt(row: TableRow, column: number, report: Report): number | undefined {
@@ -130,7 +130,7 @@ function sizeAt(row: TableRow, column: number, report: Report): number | undefin
 
 function timeAt(row: TableRow, column: number, report: Report): number | undefined {
   const invalid = { kind: "not-a-position", isTime: true } as const;
-  return readAt(row, column, (text) => timeOf(text) ?? { ...invalid, text }, report);
+  return readAt(row, column, (text) => parseDate(text) ?? { ...invalid, text }, report);
 }
 
 function readAt(
@@ -150,11 +150,11 @@ function readAt(
 /** The values of the horizontal axis. If the first cell is a date, all are dates. */
 function readRun(rows: readonly TableRow[], by: number, report: Report) {
   const first = rows[0] ? textAt(rows[0], by) : "";
-  const isTime = timeOf(first) !== undefined;
+  const isTime = parseDate(first) !== undefined;
   const values = rows.map((row) => {
     const cell = cellAt(row, by);
     const text = cell?.text ?? "";
-    const value = isTime ? timeOf(text) : numberOf(text);
+    const value = isTime ? parseDate(text) : parseNumber(text);
     if (value === undefined && cell) {
       const found = { kind: "not-a-position", text, isTime } as const;
       report({ at: "cell", position: cell.position, found });

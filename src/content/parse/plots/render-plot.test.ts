@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
-import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
 
 const table = `| Gateways | Per month | Note |
 | --- | --- | --- |
@@ -12,36 +11,6 @@ const table = `| Gateways | Per month | Note |
 function plot(options: string, info = 'title="Cost"'): string {
   return `${table}\n\`\`\`plot ${info}\n${options}\n\`\`\`\n`;
 }
-
-test.each([
-  ["about $1,200", 1200],
-  ["0.5 %", 0.5],
-  ["15 minutes", 15],
-  ["−3", -3],
-  ["up to 10 GB", 10],
-])("the number of %j is %d", (text, value) => {
-  expect(numberOf(text)).toBe(value);
-});
-
-test.each([
-  "10 by default. Request more",
-  "10 to 15 minutes",
-  "v1.3.0",
-  "",
-])("%j is not a number", (text) => {
-  expect(numberOf(text)).toBeUndefined();
-});
-
-test("cells contain times in several formats", () => {
-  const june = Date.UTC(2022, 5, 1);
-  for (const text of ["June 2022", "Jun 2022", "2022-06", "June 1, 2022", "2022-06-01"]) {
-    expect(timeOf(text)).toBe(june);
-  }
-  for (const text of ["Month 2022", "2022-13", "February 30, 2022"]) {
-    expect(timeOf(text)).toBeUndefined();
-  }
-  expect(isEmptyCell("–")).toBe(true);
-});
 
 test("a plot shows the table before it and links to its numbers", async () => {
   const { html, diagnostics } = await loadTestPage(plot("unit: $"));

@@ -3,7 +3,7 @@ const numberText =
   /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([-−]?)[$€£]?\s*([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:%|[\p{L}°/²³]+(?: [\p{L}°/²³]+){0,3})?$/iu;
 
 /** The number in a cell: 1200 of `about $1,200`, 15 of `15 minutes`; undefined without a number. */
-export function numberOf(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const [, sign, signAfterCurrency, digits] = numberText.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const value = Number(digits.replaceAll(",", ""));
@@ -33,20 +33,20 @@ const months = [
  * The time in a cell, in milliseconds since 1970, UTC: of `June 2022`, `June 30, 2022`, `2022-06-30`
  * or `2022-06`. Undefined without a date.
  */
-export function timeOf(text: string): number | undefined {
+export function parseDate(text: string): number | undefined {
   const [, year, month, day = "1"] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
-  if (year !== undefined) return timeOfDay(Number(year), Number(month) - 1, Number(day));
+  if (year !== undefined) return utcTime(Number(year), Number(month) - 1, Number(day));
   const words = /^([A-Za-z]+)\.?(?:\s+(\d{1,2}),)?\s+(\d{4})$/.exec(text);
   const [, name = "", dayOfMonth = "1", yearAfter] = words ?? [];
   const index = months.findIndex(
     (known) => name.length > 2 && known.startsWith(name.toLowerCase()),
   );
   if (yearAfter === undefined || index < 0) return undefined;
-  return timeOfDay(Number(yearAfter), index, Number(dayOfMonth));
+  return utcTime(Number(yearAfter), index, Number(dayOfMonth));
 }
 
 /** Undefined if the month does not have this day. */
-function timeOfDay(year: number, month: number, day: number): number | undefined {
+function utcTime(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month, day);
   const date = new Date(time);
   return date.getUTCMonth() === month && date.getUTCDate() === day ? time : undefined;

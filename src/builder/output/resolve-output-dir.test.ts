@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { UserError } from "../diagnostics/report.ts";
-import { resolveOutputDir, toOutputError } from "./resolve-output.ts";
+import { resolveOutputDir, toOutputError } from "./resolve-output-dir.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "place-"));
 
