@@ -38,7 +38,7 @@ export interface QuestionWeights {
 }
 
 const questionWeights: QuestionWeights = {
-  words: 1.31,
+  words: 1.8,
   phrase: 1.66,
   title: 2.85,
   entry: 2.5,

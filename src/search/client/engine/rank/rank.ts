@@ -125,6 +125,8 @@ export function rank(
     const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
     let score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
     if (isPage(record)) score *= 1 + pageTitleWeight * inHeading ** 2;
+    // A named entry must not hide the sections about it.
+    if (!isName) bestScore = Math.max(bestScore, score);
     if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
     else if (withName && !withName.has(record)) score *= otherNameWeight;
     const isEntry = entries.isEntry(record);
@@ -140,7 +142,7 @@ export function rank(
       });
     if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
     if (!isName && named.size === 0 && isAnswer(record)) score *= answerWeight;
-    bestScore = Math.max(bestScore, score);
+    if (isName) bestScore = Math.max(bestScore, score);
     // The query means this name, whatever precedes it, such as `var.` in `var.ami`.
     const missing = named.has(record) ? 0 : missingOf(candidate.termMask | commonTerms);
     const missingShare = 1 - Math.min(1, matchedShare);
