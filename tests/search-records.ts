@@ -69,7 +69,11 @@ export const corpus: SearchRecord[] = [
 const { indexRecord } = indexerOf([]);
 
 /** The files of an index, by path. */
-export function indexOf(records: SearchRecord[], related: string[][] = []): Map<string, string> {
-  const files = indexFiles(records.map(indexRecord), related);
+export function indexOf(
+  records: SearchRecord[],
+  related: string[][] = [],
+  lastVersion?: string,
+): Map<string, string> {
+  const files = indexFiles(records.map(indexRecord), related, lastVersion);
   return new Map(files.map(({ path, text }) => [path, text]));
 }

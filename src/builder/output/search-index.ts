@@ -72,7 +72,11 @@ export const searchIndexOutput: Output<IndexedSite> = {
     onSearchRecords?.(Array.from(searchRecords(pages, added), ({ record }) => record));
     const segments = searchSegments(pages, { ...added, version: indexVersion() });
     await withIndexStore((store) => {
-      const files = indexSegments(segments, { related, store });
+      const files = indexSegments(segments, {
+        related,
+        store,
+        lastVersion: site.docsVersions?.last,
+      });
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
       if (folder !== undefined) replaceHashedFolder(folder);
       for (const { path, content, hash } of files) put(path, content, hash);

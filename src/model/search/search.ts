@@ -96,6 +96,8 @@ export interface SearchManifest {
   /** First term of each shard, in order. */
   shards: string[];
   facets: SearchFacets;
+  /** Name of the docs version that readers see first, if the site has several. */
+  lastVersion?: string;
   questions?: true;
 }
 
@@ -185,8 +187,14 @@ export function areaOf({ path, title }: Pick<SearchRecord, "path" | "title">): s
 export const tagName = "docusaurus_tag";
 
 const unversioned = "default";
+const versionPrefix = "docs-default-";
 
 /** The tag of a docs version, as hosted searches for documentation expect it. */
 export function versionTag(version: string | null): string {
-  return version === null ? unversioned : `docs-default-${version}`;
+  return version === null ? unversioned : versionPrefix + version;
+}
+
+/** The docs version of a tag; undefined for a page without a version. */
+export function versionOfTag(tag: string | undefined): string | undefined {
+  return tag?.startsWith(versionPrefix) ? tag.slice(versionPrefix.length) : undefined;
 }

@@ -13,6 +13,8 @@ export interface SearchQuery {
   pages: number;
   /** Omits further hits of a page if they need many requests. */
   quick?: boolean;
+  /** Docs version of the reader's page, which is preferred if several versions have a page. */
+  readVersion?: string;
 }
 
 /** Pages that fit without much scrolling. "See all" shows the rest. */

@@ -31,6 +31,8 @@ export interface IndexFile {
 export interface IndexOptions {
   /** Groups of related words. If there are any, the index supports questions. */
   related: readonly (readonly string[])[];
+  /** See `SearchManifest`. */
+  lastVersion?: string | undefined;
   /** Caches segments. It must stay open until the content of all files is read. */
   store: CacheStore;
 }
@@ -41,10 +43,11 @@ const shardSize = 16_000;
 export function indexFiles(
   indexed: Iterable<IndexedRecord>,
   related: readonly (readonly string[])[] = [],
+  lastVersion?: string,
 ): IndexFile[] {
   const records = [...indexed];
   const whole: SegmentSource = { key: "whole", read: () => records };
-  return indexSegments([whole], { related, store: memoryStore() });
+  return indexSegments([whole], { related, lastVersion, store: memoryStore() });
 }
 
 /**
@@ -55,7 +58,7 @@ export function indexFiles(
  */
 export function indexSegments(
   sources: readonly SegmentSource[],
-  { related, store }: IndexOptions,
+  { related, lastVersion, store }: IndexOptions,
 ): IndexFile[] {
   const segments = loadSegments(sources, store);
   const summaries = segments.map(({ summary }) => summary);
@@ -102,6 +105,7 @@ export function indexSegments(
     answers: summaries.flatMap(({ answers }) => answers),
     shards: shards.map(({ first }) => first),
     facets: collectFacets(summaries),
+    ...(lastVersion !== undefined && { lastVersion }),
     ...(questions.length > 0 && { questions: true }),
   };
   const manifestText = JSON.stringify(manifest);

@@ -6,18 +6,19 @@ import type { SearchParams } from "./search-query.ts";
 import type { ResultsState } from "./use-results.ts";
 
 interface NoResultsProps extends ScopeProps {
-  text: string;
+  /** Omitted where a visible status says the same. */
+  heading?: string;
   onText(text: string): void;
 }
 
-export function NoResults({ text, scope, results, onText, onScope }: NoResultsProps) {
+export function NoResults({ heading, scope, results, onText, onScope }: NoResultsProps) {
   const found = (["", ...searchScopes] as const).filter(
     (one) => one !== scope && (countIn(results, one) ?? 0) > 0,
   );
   return (
     <div className="search-hint">
       <p>
-        <b>{messages.noResults(text)}</b> {messages.noResultsHint}
+        {heading && <b>{heading}</b>} {messages.noResultsHint}
       </p>
       <Suggestion suggestion={results?.suggestion} onText={onText} />
       {found.length > 0 && (
@@ -69,13 +70,11 @@ interface ResultHelpProps {
   onChange(part: Partial<SearchParams>): void;
 }
 
-export function ResultHelp({ state: { text, results }, scope, onChange }: ResultHelpProps) {
+export function ResultHelp({ state: { results }, scope, onChange }: ResultHelpProps) {
   const onText = (text: string) => onChange({ text });
   if (results && results.groups.length === 0) {
     const onScope = (next: SearchParams["scope"]) => onChange({ scope: next });
-    return (
-      <NoResults text={text} scope={scope} results={results} onText={onText} onScope={onScope} />
-    );
+    return <NoResults scope={scope} results={results} onText={onText} onScope={onScope} />;
   }
   return <Suggestion suggestion={results?.suggestion} onText={onText} />;
 }

@@ -241,6 +241,55 @@ it("omits hits only from quick results", async () => {
   expect(await shownOf(true)).toBeLessThan(16);
 });
 
+it("finds sections about an input below the input that the query names", async () => {
+  const filler = Array.from({ length: 400 }, (_, number) =>
+    record({ route: `/docs/p${number}`, title: `Page ${number}`, heading: `Page ${number}` }),
+  );
+  const section = record({
+    kind: "section",
+    route: "/docs/images",
+    anchor: "run",
+    title: "Images",
+    heading: "Containers",
+    text: "ECR stores it.",
+  });
+  const named = input("image_uri", "Address of the image.", "lambda");
+  const files = indexOf([...filler, section, named]);
+  const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
+  const { groups } = await search({
+    text: "lambda image_uri ecr terraform",
+    filters: {},
+    pages: 6,
+  });
+  expect(groups.map(({ title }) => title)).toEqual(["LAMBDA", "Images"]);
+});
+
+it("shows a page that several docs versions have once, in the reader's version or the newest", async () => {
+  const fog = (version: string) =>
+    record({
+      route: `/docs/${version}/fog`,
+      title: "Fog",
+      heading: "Fog",
+      text: "Blow the horn.",
+      version,
+    });
+  const oil = record({
+    route: "/docs/1.0/oil",
+    title: "Oil",
+    heading: "Oil",
+    text: "Horns need oil.",
+    version: "1.0",
+  });
+  const files = indexOf([fog("1.0"), oil, fog("2.0"), fog("3.0")], [], "2.0");
+  const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
+  const routesOf = async (readVersion?: string) => {
+    const query = { text: "horn", filters: {}, pages: 4, ...(readVersion && { readVersion }) };
+    return (await search(query)).groups.map(({ href }) => href).sort();
+  };
+  expect(await routesOf()).toEqual(["/docs/1.0/oil", "/docs/2.0/fog"]);
+  expect(await routesOf("3.0")).toEqual(["/docs/1.0/oil", "/docs/3.0/fog"]);
+});
+
 it("keeps shown results in order when more are loaded", async () => {
   const records = Array.from({ length: 20 }, (_, index) => [
     input(`cluster_${index}`, "Its nodes.", `service-${index}`),

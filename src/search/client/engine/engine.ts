@@ -45,6 +45,7 @@ import { questionWeightsFor, rankQuestionMatches } from "./rank/rank-questions.t
 import {
   addNamedEntries,
   nameInPath,
+  oneVersionEach,
   type RerankedPage,
   rerank,
   uniquePages,
@@ -137,6 +138,9 @@ const QUICK_CHUNKS = 6;
 
 const CHUNKS_PER_PAGE = 2;
 
+/** On sites with docs versions, results may be the same page in two versions. */
+const VERSIONS_PER_PAGE = 2;
+
 interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
@@ -144,7 +148,7 @@ interface AnswerOptions {
 }
 
 async function answer(
-  { text: typed, filters, pages, quick }: SearchQuery,
+  { text: typed, filters, pages, quick, readVersion }: SearchQuery,
   { index, recordsOf, baseUrl }: AnswerOptions,
 ): Promise<SearchResults> {
   const text = cleanQuery(typed);
@@ -154,14 +158,15 @@ async function answer(
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
   const terms = queryTerms(words);
   const isComparable = !isKeywordQuery && isQuestion(text);
-  const [expanded, named, allowed, layout, { records: count }, loadedMatcher] = await Promise.all([
-    Promise.all(terms.map(({ term, word }) => expand(term, { word, index }))),
-    recordsNamed(words, { text, index }),
-    allowedRecords(filters, index),
-    index.layout(),
-    index.manifest(),
-    isComparable && !mayAskProperty ? index.questionMatcher() : null,
-  ]);
+  const [expanded, named, allowed, layout, { records: count, lastVersion }, loadedMatcher] =
+    await Promise.all([
+      Promise.all(terms.map(({ term, word }) => expand(term, { word, index }))),
+      recordsNamed(words, { text, index }),
+      allowedRecords(filters, index),
+      index.layout(),
+      index.manifest(),
+      isComparable && !mayAskProperty ? index.questionMatcher() : null,
+    ]);
   const rankAs = (asksProperty: boolean) => {
     const read = queryTerms(parseQuery(text, asksProperty));
     const weighted = expanded.map((term, number) => {
@@ -194,7 +199,8 @@ async function answer(
     ? inAllScopes.filter(({ record }) => layout.scopeOf(record) === filters.scope)
     : inAllScopes;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
-  const best = all.slice(0, fullWindows(pages));
+  const perPage = lastVersion === undefined ? 1 : VERSIONS_PER_PAGE;
+  const best = all.slice(0, fullWindows(perPage * pages));
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
   const near = withinChunks(best, layout.chunks, maxChunks);
   const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
@@ -204,16 +210,16 @@ async function answer(
   const reranked = windows.flatMap((window) =>
     rerank(window, { ...reading, completeFirst: isKeywordQuery }),
   );
+  const found = oneVersionEach(uniquePages(reranked, layout.pages), [readVersion, lastVersion]);
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
   const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });
   const answered = questionScores && wordCount(text) >= minAnsweredWords;
-  const answering = answered && clearlyBest(reranked);
+  const answering = answered && clearlyBest(found);
   return {
-    groups: spreadHits(
-      delayRepeatedEntries(uniquePages(reranked, layout.pages), words).slice(0, pages),
-      parts,
-    ).map((page) => groupOf(page, shown)),
+    groups: spreadHits(delayRepeatedEntries(found, words).slice(0, pages), parts).map((page) =>
+      groupOf(page, shown),
+    ),
     total: all.flatMap(numbersOf).length,
     counts: countByScope(inAllScopes, layout),
     ...(answered && { answer: answering ? answerOf(answering, shown) : null }),

@@ -53,7 +53,7 @@ export function DialogResults(props: DialogResultsProps) {
   if (results.groups.length === 0) {
     return (
       <div className="search-answer">
-        <NoResults {...{ text, scope, results, onText, onScope }} />
+        <NoResults heading={messages.noResults(text)} {...{ scope, results, onText, onScope }} />
       </div>
     );
   }

@@ -143,7 +143,7 @@ interface ResultFiltersProps {
 function ResultFilters({ params, onChange, versionLabels }: ResultFiltersProps) {
   const { area, version, kind } = useFacets();
   return (
-    <>
+    <div className="result-filters">
       <Filter
         label={messages.filterSection}
         value={params.section}
@@ -164,7 +164,7 @@ function ResultFilters({ params, onChange, versionLabels }: ResultFiltersProps) 
         name={(value) => messages.searchKinds[value as SearchKind]}
         onChange={(value) => onChange({ kind: value as SearchKind | "" })}
       />
-    </>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export function SearchPage({ site }: { site: SiteShell }) {
   const links = new Map(all.map(({ href, label }) => [href, label]));
   const versions = site.docsVersions?.links.map(({ name, label }) => [name, label]) ?? [];
   return (
-    <div className="search-all">
+    <div className="search-all wide">
       <h1>{messages.searchLabel}</h1>
       <AllResults versionLabels={Object.fromEntries(versions)} />
       <div className="search-off">

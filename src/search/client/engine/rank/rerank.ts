@@ -263,3 +263,34 @@ export function uniquePages<P extends RankedPage>(
     return seen.size < seen.add(page).size;
   });
 }
+
+/**
+ * Keeps one docs version of each page. Pages of different versions are the same page if their title
+ * and breadcrumbs are equal.
+ *
+ * @param preferred versions in the order of preference; without them, the best result decides
+ */
+export function oneVersionEach(
+  pages: readonly RerankedPage[],
+  preferred: readonly (string | undefined)[],
+): RerankedPage[] {
+  const found = new Map<string, string[]>();
+  for (const { hits } of pages) {
+    const entry = hits[0]?.entry;
+    if (typeof entry?.version !== "string") continue;
+    const key = pageKey(entry);
+    found.set(key, [...(found.get(key) ?? []), entry.version]);
+  }
+  return pages.filter(({ hits }) => {
+    const entry = hits[0]?.entry;
+    if (typeof entry?.version !== "string") return true;
+    const versions = found.get(pageKey(entry)) ?? [];
+    const shown = preferred.find((one) => one !== undefined && versions.includes(one));
+    return entry.version === (shown ?? versions[0]);
+  });
+}
+
+function pageKey({ kind, title, path }: SearchRecord): string {
+  const above = kind === "page" ? path : path.slice(0, path.lastIndexOf(title));
+  return JSON.stringify([...above, title]);
+}

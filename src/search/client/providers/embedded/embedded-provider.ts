@@ -1,5 +1,6 @@
+import { versionOfTag } from "../../../../model/search/search.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { SearchProvider } from "../../provider.ts";
+import { pageTag, type SearchProvider } from "../../provider.ts";
 import { engineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
 import type { Preloaded } from "./preload.ts";
 
@@ -36,8 +37,10 @@ export function embeddedProvider(
     facets: () => use((one) => one.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
+      const readVersion = versionOfTag(pageTag());
+      const versioned = readVersion === undefined ? query : { ...query, readVersion };
       try {
-        return await use((one) => one.search(query, signal));
+        return await use((one) => one.search(versioned, signal));
       } catch (error) {
         signal.throwIfAborted();
         throw error;
