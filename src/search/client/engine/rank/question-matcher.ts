@@ -28,7 +28,7 @@ export interface QuestionScores {
 /** Compares questions with those that places answer. */
 export interface QuestionMatcher {
   /**
-   * How well records answer a question; null for a text without a term that any place has.
+   * How well records answer a question; null for a text without a term that any record has.
    *
    * @param starts number of each page's first record, in order
    */
@@ -43,16 +43,16 @@ export interface QuestionMatcher {
 /** Weight of a related word compared with the exact word. */
 const relatedWeight = 0.55;
 
-/** What a term is worth that another question of the place has, or the page's own. */
+/** Weight of a term that another question of the same record or of its page contains. */
 const contextWeight = 0.5;
 
-/** Questions of a place add up by this power: many that agree a little say less than one that agrees. */
+/** Exponent with which the questions of a record add up. One close match says more than many weak ones. */
 const power = 3;
 
 /** Penalty for words of a question that the query lacks. */
 const precision = 0.6;
 
-/** Words of no group count at most this share of the rarest one, and those that no place has less. */
+/** Largest weight of a word without related words, and of an unknown word, as a share of the rarest word. */
 const maxWeight = 0.6;
 const unknownWeight = 0.36;
 
@@ -61,6 +61,9 @@ const weakWeight = 0.3;
 
 /** Places with one of the related words, compared with those with the very word. */
 const relatedShare = 0.3;
+
+/** Terms of a query that are compared. A pasted log has hundreds. */
+const maxTerms = 24;
 
 const weakStems = new Set(
   [
@@ -79,10 +82,11 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const terms = data.terms.split("|").map((term): MeaningTerm => {
     return { term, groups: related.groupsOf(term) };
   });
-  /** Of each question its place. */
-  const questionTargets = data.questionCounts.flatMap((count, place) =>
-    Array<number>(count).fill(place),
+  /** Target of each question. */
+  const questionTargets = data.questionCounts.flatMap((count, target) =>
+    Array<number>(count).fill(target),
   );
+  const firstQuestions = startsOf(data.questionCounts);
   const records: number[] = [];
   /** The targets of each record: see `questionTargets` of the index. */
   const ownTargets = new Map<number, number>();
@@ -126,12 +130,12 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       lengths[question] = (lengths[question] ?? 0) + weight;
   }
 
-  /** For each question: 1 if it contains the term, `relatedWeight` if it contains a related one. */
-  function matchTerm({ term, groups }: MeaningTerm): Float32Array {
-    const values = new Float32Array(questionTargets.length);
+  /** Questions with the term (1) or a related one (`relatedWeight`). */
+  function matchTerm({ term, groups }: MeaningTerm): Map<number, number> {
+    const values = new Map<number, number>();
     const mark = (numbers: readonly number[] = [], value: number) => {
       for (const number of numbers) {
-        for (const question of postings[number] ?? []) values[question] = value;
+        for (const question of postings[number] ?? []) values.set(question, value);
       }
     };
     for (const group of groups) mark(byGroup.get(group), relatedWeight);
@@ -139,10 +143,32 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
     return values;
   }
 
+  /** For each target with such a question, or on whose page the page itself has one: the best value. */
+  function nearbyValues(
+    values: ReadonlyMap<number, number>,
+    { pageOf, targetsOfPage, isOfPage }: TargetPages,
+  ): Map<number, number> {
+    const near = new Map<number, number>();
+    const raise = (target: number, value: number) => {
+      if (value > (near.get(target) ?? 0)) near.set(target, value);
+    };
+    const inPage = new Map<number, number>();
+    for (const [question, value] of values) {
+      const target = questionTargets[question] ?? 0;
+      raise(target, value);
+      const page = pageOf[target] ?? 0;
+      if (isOfPage(target) && value > (inPage.get(page) ?? 0)) inPage.set(page, value);
+    }
+    for (const [page, value] of inPage) {
+      for (const target of targetsOfPage.get(page) ?? []) raise(target, value);
+    }
+    return near;
+  }
+
   return {
     compare(text, starts) {
-      const wanted = related.termsOf(text);
-      const pageOf = records.map((record) => lastNotAfter(starts, record));
+      const wanted = related.termsOf(text).slice(0, maxTerms);
+      const pages = targetPages(records, starts);
       const hit = new Float32Array(questionTargets.length);
       const all = new Float32Array(questionTargets.length);
       let length = 0;
@@ -150,30 +176,27 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         const weight = weightOf(term);
         length += weight;
         const values = matchTerm(term);
-        const inPlace = new Float32Array(records.length);
-        const inPage = new Float32Array(starts.length);
-        for (const [question, place] of questionTargets.entries()) {
-          const value = values[question] ?? 0;
-          const page = pageOf[place] ?? 0;
-          inPlace[place] = Math.max(inPlace[place] ?? 0, value);
-          if (starts[page] === records[place]) inPage[page] = Math.max(inPage[page] ?? 0, value);
-        }
-        for (const [question, place] of questionTargets.entries()) {
-          const value = values[question] ?? 0;
-          const near = Math.max(inPlace[place] ?? 0, inPage[pageOf[place] ?? 0] ?? 0);
-          hit[question] = (hit[question] ?? 0) + weight * value;
-          all[question] = (all[question] ?? 0) + weight * Math.max(value, contextWeight * near);
+        for (const [target, near] of nearbyValues(values, pages)) {
+          const first = firstQuestions[target] ?? 0;
+          const end = first + (data.questionCounts[target] ?? 0);
+          for (let question = first; question < end; question += 1) {
+            const value = values.get(question) ?? 0;
+            hit[question] = (hit[question] ?? 0) + weight * value;
+            all[question] = (all[question] ?? 0) + weight * Math.max(value, contextWeight * near);
+          }
         }
       }
       if (length === 0) return null;
       const sums = new Float64Array(records.length);
-      for (const [question, place] of questionTargets.entries()) {
-        const share = Math.min(1, (hit[question] ?? 0) / (lengths[question] || 1));
+      for (const [question, hits] of hit.entries()) {
+        if (hits === 0) continue;
+        const target = questionTargets[question] ?? 0;
+        const share = Math.min(1, hits / (lengths[question] || 1));
         const value = ((all[question] ?? 0) / length) * share ** precision;
-        sums[place] = (sums[place] ?? 0) + value ** power;
+        sums[target] = (sums[target] ?? 0) + value ** power;
       }
       if (!sums.some((sum) => sum > 0)) return null;
-      const compared = { sums, pageOf, starts };
+      const compared = { sums, pageOf: pages.pageOf, starts };
       const own = textScores(ownTargets, compared);
       const listed = textScores(listedTargets, compared);
       return (record) => ({
@@ -183,6 +206,34 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       });
     },
   };
+}
+
+/** The pages that targets are on. */
+interface TargetPages {
+  pageOf: readonly number[];
+  targetsOfPage: ReadonlyMap<number, readonly number[]>;
+  /** Whether the target belongs to the page itself and not to one of its sections. */
+  isOfPage(target: number): boolean;
+}
+
+/** @param records the record of each target */
+function targetPages(records: readonly number[], starts: readonly number[]): TargetPages {
+  const pageOf = records.map((record) => lastNotAfter(starts, record));
+  const targetsOfPage = new Map<number, number[]>();
+  for (const [target, page] of pageOf.entries()) push(targetsOfPage, page, target);
+  return {
+    pageOf,
+    targetsOfPage,
+    isOfPage: (target) => starts[pageOf[target] ?? 0] === records[target],
+  };
+}
+
+function startsOf(counts: readonly number[]): number[] {
+  let next = 0;
+  return counts.map((count) => {
+    next += count;
+    return next - count;
+  });
 }
 
 interface ComparedTexts {

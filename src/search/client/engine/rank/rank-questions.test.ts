@@ -6,14 +6,9 @@ const none = Object.fromEntries(
   Object.keys(questionWeightsFor(0)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
 const zero = { relative: 0, absolute: 0, best: 0, page: 0 };
-const ranked = [0, 1, 2].map((record) => ({
-  record,
-  score: 3 - record,
-  missing: 0,
-  missingShare: 0,
-}));
-const order = (weights: QuestionWeights, given = ranked) =>
-  rankQuestionMatches(given, {
+const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
+const order = (weights: QuestionWeights) =>
+  rankQuestionMatches(ranked, {
     questionScores: (record) => ({
       own: { ...zero, relative: record / 2 },
       listed: zero,
@@ -38,6 +33,4 @@ it("lets each sign count by its weight", () => {
   expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isAnswer: 9 })).toEqual([2, 0, 1]);
-  const lacking = ranked.map((one) => ({ ...one, missingShare: one.record === 0 ? 0.5 : 0 }));
-  expect(order({ ...none, missing: -9 }, lacking)).toEqual([1, 2, 0]);
 });

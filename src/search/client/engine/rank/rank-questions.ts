@@ -27,8 +27,6 @@ export interface QuestionWeights {
   listedPage: number;
   /** Negative, because records without listed questions cannot gain by them. */
   hasListed: number;
-  /** Share of the words of the question that the record lacks. */
-  missing: number;
   isPage: number;
   /** Inputs and outputs. */
   isEntry: number;
@@ -38,7 +36,7 @@ export interface QuestionWeights {
 }
 
 const questionWeights: QuestionWeights = {
-  words: 1.8,
+  words: 2.2,
   phrase: 1.66,
   title: 2.85,
   entry: 2.5,
@@ -47,15 +45,14 @@ const questionWeights: QuestionWeights = {
   ownRelative: 0.79,
   ownAbsolute: 0.36,
   ownBest: 0.26,
-  ownPage: 0.63,
+  ownPage: 1.23,
   listedRelative: 1.33,
   listedAbsolute: 2.67,
   listedBest: 1.4,
   listedPage: 1.63,
-  hasListed: -2.73,
-  missing: -0.61,
-  isPage: -0.57,
-  isEntry: 1.44,
+  hasListed: -1.33,
+  isPage: -0.77,
+  isEntry: 1.24,
   isPost: -1.5,
   isAnswer: 0.05,
 };
@@ -83,7 +80,7 @@ export function rankQuestionMatches(
   ranked: readonly Ranked[],
   { questionScores, layout, weights }: AnswerOptions,
 ): Ranked[] {
-  const weightOf = ({ record, score, missingShare }: Ranked): number => {
+  const weightOf = ({ record, score }: Ranked): number => {
     const { own, listed, hasListed } = questionScores(record);
     const scope = layout.scopeOf(record);
     const isPage = layout.pages[lastNotAfter(layout.pages, record)] === record;
@@ -97,7 +94,6 @@ export function rankQuestionMatches(
       weights.listedBest * listed.best +
       weights.listedPage * listed.page +
       (hasListed ? weights.hasListed : 0) +
-      weights.missing * missingShare +
       (isPage ? weights.isPage : 0) +
       (scope === "inputs" ? weights.isEntry : 0) +
       (scope === "blog" ? weights.isPost : 0) +

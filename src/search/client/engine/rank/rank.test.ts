@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { completeFirst, groupByPage, withinChunks } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
-  scores.map(([record, score]) => ({ record, score, missing: 0, missingShare: 0 }));
+  scores.map(([record, score]) => ({ record, score, missing: 0 }));
 
 it("groups the results of a page at the rank of its best one", () => {
   const groups = groupByPage(ranked([7, 9], [1, 8], [6, 7], [2, 6]), [0, 5]);
@@ -19,12 +19,12 @@ it("leaves out a place that is far behind, and the fifth", () => {
 });
 
 it("puts places with every word before those that lack some", () => {
-  const [some, all] = [{ record: 1, score: 9, missing: 2, missingShare: 0.5 }, ...ranked([2, 1])];
+  const [some, all] = [{ record: 1, score: 9, missing: 2 }, ...ranked([2, 1])];
   expect(completeFirst([some, all].flatMap((one) => one ?? []))).toEqual([all, some]);
 });
 
 const page = (...records: number[]) => ({
-  hits: records.map((record) => ({ record, score: 1, missing: 0, missingShare: 0 })),
+  hits: records.map((record) => ({ record, score: 1, missing: 0 })),
 });
 
 /** Ten records a chunk. */

@@ -9,8 +9,6 @@ export interface Ranked {
   score: number;
   /** Words of the query that the record lacks: bit n is word n. */
   missing: number;
-  /** Share of the query that the record lacks; rare words weigh more. 0 to 1. */
-  missingShare: number;
   /** The query may name this input or output and its service. */
   mayBeNamed?: true;
   /** The record is a candidate only because of `mayBeNamed`. */
@@ -145,8 +143,7 @@ export function rank(
     if (isName) bestScore = Math.max(bestScore, score);
     // The query means this name, whatever precedes it, such as `var.` in `var.ami`.
     const missing = named.has(record) ? 0 : missingOf(candidate.termMask | commonTerms);
-    const missingShare = 1 - Math.min(1, matchedShare);
-    ranked.push({ record, score, missing, missingShare, ...(mayBeNamed && { mayBeNamed }) });
+    ranked.push({ record, score, missing, ...(mayBeNamed && { mayBeNamed }) });
   }
   return ranked
     .filter(({ score }) => score >= bestScore * minScoreShare)
