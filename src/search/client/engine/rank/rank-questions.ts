@@ -52,7 +52,7 @@ const questionWeights: QuestionWeights = {
   listedPage: 1.63,
   hasListed: -1.33,
   isPage: -0.77,
-  isEntry: 1.24,
+  isEntry: 2,
   isPost: -1.5,
   isAnswer: 0.05,
 };
