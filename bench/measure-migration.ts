@@ -6,7 +6,7 @@ import { writeDocusaurus } from "./write-docusaurus.ts";
 
 const pages = 1000;
 
-/** Moves a site of 1,000 pages here, and builds it; an error of the build ends the run. */
+/** Migrates a Docusaurus site of 1,000 pages, and builds it. Throws if the build fails. */
 export async function measureMigration(folder: string): Promise<Figure[]> {
   const [old, site] = [join(folder, "docusaurus"), join(folder, "migrated")];
   writeDocusaurus(old, pages);

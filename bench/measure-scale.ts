@@ -10,7 +10,7 @@ import { type Run, runBuild } from "./run-build.ts";
 const large = 35_000;
 const small = 3500;
 const shards = 4;
-/** The heap limit that `docs/scale.md` recommends. */
+/** The budget of memory, as a limit of the heap. */
 const heap = ["--max-old-space-size=2048"];
 /** Seconds that every build takes to start Node and compile the engine. */
 const fixedSeconds = 2;
@@ -30,7 +30,7 @@ export function measureScale(folder: string): Figure[] {
   const cold = build();
   const before = hashOfOutput(out);
   const figures = [
-    ...coldFigures(cold, coldSmall(folder)),
+    ...coldFigures(cold, buildSmallSite(folder)),
     ...shardFigures(folder, { site, cold }),
   ];
   if (hashOfOutput(join(folder, "scale-merged")) !== before) {
@@ -55,14 +55,14 @@ function writeSite(folder: string, pages: number): string {
   return site;
 }
 
-function coldSmall(folder: string): Run {
+function buildSmallSite(folder: string): Run {
   const site = writeSite(folder, small);
   return runBuild(site, join(folder, "small-out"), join(folder, "small-cache"));
 }
 
-function coldFigures(cold: Run, less: Run): Figure[] {
-  const costOf = ({ seconds }: Run, pages: number) => (seconds - fixedSeconds) / pages;
-  const ratio = costOf(cold, large) / costOf(less, small);
+function coldFigures(cold: Run, smaller: Run): Figure[] {
+  const secondsPerPage = ({ seconds }: Run, pages: number) => (seconds - fixedSeconds) / pages;
+  const ratio = secondsPerPage(cold, large) / secondsPerPage(smaller, small);
   return [
     { name: "35,000 pages, cold", value: cold.seconds, unit: "s", budget: 130 },
     { name: "35,000 pages, memory", value: cold.megabytes, unit: "MB", budget: 2000 },

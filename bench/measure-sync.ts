@@ -9,7 +9,7 @@ const repositories = 50;
 const releases = 200;
 const modules = 8;
 
-/** A sync of 50 repositories with 10,000 tags: of an empty catalog, and with nothing new. */
+/** Measures `catalog sync` of 50 repositories with 10,000 tags: into an empty catalog, and without new tags. */
 export async function measureSync(folder: string): Promise<Figure[]> {
   const siteDir = join(folder, "sync-site");
   mkdirSync(siteDir, { recursive: true });

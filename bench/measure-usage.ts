@@ -8,7 +8,7 @@ import type { Figure } from "./figures.ts";
 const files = 10_000;
 const repository = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git";
 
-/** The check of a repository of Terraform and Terragrunt code, against the modules of the real site. */
+/** Measures the check of Terraform and Terragrunt code against the modules of the real site. */
 export async function measureUsage(folder: string): Promise<Figure[]> {
   const code = join(folder, "usage");
   writeRepository(code);
@@ -29,7 +29,7 @@ export async function measureUsage(folder: string): Promise<Figure[]> {
   return [{ name: `${files} files of code, checked`, value: seconds, unit: "s", budget: 20 }];
 }
 
-/** Units that include one file and read it for the version, and as many folders of plain Terraform. */
+/** Writes Terragrunt units that read the version from one included file, and as many Terraform folders. */
 function writeRepository(folder: string): void {
   const write = (path: string, text: string) => {
     mkdirSync(join(folder, path, ".."), { recursive: true });

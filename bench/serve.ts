@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import sirv, { type RequestHandler } from "sirv";
 
-/** Brotli at its best level, which is the default, in bytes. */
+/** Size in bytes with brotli at its highest level, which is the default. */
 export function brotliSize(content: string | Uint8Array): number {
   return brotliCompressSync(content).length;
 }

@@ -37,7 +37,7 @@ export function writeDocusaurus(dir: string, pages: number): void {
 
 /** Every third page has tags, every twentieth a diagram. */
 function pageText(page: number, next: number): string {
-  const holdsTags = page % 3 === 0;
+  const hasTags = page % 3 === 0;
   const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
   const tabs = `<Tabs>
 <TabItem value="a" label="A">
@@ -54,7 +54,7 @@ tags: [EC2, Part ${page % 7}]
 custom_edit_url: null
 ---
 
-${holdsTags ? imports : ""}# Page ${page}
+${hasTags ? imports : ""}# Page ${page}
 
 <!-- a comment -->
 
@@ -72,7 +72,7 @@ resource "lamp" "main" {
 }
 \`\`\`
 
-${holdsTags ? tabs : ""}${page % 20 === 0 ? "```mermaid\nflowchart TD\n  a[Start] --> b[End]\n```\n\n" : ""}## More
+${hasTags ? tabs : ""}${page % 20 === 0 ? "```mermaid\nflowchart TD\n  a[Start] --> b[End]\n```\n\n" : ""}## More
 
 ${"Another paragraph of text. ".repeat(30)}
 `;

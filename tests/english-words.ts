@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { messageModules } from "../src/builder/compile/message-modules.ts";
 
-/** Replaces values in a message while it is split. */
-const value = "\u2063";
+/** Replaces the values of a message, which is then split at them. */
+const placeholder = "\u2063";
 
 /** All English message texts of the engine, without values. */
 export function englishTexts(): string[] {
@@ -16,7 +16,7 @@ export function englishTexts(): string[] {
 function textsOf(message: unknown): string[] {
   if (typeof message === "string") return [message];
   if (typeof message !== "function") return Object.values(Object(message)).flatMap(textsOf);
-  return [value, ""].map((one) => String(message(...Array(message.length).fill(one))));
+  return [placeholder, ""].map((value) => String(message(...Array(message.length).fill(value))));
 }
 
 /** Returns the texts that occur as whole words. */
@@ -31,7 +31,7 @@ export function findTexts(text: string, wanted: readonly string[]): string[] {
 }
 
 /** Names that are the same in every language: formats, licenses, tools, and Terraform types. */
-export const names =
+export const languageNeutralNames =
   /^(?:Ctrl|RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any)$/;
 
 const english = englishTexts();
@@ -40,7 +40,9 @@ const english = englishTexts();
 export function untranslated(html: string): string[] {
   return readableTexts(html).flatMap((text) => {
     const words = [...findTexts(text, english), ...(text.match(/\p{Script=Latin}{2,}/gu) ?? [])];
-    return words.filter((word) => !names.test(word)).map((word) => `${word} in ${text}`);
+    return words
+      .filter((word) => !languageNeutralNames.test(word))
+      .map((word) => `${word} in ${text}`);
   });
 }
 
@@ -51,9 +53,9 @@ const code = new Set(["code", "pre", "script", "style"]);
 const codeClass = /\b(?:ref-type|ref-source|code-title)\b/;
 
 /** A text that is a URL. */
-const address = /^(?:https?:\/)?\/\S*$/;
+const urlPattern = /^(?:https?:\/)?\/\S*$/;
 
-const spoken = new Set([
+const textAttributes = new Set([
   "alt",
   "aria-label",
   "aria-description",
@@ -65,21 +67,22 @@ const spoken = new Set([
 /** The texts of a page, and attributes that screen readers read or browsers show. */
 export function readableTexts(html: string): string[] {
   const texts: string[] = [];
-  const around: boolean[] = [];
+  const codeStack: boolean[] = [];
   const parser = new Parser({
     onopentag(tag, attributes) {
-      around.push(code.has(tag) || codeClass.test(attributes.class ?? ""));
-      for (const [name, text] of Object.entries(attributes)) if (spoken.has(name)) texts.push(text);
+      codeStack.push(code.has(tag) || codeClass.test(attributes.class ?? ""));
+      for (const [name, text] of Object.entries(attributes))
+        if (textAttributes.has(name)) texts.push(text);
       const { name = attributes.property ?? "", content = "" } = attributes;
       if (tag === "meta" && /description|title$/.test(name)) texts.push(content);
     },
     onclosetag() {
-      around.pop();
+      codeStack.pop();
     },
     ontext(text) {
-      if (!around.includes(true)) texts.push(text);
+      if (!codeStack.includes(true)) texts.push(text);
     },
   });
   parser.end(html);
-  return texts.map((text) => text.trim()).filter((text) => text !== "" && !address.test(text));
+  return texts.map((text) => text.trim()).filter((text) => text !== "" && !urlPattern.test(text));
 }

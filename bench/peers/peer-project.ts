@@ -4,21 +4,19 @@ import { dirname, join } from "node:path";
 import { root } from "../corpus.ts";
 import type { Peer, SidebarGroup } from "./peers.ts";
 
-/** The Node of peers that need a newer one, a package too. */
+/** Version of the npm package `node`, for peers that need a newer Node. */
 const newerNode = "24.21.0";
 
 /** An installed peer with the pages of a corpus. */
 export interface PeerProject {
   /** Folder of the built site. */
   out: string;
-  /** Builds with nothing left of an earlier build; seconds include the start of Node. */
+  /** Deletes the output and caches of earlier builds, then builds. Seconds include the start of Node. */
   build(): { seconds: number; megabytes: number };
 }
 
 /**
- * Installs a peer from the registry, unless it is there, and gives it the documents of a corpus.
- *
- * @param docs folder of the documents
+ * Installs a peer from the registry, unless it is installed, and copies the documents in `docs`.
  */
 export function openPeer(peer: Peer, docs: string): PeerProject {
   const dir = join(root, ".cache/peers", peer.name.replace(/\W+/g, "-").toLowerCase());
@@ -28,8 +26,8 @@ export function openPeer(peer: Peer, docs: string): PeerProject {
   return {
     out,
     build() {
-      for (const left of [peer.out, ...peer.caches]) {
-        rmSync(join(dir, left), { recursive: true, force: true });
+      for (const folder of [peer.out, ...peer.caches]) {
+        rmSync(join(dir, folder), { recursive: true, force: true });
       }
       const run = build(peer, dir);
       if (!existsSync(join(out, "index.html"))) throw new Error(`${peer.name} built no pages`);
@@ -81,7 +79,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Each process of a build writes down the most memory that it had, in kibibytes. */
+/** Each process of a build records its peak memory in kibibytes. */
 const memoryReporter = `
 import { appendFileSync } from "node:fs";
 process.on("exit", () => appendFileSync(process.env.MEMORY_REPORT, process.resourceUsage().maxRSS + "\\n"));

@@ -5,7 +5,7 @@ export interface Peer {
   name: string;
   /** Packages and their versions. */
   packages: Record<string, string>;
-  /** Whether it needs a newer Node than this project, which is installed with it. */
+  /** Whether it needs a newer Node than this project. That version is installed with it. */
   ownNode: boolean;
   /** Files of the project by path; `sidebar` is for engines that need a list of pages. */
   files: (sidebar: SidebarGroup[]) => Record<string, string>;
@@ -27,7 +27,7 @@ export interface SidebarGroup {
   docs: string[];
 }
 
-/** With Rspack, SWC, and Lightning CSS, its fastest setup. It has no built-in search. */
+/** In its fastest configuration, with Rspack, SWC, and Lightning CSS. It has no built-in search. */
 const docusaurus: Peer = {
   name: "Docusaurus 3.10.2",
   packages: {

@@ -22,8 +22,8 @@ const code = join(folder, "code");
 const cache = join(folder, "cache");
 const site = inject("siteFolder");
 
-/** Answers of the site that differ from its files. */
-let answer: HandleRequest = () => undefined;
+/** Overrides responses of the site. */
+let handleRequest: HandleRequest = () => undefined;
 let host: StaticServer;
 let bin = "";
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith(".")),
   ).toEqual(["gruntwork-docs-check-usage"]);
   bin = join(project, "node_modules/.bin/check-usage");
-  host = await staticServer(site, (...request) => answer(...request));
+  host = await staticServer(site, (...request) => handleRequest(...request));
 }, 120_000);
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  answer = () => undefined;
+  handleRequest = () => undefined;
   rmSync(cache, { recursive: true, force: true });
   rmSync(code, { recursive: true, force: true });
   write("main.tf", block("  regoin = 1\n"));
@@ -95,7 +95,7 @@ async function check(...args: string[]) {
   );
 }
 
-it("checks code against an address, a folder, and a saved copy", async () => {
+it("checks code against a URL, a folder, and a saved copy", async () => {
   const copy = join(folder, "copy.json");
   const runs = [
     await check("--site", host.address, "--save", copy),
@@ -109,28 +109,28 @@ it("checks code against an address, a folder, and a saved copy", async () => {
   }
 });
 
-it("requests only what the code calls, and nothing again within an hour", async () => {
+it("requests only the modules that the code calls, at most once an hour", async () => {
   write(
     "other.tf",
     'module "b" {\n  source = "github.com/secret-owner/secret-name//x?ref=v1.0.0"\n}\n',
   );
-  host.asked.length = 0;
+  host.requestedPaths.length = 0;
   await check("--site", host.address);
-  expect([...new Set(host.asked)].sort()).toEqual([
+  expect([...new Set(host.requestedPaths)].sort()).toEqual([
     "/site/api/modules.json",
     "/site/api/modules/networking/vpc/history.json",
     "/site/api/versions.json",
   ]);
-  host.asked.length = 0;
+  host.requestedPaths.length = 0;
   expect((await check("--site", host.address)).status).toBe(1);
-  expect(host.asked).toEqual([]);
+  expect(host.requestedPaths).toEqual([]);
   await check("--site", host.address, "--max-age", "0");
-  expect(host.asked).toHaveLength(3);
+  expect(host.requestedPaths).toHaveLength(3);
 });
 
 it("uses the cached copy if the site cannot be reached", async () => {
   await check("--site", host.address);
-  answer = (_, response) => {
+  handleRequest = (_, response) => {
     response.writeHead(503).end();
     return true;
   };
@@ -141,17 +141,17 @@ it("uses the cached copy if the site cannot be reached", async () => {
 
 it("does not mix a cached copy with files of a new deployment", async () => {
   await check("--site", host.address);
-  answer = (path, response) => {
+  handleRequest = (path, response) => {
     if (!path.endsWith("/history.json")) return undefined;
     response.end("<!doctype html><title>Not found</title>");
     return true;
   };
   const { stderr } = await check("--site", host.address, "--max-age", "0");
   expect(stderr).toMatch(/`api\/modules\/networking\/vpc\/history\.json` is not what it should be/);
-  answer = () => undefined;
-  host.asked.length = 0;
+  handleRequest = () => undefined;
+  host.requestedPaths.length = 0;
   await check("--site", host.address, "--max-age", "60");
-  expect(host.asked).toEqual([]);
+  expect(host.requestedPaths).toEqual([]);
 });
 
 it.each([
@@ -161,7 +161,7 @@ it.each([
   ],
   ['{"modules": 7}', /`api\/modules\.json` is not what it should be/],
 ])("rejects the response %j", async (text, message) => {
-  answer = (_, response) => {
+  handleRequest = (_, response) => {
     response.end(text);
     return true;
   };
@@ -183,14 +183,14 @@ it.each([
   [["--site", site, "--to", "9.0.0"], /the catalog has no version `9\.0\.0`/],
   [["--site", site, "--max-age", "x"], /`--max-age x` is not a number/],
   [["more", "--site", site], /name one folder/],
-])("has status 2 with %j", async (args, message) => {
+])("exits with status 2 for %j", async (args, message) => {
   const { status, stderr } = await check(...args);
   expect(status).toBe(2);
   expect(stderr).toMatch(message);
   expect(stderr).not.toMatch(/secret|\n\s+at /);
 });
 
-it("names a site that has no such address", async () => {
+it("reports a URL that has no site", async () => {
   const { status, stderr } = await check("--site", `${host.address}/other`);
   expect(status).toBe(2);
   expect(stderr).toContain("has no file `api/modules.json`");
@@ -211,7 +211,7 @@ it("reads settings, and can be run in parallel", async () => {
   JSON.parse(readFileSync(join(cache, files[0] ?? ""), "utf8"));
 });
 
-it("replaces a damaged cache, and works with one that cannot be written", async () => {
+it("replaces a damaged cache, and works if the cache cannot be written", async () => {
   await check("--site", host.address);
   const [file = ""] = readdirSync(cache);
   writeFileSync(join(cache, file), '{"format":1,');
@@ -239,7 +239,7 @@ it("prints SARIF with fixes, and JSON", async () => {
   expect(json).toMatchObject({ files: 1, checked: 1, known: 0 });
 });
 
-it("has the hook that its documentation shows", () => {
+it("contains a pre-commit hook for files with code", () => {
   const hooks = parse(readFileSync(join(root, "check-usage/.pre-commit-hooks.yaml"), "utf8"));
   expect(hooks).toMatchObject([{ id: "check-usage", language: "node", entry: "check-usage" }]);
   const pattern = new RegExp(hooks[0].files);

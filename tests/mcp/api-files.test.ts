@@ -4,7 +4,7 @@ import { expect, inject, it } from "vitest";
 import { patternOf } from "../../src/catalog/api/openapi.ts";
 import { apiValidator, readApi } from "../support/check-api.ts";
 
-const { files, document, json, mistakeIn } = readApi(inject("siteFolder"));
+const { files, document, json, violationIn } = readApi(inject("siteFolder"));
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
@@ -21,7 +21,7 @@ it("describes every file below /api/ once, and nothing else", () => {
   expect(document.servers).toEqual([{ url: "https://docs.example.com" }]);
 });
 
-it("is valid by the schema of OpenAPI 3.1", () => {
+it("is a valid OpenAPI 3.1 document", () => {
   const ajv = new Ajv2020({ allowUnionTypes: true, strict: false });
   ajv.addFormat("regex", true);
   for (const format of ["uri", "uri-reference", "media-range", "email"])
@@ -32,7 +32,7 @@ it("is valid by the schema of OpenAPI 3.1", () => {
   expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
   const [first = ""] = Object.keys(document.paths);
   const content = { "application/json": { schema: { type: 7 } } };
-  const get = { responses: { "200": { description: "It has no such type.", content } } };
+  const get = { responses: { "200": { description: "The type is not valid.", content } } };
   expect(validate({ ...document, paths: { [first]: { get } } })).toBe(false);
 });
 
@@ -46,7 +46,7 @@ it("names each operation once, with the parameters of its path", () => {
 });
 
 it.each(files)("%s matches its description", (file) => {
-  expect(mistakeIn(file)).toBe("");
+  expect(violationIn(file)).toBe("");
 });
 
 it.each(files.filter((file) => file.endsWith(".schema.json")))("%s is a JSON Schema", (file) => {

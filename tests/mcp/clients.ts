@@ -9,14 +9,14 @@ import { openSite } from "../../mcp/src/site.ts";
 import type { SiteSource } from "../../src/catalog/api/site-source.ts";
 import { root } from "../site/build-fixture.ts";
 
-const about = { name: "tests", version: "1.0.0" };
+const clientInfo = { name: "tests", version: "1.0.0" };
 
 /** A client that starts the command, over stdio. */
 export async function stdioClient(
   target: string,
   program = [join(root, "src/run.mjs"), join(root, "mcp/src/main.ts")],
 ): Promise<Client> {
-  const client = new Client(about);
+  const client = new Client(clientInfo);
   const args = [...program, target];
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
@@ -49,7 +49,7 @@ export async function httpServer(
 }
 
 export async function httpClient({ address }: Pick<RunningServer, "address">): Promise<Client> {
-  const client = new Client(about);
+  const client = new Client(clientInfo);
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", address)));
   return client;
 }
@@ -72,12 +72,11 @@ export async function call(
 
 export interface StaticServer {
   address: string;
-  /** Requested paths. */
-  asked: string[];
+  requestedPaths: string[];
   stop(): Promise<void>;
 }
 
-/** Overrides the response of a host; undefined sends the file. */
+/** Handles a request, and returns true; if it returns undefined, the server sends the file. */
 export type HandleRequest = (
   path: string,
   response: ServerResponse,
@@ -87,13 +86,13 @@ export type HandleRequest = (
 /** Serves a folder below `/site/`. */
 export async function staticServer(
   folder: string,
-  answering: HandleRequest = () => undefined,
+  override: HandleRequest = () => undefined,
 ): Promise<StaticServer> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname);
-    asked.push(path);
-    if (answering(path, response, request)) return;
+    requestedPaths.push(path);
+    if (override(path, response, request)) return;
     const file = join(folder, path.replace(/^\/site/, ""));
     if (!path.startsWith("/site/") || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end("no");
@@ -106,7 +105,7 @@ export async function staticServer(
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     address: `http://127.0.0.1:${port}/site`,
-    asked,
+    requestedPaths,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

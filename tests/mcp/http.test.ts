@@ -40,10 +40,10 @@ function send(
     const sent = request(
       new URL(path, address),
       { method: "POST", headers: { ...headers, ...more } },
-      (answer) => {
-        answer.resume();
-        const { statusCode = 0 } = answer;
-        resolve({ status: statusCode, retryAfter: answer.headers["retry-after"] });
+      (response) => {
+        response.resume();
+        const { statusCode = 0 } = response;
+        resolve({ status: statusCode, retryAfter: response.headers["retry-after"] });
       },
     );
     sent.on("error", reject);
@@ -56,7 +56,7 @@ it("listens on localhost by default", async () => {
   expect(server.log[0]).toMatchObject({ event: "listening", host: "127.0.0.1" });
 });
 
-it("reports in one sentence that its port is taken", async () => {
+it("reports in one sentence that its port is in use", async () => {
   const { address } = await start();
   const { port } = new URL(address);
   const args = ["src/run.mjs", "mcp/src/main.ts", folder, "--http", "--port", port];
@@ -79,9 +79,9 @@ it("limits the requests of a client, with Retry-After", async () => {
   const server = await start({ perMinute: 2 });
   expect(await send(server)).toMatchObject({ status: 200 });
   expect(await send(server)).toMatchObject({ status: 200 });
-  const refused = await send(server);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  const rejected = await send(server);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.retryAfter)).toBeGreaterThan(0);
   expect((await fetch(new URL("/health", server.address))).status).toBe(200);
 });
 
@@ -101,7 +101,7 @@ it("only responds to MCP requests and health checks", async () => {
   }
 });
 
-it("logs events, but no contents of requests", async () => {
+it("logs requests without their content", async () => {
   const server = await start();
   const client = await httpClient(server);
   await call(client, "search", { query: "confidential plan" });
@@ -119,26 +119,26 @@ it("logs events, but no contents of requests", async () => {
 
 it("completes open requests before it stops", async () => {
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let asked = 0;
+  let reads = 0;
   const files = folderSource(folder);
   const server = await httpServer({
     ...files,
     async read(path, signal) {
-      asked++;
-      await held;
+      reads++;
+      await released;
       return files.read(path, signal);
     },
   });
   const client = await httpClient(server);
-  const answer = call(client, "list_services", {});
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  const response = call(client, "list_services", {});
+  await expect.poll(() => reads).toBeGreaterThan(0);
   const stopped = server.stop();
   await wait(0);
   release();
-  expect((await answer).text).toContain("networking/vpc");
+  expect((await response).text).toContain("networking/vpc");
   await client.close();
   await stopped;
   await expect(fetch(new URL("/health", server.address))).rejects.toThrow();
@@ -166,8 +166,8 @@ it("times out if the site does not respond", async () => {
   const never: SiteSource = { read: () => new Promise(() => {}), forget() {} };
   const server = await start({}, never);
   const client = await httpClient(server);
-  const answer = await call(client, "list_services", {});
-  expect(answer).toEqual({
+  const response = await call(client, "list_services", {});
+  expect(response).toEqual({
     text: "The answer took too long. Ask for less, or try again later.",
     isError: true,
   });

@@ -81,14 +81,14 @@ it.each([
   expect(await resolveRoute(address, { site: siteBelowPath(), signal })).toMatchObject({ route });
 });
 
-it("describes an input and an output of the same name apart", async () => {
+it("describes an input and an output of the same name separately", async () => {
   const text = await getInterface({ inputs: ["port"], descriptions: true });
   expect(text).toContain(
     `- port: number; required\n  Port to open.\n  ${service.page}#input_port\n- port: output; since 2.0.0\n  Port that answers.\n  ${service.page}#output_port`,
   );
 });
 
-it("says that the descriptions of an older version are those of the newest one", async () => {
+it("reports that descriptions of an older version are those of the newest version", async () => {
   const text = await getInterface({ version: "1.0.0", inputs: "all", descriptions: true });
   expect(text).toContain("Descriptions are those of v2.0.0");
   expect(await getInterface({ inputs: "all", descriptions: true })).not.toContain(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { root } from "../site/build-fixture.ts";
 import { call, type StaticServer, staticServer, stdioClient } from "./clients.ts";
 
-/** The page whose code blocks are run, adapted to the test site. */
+/** The tests run the code blocks of this page, with values of the test site. */
 const page = readFileSync(
   join(root, "site/content/docs/guides/working-with-code/use-from-your-tools.md"),
   "utf8",

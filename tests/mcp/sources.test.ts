@@ -22,30 +22,30 @@ import { addressSource, folderSource, isInside } from "../../src/catalog/api/sit
 import { type HandleRequest, staticServer } from "./clients.ts";
 
 const built = inject("siteFolder");
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 
 afterEach(async () => {
-  for (const one of undo.splice(0)) await one();
+  for (const cleanUp of cleanups.splice(0)) await cleanUp();
 });
 
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "mcp-"));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   const copy = join(folder, "site");
   cpSync(built, copy, { recursive: true });
   return copy;
 }
 
-async function deployed(answering?: HandleRequest, folder = built) {
-  const host = await staticServer(folder, answering);
-  undo.push(host.stop);
+async function deployed(override?: HandleRequest, folder = built) {
+  const host = await staticServer(folder, override);
+  cleanups.push(host.stop);
   return { ...host, source: addressSource(host.address, { pause: 1 }) };
 }
 
 const signal = new AbortController().signal;
 
 /** The result of a tool, or its error. */
-function ask(site: Site, tool: Tool, args: Record<string, unknown>): Promise<string> {
+function runTool(site: Site, tool: Tool, args: Record<string, unknown>): Promise<string> {
   return tool.run(tool.schema.parse(args), { site, signal }).catch(String);
 }
 
@@ -75,19 +75,19 @@ it("does not follow links out of the folder, and reads only files", async () => 
     await expect(read(path)).rejects.toThrow("has no file");
   }
   const site = openSite(folderSource(folder));
-  expect(await ask(site, readPageTool, { address: "/link" })).toContain("has no page `/link`");
+  expect(await runTool(site, readPageTool, { address: "/link" })).toContain("has no page `/link`");
 });
 
-it("requests nothing outside of the site from a host", async () => {
-  const { source, asked } = await deployed();
+it("only requests paths of the site", async () => {
+  const { source, requestedPaths } = await deployed();
   const site = openSite(source);
   for (const address of ["/%2e%2e/secret", "/%252e%252e/secret", "/a?b=c", "/..%5Cx"]) {
-    expect(await ask(site, readPageTool, { address })).toContain("Error");
+    expect(await runTool(site, readPageTool, { address })).toContain("Error");
   }
-  expect(asked.filter((path) => !path.startsWith("/site/"))).toEqual([]);
+  expect(requestedPaths.filter((path) => !path.startsWith("/site/"))).toEqual([]);
 });
 
-it("does not follow redirects to other hosts, but one that adds a slash", async () => {
+it("follows redirects only within the site", async () => {
   const { source } = await deployed((path, response) => {
     const to = {
       "/site/out.md": "http://127.0.0.1:9/x",
@@ -105,32 +105,32 @@ it("does not follow redirects to other hosts, but one that adds a slash", async 
 });
 
 it("retries when a host is busy, and caches the result", async () => {
-  let refusals = 2;
-  const { source, asked } = await deployed((path, response) => {
-    if (!path.endsWith("/faq.md") || refusals-- <= 0) return undefined;
-    response.writeHead(refusals === 0 ? 503 : 429).end();
+  let failures = 2;
+  const { source, requestedPaths } = await deployed((path, response) => {
+    if (!path.endsWith("/faq.md") || failures-- <= 0) return undefined;
+    response.writeHead(failures === 0 ? 503 : 429).end();
     return true;
   });
   expect(await source.read("faq.md")).toBe(await source.read("faq.md"));
-  expect(asked).toHaveLength(3);
+  expect(requestedPaths).toHaveLength(3);
 });
 
-it("times out for all callers if a host stays silent", async () => {
+it("times out for all callers if a host does not respond", async () => {
   const host = await staticServer(built, () => true);
-  undo.push(host.stop);
+  cleanups.push(host.stop);
   const source = addressSource(host.address, { pause: 1, timeout: 20 });
   const [one, two] = [source.read("faq.md"), source.read("faq.md")];
   await expect(one).rejects.toThrow("cannot be reached");
   await expect(two).rejects.toThrow("cannot be reached");
   // On a busy machine, the timeout may come before the request.
-  expect(host.asked.length).toBeLessThanOrEqual(1);
+  expect(host.requestedPaths.length).toBeLessThanOrEqual(1);
 });
 
-it("keeps a shared request if one caller cancels", async () => {
-  let answer: () => void = () => {};
+it("completes a shared request if one caller cancels", async () => {
+  let respond: () => void = () => {};
   const { source } = await deployed((path, response) => {
     if (!path.endsWith("/faq.md")) return undefined;
-    answer = () => response.end("text");
+    respond = () => response.end("text");
     return true;
   });
   const controller = new AbortController();
@@ -138,8 +138,8 @@ it("keeps a shared request if one caller cancels", async () => {
   const waiting = source.read("faq.md");
   controller.abort();
   await expect(stopped).rejects.toThrow("abort");
-  // The request may arrive later than this.
-  const timer = setInterval(() => answer(), 5);
+  // The request may not have arrived yet.
+  const timer = setInterval(() => respond(), 5);
   expect(await waiting).toBe("text");
   clearInterval(timer);
 });
@@ -153,23 +153,23 @@ it.each([
   ["search-index/manifest.json", searchTool, { query: "region" }],
   ["search-index/pages.json", searchTool, { query: "region" }],
   ["llms.txt", readPageTool, { address: "/faq" }],
-] as const)("reports the error if %s is a page or of another type", async (file, tool, args) => {
+] as const)("reports an error if %s is HTML or has the wrong type", async (file, tool, args) => {
   for (const text of [html, "{}", '{"modules":[{"name":"../x"}],"inputs":7}', "null", "[1]"]) {
     const folder = copyOfSite();
     writeFileSync(join(folder, file), text);
     const site = openSite(folderSource(folder));
-    const answer = await ask(site, tool, args);
-    expect(answer).toContain(`\`${file}\` is not what it should be`);
+    const result = await runTool(site, tool, args);
+    expect(result).toContain(`\`${file}\` is not what it should be`);
     // The file is used as soon as it exists.
     cpSync(join(built, file), join(folder, file));
-    expect(await ask(site, tool, args)).not.toContain("Error");
+    expect(await runTool(site, tool, args)).not.toContain("Error");
   }
 });
 
 it("finds the files of a new index after a deploy", async () => {
   const folder = copyOfSite();
   const site = openSite(folderSource(folder));
-  const before = await ask(site, searchTool, { query: "region" });
+  const before = await runTool(site, searchTool, { query: "region" });
   const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
   const { version } = manifest;
   cpSync(join(folder, `search-index/${version}`), join(folder, "search-index/0123456789ab"), {
@@ -178,12 +178,12 @@ it("finds the files of a new index after a deploy", async () => {
   rmSync(join(folder, `search-index/${version}`), { recursive: true });
   const next = JSON.stringify({ ...manifest, version: "0123456789ab" });
   writeFileSync(join(folder, "search-index/manifest.json"), next);
-  expect(await ask(site, searchTool, { query: "region" })).toBe(before);
+  expect(await runTool(site, searchTool, { query: "region" })).toBe(before);
 });
 
 it("requests the manifest again if files of the index are gone", async () => {
   const folder = copyOfSite();
-  const { source, asked } = await deployed(undefined, folder);
+  const { source, requestedPaths } = await deployed(undefined, folder);
   const site = openSite(source);
   const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
   await site.engine();
@@ -196,21 +196,21 @@ it("requests the manifest again if files of the index are gone", async () => {
     join(folder, "search-index/manifest.json"),
     JSON.stringify({ ...manifest, version: next }),
   );
-  expect(await ask(site, searchTool, { query: "region" })).toContain("input: ");
-  expect(asked.filter((path) => path.endsWith("manifest.json")).length).toBeGreaterThan(1);
+  expect(await runTool(site, searchTool, { query: "region" })).toContain("input: ");
+  expect(requestedPaths.filter((path) => path.endsWith("manifest.json")).length).toBeGreaterThan(1);
 });
 
-it("creates a server whose tools reject unknown arguments", () => {
+it("rejects unknown arguments of tools", () => {
   expect(createServer(openSite(folderSource(built)))).toBeDefined();
   expect(() => listServicesTool.schema.parse({ other: 1 })).toThrow("Unrecognized key");
 });
 
 it.each([
   "with a history",
-  "without one",
-])("checks a call whose source is computed, of a service %s", async (state) => {
+  "without a history",
+])("checks a call with a computed source, for a service %s", async (state) => {
   const copy = copyOfSite();
-  if (state === "without one") rmSync(join(copy, "api/modules/networking/vpc/history.json"));
+  if (state === "without a history") rmSync(join(copy, "api/modules/networking/vpc/history.json"));
   const site = openSite(folderSource(copy));
   const [service] = (await site.services()).filter(({ name }) => name === "vpc");
   const source = service?.source.replace("/vpc?", `/\${local.name}?`);
@@ -225,10 +225,10 @@ inputs = {
   regions    = "eu-west-1"
 }
 `;
-  const answer = await ask(site, checkCodeTool, { code });
-  expect(answer).toContain("1 module call checked");
-  expect(answer).toContain(
+  const result = await runTool(site, checkCodeTool, { code });
+  expect(result).toContain("1 module call checked");
+  expect(result).toContain(
     "does not declare `regions`, so the input has no effect; did you mean `region`?",
   );
-  expect(answer).not.toContain("`cidr_block`");
+  expect(result).not.toContain("`cidr_block`");
 });

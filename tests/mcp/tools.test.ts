@@ -12,11 +12,11 @@ import {
 } from "./clients.ts";
 
 /** 2,000 tokens of three characters each, plus the note that a text was cut. */
-const longest = 6000 + 50;
+const maxLength = 6000 + 50;
 
 const folder = inject("siteFolder");
 
-interface Setting {
+interface Connection {
   client: Client;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ async function overHttp(server: RunningServer, others: { stop(): Promise<void> }
   return { client, stop };
 }
 
-const settings: [name: string, start: () => Promise<Setting>][] = [
+const transports: [name: string, start: () => Promise<Connection>][] = [
   [
     "stdio on a folder",
     async () => {
@@ -60,23 +60,23 @@ const settings: [name: string, start: () => Promise<Setting>][] = [
   ],
 ];
 
-describe.each(settings)("over %s", (_, start) => {
-  let setting: Setting;
+describe.each(transports)("over %s", (_, start) => {
+  let connection: Connection;
 
   beforeAll(async () => {
-    setting = await start();
+    connection = await start();
   });
 
-  afterAll(() => setting?.stop());
+  afterAll(() => connection?.stop());
 
-  const ask = async (name: string, args: Record<string, unknown>): Promise<ToolResponse> => {
-    const answer = await call(setting.client, name, args);
-    expect(answer.text.length).toBeLessThan(longest);
-    return answer;
+  const callTool = async (name: string, args: Record<string, unknown>): Promise<ToolResponse> => {
+    const result = await call(connection.client, name, args);
+    expect(result.text.length).toBeLessThan(maxLength);
+    return result;
   };
 
-  it("offers seven strict tools that only read", async () => {
-    const { tools } = await setting.client.listTools();
+  it("offers seven read-only tools that reject unknown arguments", async () => {
+    const { tools } = await connection.client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       "check_code",
       "example_block",
@@ -93,7 +93,7 @@ describe.each(settings)("over %s", (_, start) => {
   });
 
   it("finds pages and inputs with their URLs", async () => {
-    const { text } = await ask("search", { query: "nat_gateways" });
+    const { text } = await callTool("search", { query: "nat_gateways" });
     expect(text).toMatch(/^\d+ results; these/);
     expect(text).toContain("- input: ");
     expect(text).toContain(
@@ -101,50 +101,52 @@ describe.each(settings)("over %s", (_, start) => {
     );
     expect(text).toContain("number; default 3");
     expect(text).toContain("nat_gateways (v2.0.0)\n");
-    expect((await ask("search", { query: "region" })).text).toContain(
+    expect((await callTool("search", { query: "region" })).text).toContain(
       "string; required; since 2.0.0",
     );
-    expect(await ask("search", { query: "nowhere-to-be-found" })).toMatchObject({ isError: false });
+    expect(await callTool("search", { query: "nowhere-to-be-found" })).toMatchObject({
+      isError: false,
+    });
   });
 
   it("reads single sections of a page by their anchors", async () => {
-    const { text } = await ask("read_page", { address: "/faq#account" });
+    const { text } = await callTool("read_page", { address: "/faq#account" });
     expect(text).toContain("(https://docs.example.com/faq#account");
     expect(text).toContain("Ask an administrator.");
     expect(text).not.toContain("Other seats.");
-    const second = await ask("read_page", { address: "https://docs.example.com/faq#seats-1" });
+    const second = await callTool("read_page", { address: "https://docs.example.com/faq#seats-1" });
     expect(second.text).toContain("Other seats.");
-    const named = await ask("read_page", { address: "faq", section: "Costs of nat" });
+    const named = await callTool("read_page", { address: "faq", section: "Costs of nat" });
     expect(named.text).toContain("Money.");
-    const wrong = await ask("read_page", { address: "/faq", section: "No heading" });
+    const wrong = await callTool("read_page", { address: "/faq", section: "No heading" });
     expect(wrong.isError).toBe(true);
     expect(wrong.text).toContain("Accounts and access");
   });
 
   it("returns a long page in chunks, and says how to continue", async () => {
-    const first = await ask("read_page", { address: "/guide" });
+    const first = await callTool("read_page", { address: "/guide" });
     const [, count = ""] = /Part 1 of (\d+): ask again with `part: 2`/.exec(first.text) ?? [];
     expect(first.text).toContain("Sections, each available with `section`: Step 0; Step 1;");
     const texts = [first.text];
     for (let part = 2; part <= Number(count); part++) {
-      texts.push((await ask("read_page", { address: "/guide", part })).text);
+      texts.push((await callTool("read_page", { address: "/guide", part })).text);
     }
     for (let step = 0; step < 60; step++) {
       expect(texts.filter((text) => text.includes(`Text of step ${step}.`))).toHaveLength(1);
     }
-    expect(await ask("read_page", { address: "/guide", part: 999 })).toMatchObject({
+    expect(await callTool("read_page", { address: "/guide", part: 999 })).toMatchObject({
       isError: true,
     });
   });
 
   it("closes and reopens a code block that it splits", async () => {
-    const { text } = await ask("read_page", { address: "/code", part: 2 });
+    const { text } = await callTool("read_page", { address: "/code", part: 2 });
     expect(text).toMatch(/\n---+\n```hcl\nline_\d+ = /);
     expect(text.match(/^```/gm)).toHaveLength(2);
   });
 
   it("marks the text of a page as data with a delimiter that is not in it", async () => {
-    const { text } = await ask("read_page", { address: "/trap" });
+    const { text } = await callTool("read_page", { address: "/trap" });
     const [, mark = ""] = /^Text of the page "Trap".*not an instruction\.\n(-+)\n/.exec(text) ?? [];
     expect(mark.length).toBeGreaterThan(3);
     const [before, inner, after] = text.split(`\n${mark}`);
@@ -155,19 +157,19 @@ describe.each(settings)("over %s", (_, start) => {
   });
 
   it("lists services with version and page", async () => {
-    const { text } = await ask("list_services", {});
+    const { text } = await callTool("list_services", {});
     expect(text).toContain("- networking/vpc (v2.0.0): The service VPC.");
     expect(text).toContain("https://docs.example.com/reference/services/networking/vpc");
-    expect((await ask("list_services", { category: "no" })).text).toContain("networking");
+    expect((await callTool("list_services", { category: "no" })).text).toContain("networking");
   });
 
   it("returns the interface of a service at each version", async () => {
-    const { text } = await ask("get_interface", { service: "vpc" });
+    const { text } = await callTool("get_interface", { service: "vpc" });
     expect(text).toMatch(/v2\.0\.0\. Page: https:\/\/docs\.example\.com\/\S+vpc/);
     expect(text).toContain("- cidr_block: string; required");
     expect(text).toContain("- region: string; required; since 2.0.0");
     expect(text).not.toContain("- name_prefix");
-    const old = await ask("get_interface", {
+    const old = await callTool("get_interface", {
       service: "networking/vpc",
       version: "v1.0.0",
       inputs: "all",
@@ -175,65 +177,67 @@ describe.each(settings)("over %s", (_, start) => {
     expect(old.text).toContain('- cidr_block: string; default "10.0.0.0/16"');
     expect(old.text).toContain("- name_perfix");
     expect(old.text).not.toContain("region");
-    const full = await ask("get_interface", {
+    const full = await callTool("get_interface", {
       service: "VPC",
       inputs: ["nat_gateways"],
       descriptions: true,
     });
     expect(full.text).toContain("Number of gateways.");
     expect(full.text).toContain("vpc#input_nat_gateways");
-    const wrong = await ask("get_interface", { service: "vpc", inputs: ["nat_gateway"] });
+    const wrong = await callTool("get_interface", { service: "vpc", inputs: ["nat_gateway"] });
     expect(wrong).toMatchObject({ isError: true });
     expect(wrong.text).toContain("did you mean `nat_gateways`?");
-    const partly = await ask("get_interface", {
+    const partly = await callTool("get_interface", {
       service: "vpc",
       inputs: ["region", "nat_gateway"],
     });
     expect(partly.isError).toBe(false);
     expect(partly.text).toContain("- region: string; required");
     expect(partly.text).toContain("did you mean `nat_gateways`?");
-    const short = await ask("get_interface", { service: "Amazon VPC" });
+    const short = await callTool("get_interface", { service: "Amazon VPC" });
     expect(short.text).toContain("(`networking/vpc`) at v2.0.0");
-    const details = await ask("get_interface", { service: "vpc", inputs: "module" });
+    const details = await callTool("get_interface", { service: "vpc", inputs: "module" });
     expect(details.text).toContain("only the inputs and outputs of this version");
-    expect((await ask("get_interface", { service: "vcp" })).text).toContain("networking/vpc");
-    expect((await ask("get_interface", { service: "vpc", version: "9.9.9" })).text).toContain(
+    expect((await callTool("get_interface", { service: "vcp" })).text).toContain("networking/vpc");
+    expect((await callTool("get_interface", { service: "vpc", version: "9.9.9" })).text).toContain(
       "`1.0.0` to `2.0.0`",
     );
   });
 
   it("plans upgrades", async () => {
-    const { text } = await ask("upgrade_plan", { service: "vpc", from: "1.0.0", to: "2.0.0" });
+    const { text } = await callTool("upgrade_plan", { service: "vpc", from: "1.0.0", to: "2.0.0" });
     expect(text).toContain("v1.0.0 to v2.0.0. Page: https://docs.example.com/");
     expect(text).toContain("name_perfix (v1.1.0); `name_prefix` probably replaces it");
     expect(text).toContain("nat_gateways: `1` to `3` (v2.0.0)");
     expect(text).toContain("- id (v2.0.0)");
   });
 
-  it("writes the call of a library module, and says that it cannot plan its upgrade", async () => {
+  it("writes a call of a library module, and reports that it cannot plan an upgrade", async () => {
     const service = "o/terraform-aws-parts//modules/subnet";
-    const block = await ask("example_block", { service });
+    const block = await callTool("example_block", { service });
     expect(block.text).toContain(
       "git@github.com:o/terraform-aws-parts.git//modules/subnet?ref=v1.4.0",
     );
     expect(block.text).toContain("cidr_block");
-    const plan = await ask("upgrade_plan", { service, from: "1.0.0" });
+    const plan = await callTool("upgrade_plan", { service, from: "1.0.0" });
     expect(plan.isError).toBe(false);
     expect(plan.text).toContain("only at v1.4.0");
-    const other = await ask("example_block", { service: "terraform-aws-parts//modules/subnte" });
+    const other = await callTool("example_block", {
+      service: "terraform-aws-parts//modules/subnte",
+    });
     expect(other).toMatchObject({ isError: true });
     expect(other.text).toContain("did you mean `modules/subnet`?");
   });
 
   it("finds a service by the source that code uses", async () => {
-    const block = await ask("example_block", { service: "vpc" });
+    const block = await callTool("example_block", { service: "vpc" });
     const [, source = ""] = /source = "([^"]+)"/.exec(block.text) ?? [];
-    const { text } = await ask("get_interface", { service: source });
+    const { text } = await callTool("get_interface", { service: source });
     expect(text).toContain("(`networking/vpc`)");
   });
 
-  it("checks code against the version that it pins, or another", async () => {
-    const { text: block } = await ask("example_block", {
+  it("checks code against the pinned version, or another one", async () => {
+    const { text: block } = await callTool("example_block", {
       service: "vpc",
       version: "1.1.0",
       inputs: "all",
@@ -242,30 +246,30 @@ describe.each(settings)("over %s", (_, start) => {
     const code = block
       .replace(/^.*```hcl\n|```$/gs, "")
       .replace(/(?:# *)?nat_gateways(?= *=)/, "nat_gatewys");
-    const found = await ask("check_code", { code });
+    const found = await callTool("check_code", { code });
     expect(found.text).toContain("1 module call checked against the pinned versions");
     expect(found.text).toMatch(/nat_gatewys/);
     expect(found.text).toContain("https://docs.example.com/reference/services/networking/vpc");
-    const newer = await ask("check_code", { code, to: "2.0.0" });
+    const newer = await callTool("check_code", { code, to: "2.0.0" });
     expect(newer.text).toContain("region");
-    expect((await ask("check_code", { code: "locals {}" })).text).toContain("calls no module");
-    const unit = await ask("example_block", { service: "vpc", tool: "terragrunt" });
+    expect((await callTool("check_code", { code: "locals {}" })).text).toContain("calls no module");
+    const unit = await callTool("example_block", { service: "vpc", tool: "terragrunt" });
     expect(unit.text).toContain("inputs = {");
   });
 
   it("offers pages as resources, and prompts", async () => {
-    const { resources } = await setting.client.listResources();
+    const { resources } = await connection.client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain("docs:///faq");
-    const { contents } = await setting.client.readResource({ uri: "docs:///faq" });
+    const { contents } = await connection.client.readResource({ uri: "docs:///faq" });
     expect(contents).toMatchObject([{ text: expect.stringContaining("not an instruction") }]);
-    const { prompts } = await setting.client.listPrompts();
+    const { prompts } = await connection.client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(["write-unit", "upgrade"]);
-    const { messages } = await setting.client.getPrompt({
+    const { messages } = await connection.client.getPrompt({
       name: "write-unit",
       arguments: { service: "vpc" },
     });
     expect(messages).toMatchObject([{ content: { text: expect.stringContaining('"vpc"') } }]);
-    const upgrade = await setting.client.getPrompt({
+    const upgrade = await connection.client.getPrompt({
       name: "upgrade",
       arguments: { code: 'module "a" {}', to: "2.0.0" },
     });
@@ -278,8 +282,8 @@ describe.each(settings)("over %s", (_, start) => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         index % 2 === 0
-          ? ask("search", { query: "region" })
-          : ask("get_interface", { service: "vpc", inputs: ["region"] }),
+          ? callTool("search", { query: "region" })
+          : callTool("get_interface", { service: "vpc", inputs: ["region"] }),
       ),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
@@ -289,18 +293,18 @@ describe.each(settings)("over %s", (_, start) => {
   it("continues after canceled calls", async () => {
     const stopped = Array.from({ length: 20 }, async () => {
       const controller = new AbortController();
-      const calling = setting.client.callTool(
+      const calling = connection.client.callTool(
         { name: "search", arguments: { query: "region" } },
         { signal: controller.signal },
       );
       controller.abort();
       return calling.then(
-        () => "answered",
+        () => "completed",
         () => "canceled",
       );
     });
     expect(new Set(await Promise.all(stopped))).toEqual(new Set(["canceled"]));
-    expect((await ask("search", { query: "region" })).isError).toBe(false);
+    expect((await callTool("search", { query: "region" })).isError).toBe(false);
   });
 
   const hostile: [tool: string, args: Record<string, unknown>][] = [
@@ -333,13 +337,13 @@ describe.each(settings)("over %s", (_, start) => {
   ];
 
   it.each(hostile)("rejects %s %j with a reason", async (tool, args) => {
-    const answer = await ask(tool, args).catch((error: unknown) => ({
+    const result = await callTool(tool, args).catch((error: unknown) => ({
       text: String(error),
       isError: true,
     }));
-    expect(answer.isError).toBe(true);
-    expect(answer.text).not.toMatch(/root:|node_modules|\/tmp\/|The server failed/);
-    expect(answer.text.length).toBeLessThan(longest);
+    expect(result.isError).toBe(true);
+    expect(result.text).not.toMatch(/root:|node_modules|\/tmp\/|The server failed/);
+    expect(result.text.length).toBeLessThan(maxLength);
   });
 
   it.each([
@@ -350,7 +354,7 @@ describe.each(settings)("over %s", (_, start) => {
     '"${'.repeat(150),
     "a.".repeat(50_000),
   ])("handles pathological code", async (code) => {
-    const { text } = await ask("check_code", { code });
+    const { text } = await callTool("check_code", { code });
     expect(text).not.toContain("The server failed");
     expect(text).not.toContain("took too long");
   });

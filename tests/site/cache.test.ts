@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { manifestFile } from "../../src/model/search/search.ts";
-import { contentOf } from "../support/run-build.ts";
+import { readOutput } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -192,7 +192,7 @@ describe("a second build", () => {
     writeFileSync(page, text.replace("title: Page A", "title: Page A\nslug: moved"));
     await buildInto(outDir, "cache");
     await buildInto(join(folder, "fresh"), "fresh-cache");
-    expect([...contentOf(outDir)].sort()).toEqual([...contentOf(join(folder, "fresh"))].sort());
+    expect([...readOutput(outDir)].sort()).toEqual([...readOutput(join(folder, "fresh"))].sort());
   });
 
   it("detects a damaged bundle, names the file, and rebuilds it", async () => {
@@ -202,7 +202,7 @@ describe("a second build", () => {
       const outDir = join(folder, name);
       const { ok } = await buildSite({ root, siteDir: site, outDir, cacheDir, bundleDir });
       expect(ok).toBe(true);
-      return [...contentOf(outDir)].sort();
+      return [...readOutput(outDir)].sort();
     };
     const whole = await outputOf("whole");
     const scripts = listFullPaths(bundleDir).filter((file) =>
@@ -249,21 +249,21 @@ describe("a second build", () => {
     const incremental = await build();
     rmSync(search, { recursive: true });
     const cold = await build();
-    expect([...contentOf(incremental.outDir)]).toEqual([...contentOf(cold.outDir)]);
+    expect([...readOutput(incremental.outDir)]).toEqual([...readOutput(cold.outDir)]);
     expect(incremental.file(manifestFile)).not.toBe(first.file(manifestFile));
     writeFileSync(join(search, "pack"), "broken");
     const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const repaired = await build();
     const lines = stderr.mock.calls.map(([text]) => text);
     stderr.mockRestore();
-    expect([...contentOf(repaired.outDir)]).toEqual([...contentOf(cold.outDir)]);
+    expect([...readOutput(repaired.outDir)]).toEqual([...readOutput(cold.outDir)]);
     const pack = join(search, "pack");
     expect(lines).toEqual([`Damaged: \`${pack}\`; what is missing will be created again\n`]);
     rmSync(search, { recursive: true });
     // The folder cannot be created, so nothing is cached.
     writeFileSync(search, "");
     const uncached = await build();
-    expect([...contentOf(uncached.outDir)]).toEqual([...contentOf(cold.outDir)]);
+    expect([...readOutput(uncached.outDir)]).toEqual([...readOutput(cold.outDir)]);
     for (const built of [first, incremental, cold, repaired, uncached]) built.dispose();
   });
 

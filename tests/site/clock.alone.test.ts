@@ -2,7 +2,7 @@ import { cpSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { contentOf, type Ended, removeSiteCache, runBuild } from "../support/run-build.ts";
+import { type BuildResult, readOutput, removeSiteCache, runBuild } from "../support/run-build.ts";
 import { writeHistory } from "../support/write-history.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
@@ -13,7 +13,7 @@ let site: string;
 let expected: Map<string, string>;
 let report: string;
 
-const right: Ended = { code: 0, errors: "" };
+const right: BuildResult = { code: 0, errors: "" };
 
 beforeAll(async () => {
   folder = temporaryFolder();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const ended = await runBuild(site, join(folder, "dist"));
   report = ended.errors;
   expect(ended.code).toBe(0);
-  expected = contentOf(join(folder, "dist"));
+  expected = readOutput(join(folder, "dist"));
 }, 120_000);
 
 afterAll(() => {
@@ -44,7 +44,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function buildAt(days: number): Promise<Ended> {
+function buildAt(days: number): Promise<BuildResult> {
   return runBuild(site, join(folder, "dist"), {
     module: "clock.mjs",
     env: { CLOCK_DAYS: String(days) },
@@ -52,7 +52,7 @@ function buildAt(days: number): Promise<Ended> {
 }
 
 function expectSame(): void {
-  expect([...contentOf(join(folder, "dist"))].sort()).toEqual([...expected].sort());
+  expect([...readOutput(join(folder, "dist"))].sort()).toEqual([...expected].sort());
 }
 
 it.each([-366, 366])("a clock that is wrong by %i days does not change a build", async (days) => {

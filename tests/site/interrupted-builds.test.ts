@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contentOf, removeSiteCache, runBuild, startBuild } from "../support/run-build.ts";
+import { readOutput, removeSiteCache, runBuild, startBuild } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const { code, errors } = await runBuild(fresh, `${fresh}-dist`);
     expect(errors).toBe("");
     expect(code).toBe(0);
-    expected.push(contentOf(`${fresh}-dist`));
+    expected.push(readOutput(`${fresh}-dist`));
   }
   setState(0);
   await runBuild(site, out);
@@ -51,7 +51,7 @@ afterAll(() => {
 
 /** Expects that the output and the files next to it come from one finished build. */
 function expectWhole(...states: (Map<string, string> | undefined)[]): void {
-  const found = contentOf(out);
+  const found = readOutput(out);
   expect(states.map((one) => one && [...one].sort())).toContainEqual([...found].sort());
 }
 

@@ -200,9 +200,9 @@ it("gives assistants the results that the dialog gives readers", async () => {
 });
 
 it("has an API whose files match their description", () => {
-  const { files, mistakeIn } = readApi(built.outDir);
+  const { files, violationIn } = readApi(built.outDir);
   expect(files.length).toBeGreaterThan(300);
-  expect(files.map(mistakeIn).filter(Boolean)).toEqual([]);
+  expect(files.map(violationIn).filter(Boolean)).toEqual([]);
 });
 
 it("has complete texts that programs can load at once", () => {

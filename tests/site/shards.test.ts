@@ -5,7 +5,7 @@ import { buildSite } from "../../src/builder/build-site.ts";
 import { cutIntoSegments } from "../../src/builder/output/search-index.ts";
 import { buildShard } from "../../src/builder/shards/build-shard.ts";
 import { findShards } from "../../src/builder/shards/shard.ts";
-import { contentOf } from "../support/run-build.ts";
+import { readOutput } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -43,8 +43,8 @@ it("merges shards to the same bytes as a single build", async () => {
   const whole = await build("whole");
   const merged = await build("merged", parts);
   expect(merged).toEqual({ ...whole, rendered: merged.rendered });
-  expect([...contentOf(join(folder, "merged"))].sort()).toEqual(
-    [...contentOf(join(folder, "whole"))].sort(),
+  expect([...readOutput(join(folder, "merged"))].sort()).toEqual(
+    [...readOutput(join(folder, "whole"))].sort(),
   );
   const written = parts.reduce((sum, { pages }) => sum + pages, 0);
   expect(merged.rendered).toBe(whole.pages - written);
@@ -68,8 +68,8 @@ it("reuses segments of the search index from shards that have all their pages", 
   ]) {
     expect(result).toMatchObject({ ok: true, diagnostics: [] });
   }
-  expect([...contentOf(join(folder, "from-segments"))].sort()).toEqual(
-    [...contentOf(join(folder, "of-segments"))].sort(),
+  expect([...readOutput(join(folder, "from-segments"))].sort()).toEqual(
+    [...readOutput(join(folder, "of-segments"))].sort(),
   );
   const keysIn = (store: string) =>
     Object.keys(JSON.parse(readFileSync(join(store, "search/index.json"), "utf8")) as object);

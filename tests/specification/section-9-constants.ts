@@ -24,11 +24,11 @@ export const constants: Rows = {
   ],
   "Theme storage key `theme`": [
     `${browser}/shell.spec.ts > is kept for the next visit`,
-    "tests/specification/storage.test.ts > readers keep their choices from the former site",
+    "tests/specification/storage.test.ts > readers keep their choices from the previous site",
   ],
   "Tab choice storage prefix `docusaurus.tab.`": [
     `${sink}/tabs.spec.ts > choosing a tab switches all groups with that tab, and is remembered`,
-    "tests/specification/storage.test.ts > readers keep their choices from the former site",
+    "tests/specification/storage.test.ts > readers keep their choices from the previous site",
   ],
   "Image zoom: margin 0, white background": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
@@ -55,7 +55,7 @@ export const constants: Rows = {
     `${browser}/search-opening.spec.ts > by its button, and Escape returns focus`,
   ],
   "Default storage: local storage": [
-    "tests/specification/storage.test.ts > storage is only used in one module and the inline scripts, and for the wrap setting of a visit",
+    "tests/specification/storage.test.ts > only three modules use the storage of the browser directly",
   ],
   "Default translation namespace": [
     "tests/site/translations.test.ts > messages in the default namespace override the theme's",

@@ -13,7 +13,7 @@ import {
 } from "../../src/model/site/preference-keys.ts";
 import { root } from "../site/build-fixture.ts";
 
-it("readers keep their choices from the former site", () => {
+it("readers keep their choices from the previous site", () => {
   expect([themeKey, tabKey("os"), subscriberKey]).toEqual([
     "theme",
     "docusaurus.tab.os",
@@ -37,7 +37,7 @@ it("the chosen version of a module counts for all modules of its repository", ()
   );
 });
 
-it("storage is only used in one module and the inline scripts, and for the wrap setting of a visit", () => {
+it("only three modules use the storage of the browser directly", () => {
   const users = listFullPaths(join(root, "src"))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))

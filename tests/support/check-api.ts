@@ -23,8 +23,8 @@ export interface BuiltApi {
   files: string[];
   document: ApiDocument;
   json(file: string): unknown;
-  /** Returns why a file violates the description, or an empty string. */
-  mistakeIn(file: string): string;
+  /** Returns how a file violates its description, or an empty string. */
+  violationIn(file: string): string;
 }
 
 export function readApi(folder: string): BuiltApi {
@@ -43,7 +43,7 @@ export function readApi(folder: string): BuiltApi {
     files,
     document,
     json,
-    mistakeIn(file) {
+    violationIn(file) {
       const paths = Object.keys(document.paths).filter((path) => patternOf(path).test(`/${file}`));
       const [path = ""] = paths;
       if (paths.length !== 1) return `${file}: described ${paths.length} times`;

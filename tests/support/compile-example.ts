@@ -29,7 +29,7 @@ export function compileExample(text: string): Promise<CompiledDoc> {
 
 const compared = new Set(["href", "src", "alt", "title", "start", "align", "checked"]);
 
-/** One line per tag and text, without what the site adds: ids, anchors, frames, and white space. */
+/** One line per tag and text, without what the site adds: ids, anchors, frames, and whitespace. */
 export function outline(html: string): string {
   const lines: string[] = [];
   const tags: string[] = [];
@@ -60,9 +60,9 @@ export function outline(html: string): string {
         lines.push(`<${tag}${shown.sort().join("")}>`);
       },
       onclosetag(tag) {
-        const own = tags.pop();
-        if (own === "skipped") skipped -= 1;
-        if (own !== tag) return;
+        const opened = tags.pop();
+        if (opened === "skipped") skipped -= 1;
+        if (opened !== tag) return;
         flush();
         if (tag === "pre") pre -= 1;
         if (tag !== "wbr" && !(tag === "code" && pre > 0)) lines.push(`</${tag}>`);
@@ -77,7 +77,7 @@ export function outline(html: string): string {
   return lines.join("\n");
 }
 
-/** The site makes relative addresses absolute. */
+/** Undoes the resolution of relative URLs. */
 function addressOf(name: string, value: string): string {
   if (name !== "href" && name !== "src") return value;
   const origin = "http://page.invalid";

@@ -3,7 +3,7 @@ export interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Supports only the keywords of the published schemas. */
+/** Lists the violations of a schema. Supports only the keywords of the published schemas. */
 export function violations(
   value: unknown,
   schema: Schema,
@@ -18,7 +18,7 @@ export function violations(
     type: () => ([schema.type].flat().includes(typeOf(value)) ? [] : [`${at}: ${typeOf(value)}`]),
     const: () => (value === schema.const ? [] : [`${at}: ${value}`]),
     enum: () => ((schema.enum as unknown[]).includes(value) ? [] : [`${at}: ${value}`]),
-    format: () => (isDay(value) === (schema.format === "date") ? [] : [`${at}: ${value}`]),
+    format: () => (isDate(value) === (schema.format === "date") ? [] : [`${at}: ${value}`]),
     minimum: () => (Number(value) >= Number(schema.minimum) ? [] : [`${at}: ${value}`]),
     items: () =>
       [value]
@@ -56,6 +56,6 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-function isDay(value: unknown): boolean {
+function isDate(value: unknown): boolean {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }

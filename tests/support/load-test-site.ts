@@ -64,7 +64,7 @@ export function createTestSite(files: TestFiles): TestSite {
       const cache = memoryStore(cached);
       const data = await loadContent({
         siteDir,
-        cache: cache,
+        cache,
         sidebars,
         includeDrafts,
         engineVersion,
@@ -87,7 +87,7 @@ export async function loadTestSite(docs: TestFiles, options?: TestOptions): Prom
   return createTestSite(Object.fromEntries(files)).load(options);
 }
 
-/** The page is `page.md` or `page.mdx`; `files` are next to it. */
+/** Loads a page `page.md` or `page.mdx`, with `files` next to it. */
 export async function loadTestPage(
   body: string,
   { mdx = false, files = {}, ...options }: TestOptions & { mdx?: boolean; files?: TestFiles } = {},
@@ -95,7 +95,7 @@ export async function loadTestPage(
   const name = mdx ? "page.mdx" : "page.md";
   const data = await loadTestSite({ ...files, [name]: `---\ntitle: Page\n---\n${body}` }, options);
   const record = data.docs.find(({ file }) => file.endsWith(name));
-  if (!record) throw new Error("the page is lost");
+  if (!record) throw new Error("the page was not loaded");
   const { body: result } = record.page;
   const html = result.kind === "html" ? result.html : result.kind === "mdx" ? result.code : "";
   return { ...record, html, diagnostics: data.diagnostics, data };

@@ -7,7 +7,7 @@ import { hashOf } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { root } from "../site/build-fixture.ts";
 
-export interface Ended {
+export interface BuildResult {
   /** Null for a process that was killed. */
   code: number | null;
   errors: string;
@@ -15,7 +15,7 @@ export interface Ended {
 
 export interface RunningBuild {
   child: ChildProcess;
-  ended: Promise<Ended>;
+  ended: Promise<BuildResult>;
 }
 
 interface Preload {
@@ -39,13 +39,13 @@ export function startBuild(site: string, out: string, preload?: Preload): Runnin
   return { child, ended };
 }
 
-export async function runBuild(site: string, out: string, preload?: Preload): Promise<Ended> {
+export async function runBuild(site: string, out: string, preload?: Preload): Promise<BuildResult> {
   const { child, ended } = startBuild(site, out, preload);
   child.stdout?.resume();
   return ended;
 }
 
-export function contentOf(out: string): Map<string, string> {
+export function readOutput(out: string): Map<string, string> {
   return new Map(
     listFullPaths(out).map((path) => [relative(out, path), readFileSync(path).toString("base64")]),
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 import { expect, it } from "vitest";
-import { names } from "../../../tests/english-words.ts";
+import { languageNeutralNames } from "../../../tests/english-words.ts";
 
 type Node = { type: string } & Record<string, unknown>;
 
@@ -98,7 +98,7 @@ it("no component contains interface text", () => {
   const sources = files.filter((file) => /(?<!messages|\.test|\.d)\.tsx?$/.test(file));
   const words = sources.flatMap((file) =>
     wordsIn(readFileSync(join(theme, file), "utf8"))
-      .filter((text) => !names.test(text))
+      .filter((text) => !languageNeutralNames.test(text))
       .map((text) => `${file}: ${text}`),
   );
   expect(sources.length).toBeGreaterThan(60);
