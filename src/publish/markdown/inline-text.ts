@@ -46,7 +46,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
         ? `![${escapeText(node.attribs.alt)}](${destination(node.attribs.src ?? "", context)})`
         : "";
     case "input":
-      return "checked" in node.attribs ? "[x] " : "[ ] ";
+      return "checked" in node.attribs ? "[x]" : "[ ]";
     default:
       return text();
   }

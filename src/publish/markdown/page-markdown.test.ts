@@ -119,6 +119,15 @@ it.each([
   ],
   ["<p><b>a <strong>b</strong></b></p>", "**a b**\n"],
   ["<table><tr><th>a<br>b</th></tr></table>", "| a b |\n| --- |\n"],
+  [
+    "<table><tr><th>a <ul><li>b</li><li><p>c</p><p>d|e</p></li></ul>f</th></tr></table>",
+    "| a<br>b<br>c<br>d\\|e<br>f |\n| --- |\n",
+  ],
+  [
+    "<table><tr><th><details><summary>M</summary>t <b>b</b></details><div><pre><code>x</code></pre></div></th></tr></table>",
+    "| M<br>t **b**<br>`x` |\n| --- |\n",
+  ],
+  ['<ul><li><input type="checkbox" checked> a</li></ul>', "- [x] a\n"],
 ])("keeps the meaning of %s", (markup, expected) => {
   expect(markdownOf(markup)).toBe(expected);
 });

@@ -163,9 +163,32 @@ function tableText(table: ElementNode, context: MarkdownContext): string {
   const [head = [], ...body] = rows;
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const textLine = (cells: ElementNode[]) =>
-    line(cells.map(({ children }) => inlineText(children, context).trim().replaceAll("|", "\\|")));
+    line(cells.map(({ children }) => cellLines(children, context).join("<br>")));
   const alignments = head.map(({ attribs }) => alignmentMarks[attribs.align ?? ""] ?? "---");
   return [textLine(head), line(alignments), ...body.map(textLine)].join("\n");
+}
+
+/** A cell is one line, so `<br>` separates its blocks and items. */
+function cellLines(nodes: readonly Node[], context: MarkdownContext): string[] {
+  const lines: string[] = [];
+  let line: Node[] = [];
+  const endLine = () => {
+    const text = inlineText(line, context).trim().replaceAll("|", "\\|");
+    if (text !== "") lines.push(text);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || inline.has(node.name) || node.name === "pre") {
+      line.push(node);
+      if (isElement(node) && node.name === "pre") endLine();
+      continue;
+    }
+    endLine();
+    if (isPageChrome(node)) continue;
+    lines.push(...cellLines(node.children, context));
+  }
+  endLine();
+  return lines;
 }
 
 const alignmentMarks: Readonly<Record<string, string>> = {
