@@ -265,8 +265,7 @@ export function uniquePages<P extends RankedPage>(
 }
 
 /**
- * Keeps one docs version of each page. Pages of different versions are the same page if their title
- * and breadcrumbs are equal.
+ * Keeps one docs version of each page.
  *
  * @param preferred versions in the order of preference; without them, the best result decides
  */
@@ -274,23 +273,28 @@ export function oneVersionEach(
   pages: readonly RerankedPage[],
   preferred: readonly (string | undefined)[],
 ): RerankedPage[] {
-  const found = new Map<string, string[]>();
-  for (const { hits } of pages) {
-    const entry = hits[0]?.entry;
-    if (typeof entry?.version !== "string") continue;
-    const key = pageKey(entry);
-    found.set(key, [...(found.get(key) ?? []), entry.version]);
-  }
+  const entries = pages.flatMap(({ hits }) => hits[0]?.entry ?? []);
   return pages.filter(({ hits }) => {
     const entry = hits[0]?.entry;
     if (typeof entry?.version !== "string") return true;
-    const versions = found.get(pageKey(entry)) ?? [];
-    const shown = preferred.find((one) => one !== undefined && versions.includes(one));
+    const versions = entries
+      .filter((other) => other === entry || isOtherVersion(other, entry))
+      .map(({ version }) => version);
+    const shown = preferred.find((version) => version !== undefined && versions.includes(version));
     return entry.version === (shown ?? versions[0]);
   });
 }
 
-function pageKey({ kind, title, path }: SearchRecord): string {
-  const above = kind === "page" ? path : path.slice(0, path.lastIndexOf(title));
-  return JSON.stringify([...above, title]);
+/** Whether two records are of the same page in different versions: the routes differ in one segment. */
+function isOtherVersion(a: SearchRecord, b: SearchRecord): boolean {
+  if (a.title !== b.title || a.version === null || a.version === b.version) return false;
+  const [first, second] = [a.route, b.route].map((route) => route.split("/").filter(Boolean));
+  const start = first?.findIndex((segment, index) => segment !== second?.[index]) ?? -1;
+  const restOf = (segments: readonly string[] = [], skipped = 0) =>
+    segments.slice((start < 0 ? (first?.length ?? 0) : start) + skipped).join("/");
+  return (
+    restOf(first, 1) === restOf(second, 1) ||
+    restOf(first, 1) === restOf(second) ||
+    restOf(first) === restOf(second, 1)
+  );
 }
