@@ -139,7 +139,7 @@ function doubtfulFormOf(
   return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
 }
 
-/** Programs define schemes of their own, so only unlikely ones are reported. */
+/** Programs define their own schemes, so only unlikely ones are reported. */
 function doubtfulScheme(address: string): DoubtfulForm | undefined {
   if (/^[a-z]:[\\/]/i.test(address)) return "drive";
   if (/^[\w.-]+:\d+(?:[/?#]|$)/.test(address) && !/^(?:tel|sms):/i.test(address)) return "port";
