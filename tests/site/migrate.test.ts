@@ -192,6 +192,15 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   expect(mkdocs.diagnostics).toContainEqual(
     expect.objectContaining({ cause: "page-left-out", file: "docs/guide/README.md" }),
   );
+  const post = mkdocs.read("content/blog/storm.md");
+  expect(post).toContain("stayed on.\n\n<!-- truncate -->");
+  expect(post).toContain("[flags](/guide/flags");
+  expect(mkdocs.read("content/blog/authors.yml")).toContain("title: Keeper");
+  expect(mkdocs.addresses).toContainEqual({
+    old: "/log/2025/03/the-first-storm/",
+    now: "/log/2025/03/the-first-storm/",
+    how: "same",
+  });
 });
 
 it("converts containers, code groups, code imports, and slugs of VitePress and Starlight", async () => {

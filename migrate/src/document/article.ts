@@ -38,8 +38,8 @@ export interface Collection {
   indexNames?: readonly string[];
   /** Front matter keys that have another meaning, or none, in the old engine. */
   ignoredKeys?: readonly string[];
-  /** Whether a `slug` is the full address even without a leading slash. */
-  hasRootSlugs?: boolean;
+  /** Rewrites keys of the old engine that decide the address of a page, or its label. */
+  prepareFrontMatter?: ((split: SplitFile) => void) | undefined;
   /** Components that pages of the old engine use without an import, with their packages. */
   providedComponents?: ReadonlyMap<string, string>;
   /** Converts syntax that is not Markdown, before anything else. */
@@ -132,16 +132,15 @@ export function loadArticle(collection: Collection, path: string): Article {
   const file = join(overlay ?? collection.root, path);
   const source = readFileSync(file, "utf8");
   const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  const slug = asString(split.frontMatter.values.slug);
-  if (collection.hasRootSlugs && slug !== undefined && !slug.startsWith("/")) {
-    split.frontMatter.set("slug", `/${slug}`);
-  }
+  collection.prepareFrontMatter?.(split);
   const isMdxFile = /\.mdx$/i.test(path);
   const converted = collection.convertSyntax?.(split.body, path, split.frontMatter.values);
   const givenBody = converted?.body ?? split.body;
+  // MkDocs Material calls the mark `more`.
+  const post = givenBody.replace(/<!--[ \t]*more[ \t]*-->/, "<!-- truncate -->");
   const hasPreview = collection.kind !== "blog" || asString(split.frontMatter.values.description);
   const format = collection.formatOf(path);
-  const marked = hasPreview ? givenBody : markPreview(givenBody);
+  const marked = hasPreview ? givenBody : markPreview(post);
   const { body, pictures } =
     format === "markdown" ? extractSvg(marked) : { body: marked, pictures: new Map() };
   const needsMdx = isMdxFile || converted?.needsMdx === true;

@@ -19,6 +19,7 @@ import {
   readYaml,
   reportCaseCollisions,
   startMigration,
+  writeAuthors,
 } from "../site/site-migration.ts";
 import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
@@ -158,7 +159,8 @@ async function migrateLanguage(
     report("invalid-file", relative(project.dir, file), relative(project.dir, file));
   }
   for (const name of [...project.otherPlugins, ...collections.leftOut]) report("plugin", name);
-  writeEntries(project, work);
+  if (project.blogs.length > 0) writeAuthors(work);
+  writeTags(work);
   const words = themeTexts(locale, translations);
   for (const [path, file] of words.files) plan.files.set(path, file);
   const used = { texts: words.used, roots: [...collections.docs, ...collections.others] };
@@ -317,12 +319,7 @@ function firstOf(
   return undefined;
 }
 
-function writeEntries({ blogs }: Project, { plan, collections, authors }: SiteMigration): void {
-  if (blogs.length > 0 && authors.entries.size > 0) {
-    plan.files.set("content/blog/authors.yml", {
-      text: stringify(Object.fromEntries(authors.entries)),
-    });
-  }
+function writeTags({ plan, collections }: SiteMigration): void {
   for (const collection of collections) {
     const tags =
       collection.kind === "pages" || collection.prefix !== ""

@@ -331,7 +331,7 @@ export const causes = {
     needsAction: true,
   },
   "page-left-out": {
-    title: "`README.md` is not a page, because its folder has an `index.md`",
+    title: "a file is no page here: a `README.md` next to an `index.md`, or the index of a blog",
     advice: "nothing to do, unless readers miss it",
     needsAction: false,
   },

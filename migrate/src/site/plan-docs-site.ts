@@ -52,7 +52,6 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     baseUrl: site.linkBase ?? "/",
     collections: [collection],
     staticDirs,
-    authorsFile: undefined,
     targetDir,
     sheets,
   });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import {
   type Article,
@@ -13,7 +13,7 @@ import {
 } from "../document/article.ts";
 import { createDiagramCheck } from "../document/convert/convert-code.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
-import { type Json, readText } from "../text/values.ts";
+import { type Json, type JsonRecord, readText } from "../text/values.ts";
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
 import { type Branding, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
@@ -45,7 +45,9 @@ interface SiteFolders {
   baseUrl: string;
   collections: Collection[];
   staticDirs: readonly string[];
-  authorsFile: string | undefined;
+  authorsFile?: string | undefined;
+  /** Authors of posts, where the old engine has another format than Docusaurus. */
+  authors?: JsonRecord | undefined;
   targetDir: string;
   sheets?: readonly string[];
   css?: string;
@@ -122,15 +124,17 @@ function readStyles({ siteDir, css = "", sheets = [] }: SiteFolders, plan: Plan)
 }
 
 function readAuthors(
-  { authorsFile, siteDir }: SiteFolders,
+  { authorsFile, authors: given, siteDir }: SiteFolders,
   publicFiles: ReadonlyMap<string, string>,
   plan: Plan,
 ): AuthorRegistry {
-  const list = readYaml(authorsFile, (message) => {
-    addDiagnostic(plan, "invalid-file", message, relative(siteDir, authorsFile ?? ""));
-  });
-  const authors = createAuthors(list, (given) => {
-    const address = given.startsWith("/") ? given : `/${given}`;
+  const list =
+    given ??
+    readYaml(authorsFile, (message) => {
+      addDiagnostic(plan, "invalid-file", message, relative(siteDir, authorsFile ?? ""));
+    });
+  const authors = createAuthors(list, (picture) => {
+    const address = picture.startsWith("/") ? picture : `/${picture}`;
     return publicFiles.has(address) ? address : undefined;
   });
   for (const { author, key } of authors.dropped) {
@@ -196,6 +200,13 @@ function addArticle(article: Article, migration: SiteMigration, taken: Set<strin
   }
   migration.articles.push(article);
   migration.byFile.set(join(article.collection.root, article.path), article);
+}
+
+/** Writes the authors of the posts. */
+export function writeAuthors({ plan, authors }: SiteMigration): void {
+  if (authors.entries.size === 0) return;
+  const text = stringify(Object.fromEntries(authors.entries));
+  plan.files.set("content/blog/authors.yml", { text });
 }
 
 /** Images and downloads are copied, but not code and data of the old engine. */

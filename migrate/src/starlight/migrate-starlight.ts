@@ -12,7 +12,7 @@ import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { hostName } from "../site/site-config.ts";
-import type { SiteMigration } from "../site/site-migration.ts";
+import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
 
@@ -92,7 +92,7 @@ async function planLanguage(
       stripsNumbers: false,
       indexNames: ["index"],
       ignoredKeys: ["id"],
-      hasRootSlugs: true,
+      prepareFrontMatter,
       providedComponents,
       includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
       version: "current",
@@ -106,10 +106,7 @@ async function planLanguage(
     title: titleOf(options, language) ?? humanize(basename(dir)),
     logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
-    prepare(migration) {
-      mapFrontMatter(migration);
-      addHomePages(migration);
-    },
+    prepare: addHomePages,
     config: ({ plan }) => {
       const pagesDir = join(dir, "src/pages");
       for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {
@@ -209,11 +206,11 @@ function siteConfig(
   };
 }
 
-function mapFrontMatter({ articles }: SiteMigration): void {
-  for (const { split } of articles) {
-    const { frontMatter } = split;
-    const { label, order } = asRecord(frontMatter.values.sidebar);
-    if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
-    if (typeof order === "number") frontMatter.set("sidebar_position", order);
-  }
+function prepareFrontMatter({ frontMatter }: SplitFile): void {
+  const { slug, sidebar } = frontMatter.values;
+  const { label, order } = asRecord(sidebar);
+  if (asString(slug) !== undefined)
+    frontMatter.set("slug", `/${asString(slug)}`.replace("//", "/"));
+  if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
+  if (typeof order === "number") frontMatter.set("sidebar_position", order);
 }

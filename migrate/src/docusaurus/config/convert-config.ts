@@ -189,7 +189,7 @@ function blogOptions(options: JsonRecord, route: string): JsonRecord | undefined
     }),
     ...(route !== "/blog" && { route }),
     ...(typeof count === "number" && { postsPerPage: count }),
-    ...(count === "ALL" && { postsPerPage: 1000 }),
+    ...(count === "ALL" && { postsPerPage: 1_000_000 }),
   };
   return Object.keys(blog).length === 0 ? undefined : blog;
 }

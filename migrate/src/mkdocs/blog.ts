@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
+import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
+import type { Article, Collection } from "../document/article.ts";
+import { pymdownIds } from "../document/heading-ids.ts";
+import { type AddressTable, addBlogLists } from "../site/addresses.ts";
+import { readYaml } from "../site/site-migration.ts";
+import type { SplitFile } from "../text/front-matter.ts";
+import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
+
+/** The blog plugin of MkDocs Material. */
+export interface MaterialBlog {
+  /** Folder of the blog in the docs folder, which is also its address. */
+  folder: string;
+  title: string;
+  postsPerPage: number;
+  /** In the format of Docusaurus. */
+  authors: JsonRecord;
+  collection: Collection;
+}
+
+/**
+ * Reads the options of the blog plugin. Undefined without the plugin or its posts, or if the blog is
+ * the whole site.
+ */
+export function readBlog(options: Json, docs: Collection): MaterialBlog | undefined {
+  if (options === undefined) return undefined;
+  const given = asRecord(options);
+  const folder = posix.normalize(asString(given.blog_dir) ?? "blog").replace(/\/$/, "");
+  const place = (template: string) => posix.normalize(template.replace("{blog}", folder));
+  const root = join(docs.root, place(asString(given.post_dir) ?? "{blog}/posts"));
+  if (given.enabled === false || folder === "." || !existsSync(root)) return undefined;
+  const authors = join(docs.root, place(asString(given.authors_file) ?? "{blog}/.authors.yml"));
+  const perPage = given.pagination_per_page;
+  return {
+    folder,
+    title: asString(given.blog_toc_title) ?? "Blog",
+    postsPerPage: typeof perPage === "number" ? perPage : 10,
+    authors: readMaterialAuthors(readYaml(authors)),
+    collection: {
+      ...docs,
+      kind: "blog",
+      root,
+      folder: "content/blog",
+      oldRoute: `/${folder}`,
+      route: `/${folder}`,
+      hasPublicFiles: false,
+      ignoredKeys: ["id"],
+      includes: undefined,
+      prepareFrontMatter: (split) => preparePost(split, given),
+    },
+  };
+}
+
+function readMaterialAuthors(file: Json): JsonRecord {
+  const authors = Object.entries(asRecord(asRecord(file).authors)).map(([key, value]) => {
+    const { name, description, avatar, url } = asRecord(value);
+    return [key, { name, title: description, image_url: avatar, url }] as const;
+  });
+  return Object.fromEntries(authors);
+}
+
+/** Writes the date, the address and the categories of a post as this engine reads them. */
+function preparePost({ frontMatter, body }: SplitFile, options: JsonRecord): void {
+  const { values } = frontMatter;
+  const date = (asString(values.date) ?? asString(asRecord(values.date).created))?.slice(0, 10);
+  const title = asString(values.title) ?? /^#[ \t]+(.+)$/m.exec(body)?.[1] ?? "";
+  const slug = asString(values.slug) ?? pymdownIds()(title);
+  const categories = asArray(values.categories);
+  if (date !== undefined && slug !== "") {
+    frontMatter.set("date", date);
+    const [year = "", month = "", day = ""] = date.split("-");
+    const dates = (asString(options.post_url_date_format) ?? "yyyy/MM/dd")
+      .replace("yyyy", year)
+      .replace("MM", month)
+      .replace("dd", day);
+    const path = (asString(options.post_url_format) ?? "{date}/{slug}")
+      .replace("{date}", dates)
+      .replace("{slug}", slug)
+      .replace("{categories}", pymdownIds()(asString(categories[0]) ?? ""));
+    frontMatter.set("slug", `/${path}`);
+  }
+  if (categories.length > 0) {
+    frontMatter.set("tags", [...new Set([...asArray(values.tags), ...categories])]);
+    frontMatter.remove("categories");
+  }
+}
+
+/** The addresses of the lists by page, year, and category. */
+export function addMaterialLists(
+  book: AddressTable,
+  posts: readonly Article[],
+  { folder, postsPerPage, collection }: MaterialBlog,
+): void {
+  addBlogLists(book, posts, { collection, postsPerPage, authors: undefined });
+  for (const { split } of posts) {
+    const year = asString(split.frontMatter.values.date)?.slice(0, 4);
+    if (year !== undefined) book.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
+    for (const tag of asArray(split.frontMatter.values.tags)) {
+      const name = asString(tag) ?? "";
+      const old = pymdownIds()(name);
+      if (old !== "")
+        book.add(`/${folder}/category/${old}`, `/${folder}/tags/${tagSlug(name, null)}`);
+    }
+  }
+}
