@@ -85,7 +85,9 @@ function blankSyntax(text: string): string {
 
 /** Marks of MkDocs Material for notes, and comments that highlight lines, may be gone. */
 function comparableCode(code: string): string {
-  return code.replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "").replace(/\s+/g, "");
+  return code
+    .replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "")
+    .replace(/(?<=\(\d+\))!|\s+/g, "");
 }
 
 function findLostCode(before: string, after: string, reported: readonly string[]): Loss[] {

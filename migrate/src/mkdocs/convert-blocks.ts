@@ -276,7 +276,11 @@ function readFence(lines: readonly string[], start: number): CodeFence {
   const code = [`${marker}${convertInfo(info)}`.trimEnd()];
   let at = start + 1;
   for (; at < lines.length; at++) {
-    const line = lines[at] ?? "";
+    // `(1)!` in a comment refers to an item of the list below the code.
+    const line = (lines[at] ?? "").replace(
+      /(?<=(?:#|\/\/|\/\*|<!--|--[ \t])[^\n]*)\((\d+)\)!/g,
+      "($1)",
+    );
     code.push(line.startsWith(indent) ? line.slice(indent.length) : line.trimStart());
     if (line.trim().startsWith(marker) && /^[`~]+\s*$/.test(line.trim())) break;
   }

@@ -32,6 +32,7 @@ it.each<[string, string, string[]]>([
     ":::note[See [b](c.md)]\n\nText\n\n:::\n",
     [],
   ],
+  ["```js\na(1)!; // (1)!\n```\n\n1. b\n", "```js\na(1)!; // (1)\n```\n\n1. b\n", []],
   ["<div>\n```js\na\n```\n</div>\n", "<div>\n\n```js\na\n```\n</div>\n", []],
   [
     "??? tip\n\n    !!! bug\n\n        x\n",

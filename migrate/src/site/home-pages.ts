@@ -15,16 +15,19 @@ export function addHomePages({ articles }: SiteMigration): void {
     const actions = asArray(hero.actions).flatMap((one) => {
       const { text, link: address } = asRecord(one);
       const [label, href] = [asString(text), asString(address)];
-      return label === undefined || href === undefined ? [] : [`- [${label}](${href})`];
+      return label === undefined || href === undefined ? [] : [`[${label}](${href})`];
     });
     const features = asArray(values.features).flatMap((one) => {
-      const { title: name, details } = asRecord(one);
-      const words = [asString(name), asString(details)].flatMap((text) =>
+      const { title: name, details, link } = asRecord(one);
+      const [first, ...rest] = [asString(name), asString(details)].flatMap((text) =>
         text ? [stripTags(text)] : [],
       );
-      return words.length === 0 ? [] : [`- **${words[0]}**${words[1] ? `: ${words[1]}` : ""}`];
+      if (first === undefined) return [];
+      const address = asString(link);
+      const label = address === undefined ? `**${first}**` : `**[${first}](${address})**`;
+      return [`- ${[label, ...rest].join(": ")}`];
     });
-    const text = [...lines, actions.join("\n"), features.join("\n")].filter(Boolean).join("\n\n");
+    const text = [...lines, actions.join(" · "), features.join("\n")].filter(Boolean).join("\n\n");
     article.intro = text;
   }
 }

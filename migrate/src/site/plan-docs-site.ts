@@ -6,7 +6,13 @@ import { asString } from "../text/values.ts";
 import { addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
 import { type Language, localeOptions } from "./languages.ts";
-import { createTextLogo, placeholderOrigin, printConfig, printModule } from "./site-config.ts";
+import {
+  createTextLogo,
+  type LogoPicture,
+  placeholderOrigin,
+  printConfig,
+  printModule,
+} from "./site-config.ts";
 import {
   loadArticles,
   pagesIn,
@@ -27,7 +33,9 @@ export interface DocsSite {
   staticDirs: readonly string[];
   sheets?: readonly string[];
   title: string;
-  logo?: string | undefined;
+  logo?: LogoPicture | undefined;
+  /** The text next to the picture, if it is not the title; empty for none. */
+  logoText?: string | undefined;
   /** Addresses of icons, the best first. Those without a file are left out. */
   favicons: readonly string[];
   /** Whether the old site has pages at `/page.html`. */
@@ -94,7 +102,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     docsRoute: "/",
     logo: {
       alt: title,
-      ...createTextLogo(title, plan, { file: site.logo }),
+      ...createTextLogo(site.logo?.file ? (site.logoText ?? title) : title, plan, site.logo),
       ...(!home && { href: firstPage }),
     },
     ...(language && localeOptions(language, languages)),

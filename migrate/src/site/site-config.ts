@@ -34,6 +34,7 @@ export interface LogoPicture {
   color?: string | undefined;
 }
 
+/** @param title empty for a picture that contains the name of the site */
 export function createTextLogo(
   title: string,
   { files }: Pick<Plan, "files">,
@@ -41,11 +42,16 @@ export function createTextLogo(
 ): TextLogo {
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
-  const start = picture ? picture.width + 10 : 0;
-  const length = textWidth(title);
+  const gap = picture && title !== "" ? 10 : 0;
+  const start = (picture?.width ?? 0) + gap;
+  const length = title === "" ? 0 : textWidth(title);
   const width = start + length;
+  const text = (fill: string) =>
+    title === ""
+      ? ""
+      : `<text x="${start}" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" textLength="${length}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${escapeText(title)}</text>`;
   const svg = (fill: string, image = "") =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}<text x="${start}" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" textLength="${length}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${escapeText(title)}</text></svg>\n`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}${text(fill)}</svg>\n`;
   files.set("public/migrated/logo-light.svg", { text: svg(color, picture?.image) });
   files.set("public/migrated/logo-dark.svg", { text: svg("#ffffff", darkPicture?.image) });
   return {

@@ -66,9 +66,11 @@ async function planLanguage(
   { dir, root, targetDir, options, language, languages }: LanguageSources,
 ): Promise<PlannedSite | undefined> {
   const logo = asRecord(options.logo);
-  const logoFile = [logo.src, logo.light]
-    .flatMap((path) => asString(path) ?? [])
-    .map((path) => join(dir, path))[0];
+  const picture = (key: string) => {
+    const path = asString(logo[key]);
+    const file = path === undefined ? "" : join(dir, path);
+    return existsSync(file) ? file : undefined;
+  };
   const main = languages[0] ?? language;
   const isDefault = language === main;
   const translations = join(root, language.folder);
@@ -104,7 +106,8 @@ async function planLanguage(
       .map((path) => join(dir, path))
       .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
     title: titleOf(options, language) ?? humanize(basename(dir)),
-    logo: logoFile !== undefined && existsSync(logoFile) ? logoFile : undefined,
+    logo: { file: picture("src") ?? picture("light"), darkFile: picture("dark") },
+    logoText: logo.replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepare: addHomePages,
     config: ({ plan }) => {

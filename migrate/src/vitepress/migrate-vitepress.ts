@@ -16,6 +16,7 @@ import {
   asArray,
   asRecord,
   asString,
+  type Json,
   type JsonRecord,
   readText,
   stripTags,
@@ -71,14 +72,14 @@ function planLanguage(
   const own = language.options;
   const theme = { ...asRecord(config.themeConfig), ...asRecord(own.themeConfig) };
   const hasMath = asRecord(config.markdown).math === true;
-  const logo =
-    asString(theme.logo) ??
-    asString(asRecord(theme.logo).light) ??
-    asString(asRecord(theme.logo).src);
+  const logos = asRecord(theme.logo);
   const staticDirs = [...new Set([join(root, "public"), join(dir, "public")])];
-  const logoFile = staticDirs
-    .map((folder) => join(folder, logo ?? ""))
-    .find((path) => logo !== undefined && existsSync(path));
+  const picture = (address: Json) => {
+    const path = asString(address);
+    return path === undefined
+      ? undefined
+      : staticDirs.map((folder) => join(folder, path)).find(existsSync);
+  };
   const pagesDir = join(root, language.folder);
   const rewrite = readRewrites(config.rewrites);
   const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
@@ -121,7 +122,11 @@ function planLanguage(
     staticDirs,
     sheets: themeSheets(join(dir, ".vitepress/theme")),
     title: asString(config.title) ?? asString(own.title) ?? humanize(basename(dir)),
-    logo: logoFile,
+    logo: {
+      file: picture(theme.logo) ?? picture(logos.light) ?? picture(logos.src),
+      darkFile: picture(logos.dark),
+    },
+    logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
     favicons: faviconsOf(config),
     prepare: addHomePages,
