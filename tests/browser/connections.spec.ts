@@ -51,6 +51,11 @@ test("the map shows a service between its neighbors, and one neighbor at a time"
   }
   await service.focus();
   await expect(target).toHaveCSS("opacity", "1");
+  await page.setViewportSize({ width: 768, height: 900 });
+  const heights = await drawing
+    .locator("li small")
+    .evaluateAll((counts) => counts.map((count) => count.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(24);
   await target.getByRole("link").click();
   await expect(page).toHaveURL(/\/amazon-rds-replica$/);
 });

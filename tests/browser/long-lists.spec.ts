@@ -89,6 +89,10 @@ test("changes are listed between two versions", async ({ page }) => {
   const before = await right();
   await page.goto("/docs/reference/services/changes");
   expect(await right()).toBe(before);
+  // All filters are on one line.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const field = await page.getByRole("searchbox", { name: "Filter" }).boundingBox();
+  expect((await expand.boundingBox())?.y).toBe(field?.y);
   expect(failures()).toEqual([]);
 });
 

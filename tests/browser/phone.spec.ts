@@ -49,6 +49,43 @@ test("the anchor link of a heading is next to its last word", async ({ page }) =
   }
 });
 
+test("a tap on a heading shows its anchor link", async ({ page }) => {
+  await page.goto(pages[0] ?? "");
+  await waitForHydration(page);
+  const heading = page.locator("h2").first();
+  const anchor = heading.locator(".anchor");
+  await expect(anchor).toHaveCSS("opacity", "0");
+  await heading.tap({ position: { x: 8, y: 8 } });
+  await expect(anchor).toHaveCSS("opacity", "1");
+  await anchor.tap();
+  await expect(page).toHaveURL(/#[\w-]+$/);
+});
+
+test("the end of a long command scrolls out from below its buttons", async ({ page }) => {
+  await page.goto(pages[2] ?? "");
+  await waitForHydration(page);
+  const block = page
+    .locator(".code:not(:has(.code-title, .hl)):has(.wrap-code:not([hidden]))")
+    .first();
+  await block.scrollIntoViewIfNeeded();
+  const [text, tools] = await block.evaluate((box) => {
+    box.querySelector("pre")?.scrollTo(9999, 0);
+    const range = document.createRange();
+    range.selectNodeContents(box.querySelector("code") ?? box);
+    const ends = [...range.getClientRects()].map(({ right }) => right);
+    return [Math.max(...ends), box.querySelector("button")?.getBoundingClientRect().left ?? 0];
+  });
+  expect(text).toBeLessThanOrEqual(tools);
+});
+
+test("the bar of an older version has one row of buttons", async ({ page }) => {
+  await page.goto("/docs/reference/services/networking/virtual-private-cloud-vpc?version=0.112.5");
+  await waitForHydration(page);
+  const bar = page.locator(".ref-banner");
+  await expect(bar.getByRole("link", { name: "Plan the upgrade" })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(90);
+});
+
 test("the buttons of code blocks do not cover titles", async ({ page }) => {
   await page.goto(pages[2] ?? "");
   await waitForHydration(page);
@@ -86,6 +123,7 @@ test("tables of four columns scroll", async ({ page }) => {
   await page.goto("/blog/2026/11/25/cost-of-nat");
   const table = page.locator(".table").first();
   expect(await table.evaluate((box) => box.scrollWidth)).toBeGreaterThanOrEqual(640);
+  await expect(table).toHaveCSS("mask-image", /^linear-gradient/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

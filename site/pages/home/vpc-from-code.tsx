@@ -50,7 +50,11 @@ export function VpcFromCode() {
         ))}
       </fieldset>
       <figure className="unit">
-        <figcaption>prod/us-east-2/prod/networking/vpc/terragrunt.hcl</figcaption>
+        <figcaption>
+          <span>prod/us-east-2/</span>
+          <span>prod/networking/vpc/</span>
+          <span>terragrunt.hcl</span>
+        </figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls */}
         <pre tabIndex={0}>
           <code>

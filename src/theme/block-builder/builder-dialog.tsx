@@ -2,7 +2,7 @@ import "./builder.css";
 import "./fields/fields.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import * as messages from "./configure-messages.ts";
+import * as messages from "./block-builder-messages.ts";
 
 interface BuilderDialogProps {
   title: string;

@@ -3,7 +3,7 @@ import type { FormInput } from "../../catalog/block/form-service.ts";
 import { type ConnectionPath, connectionsOfInput } from "../../catalog/block/output-reference.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
 import { pagePlural } from "../messages/page-plural.ts";
-import * as messages from "./configure-messages.ts";
+import * as messages from "./block-builder-messages.ts";
 import { Field, fieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 

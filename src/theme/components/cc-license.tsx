@@ -17,7 +17,7 @@ export function CCLicense({ license, version, children }: CCLicenseProps) {
       <p className="admonition-title">{messages.license}</p>
       {children ?? (
         <p>
-          {messages.licensed}{" "}
+          {messages.licensedUnder}{" "}
           <a href={href} rel="license noopener">
             {name}
           </a>

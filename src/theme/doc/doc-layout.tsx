@@ -73,7 +73,9 @@ export function VersionBanner({ label, banner, last }: PageVersions) {
     >
       {messages.versionBanner[banner](label)}{" "}
       <a href={last.href}>
-        {last.isSamePage ? messages.samePageIn(last.label) : messages.startOf(last.label)}
+        {last.isSamePage
+          ? messages.samePageLink(last.label)
+          : messages.versionStartLink(last.label)}
       </a>
     </aside>
   );

@@ -15,10 +15,10 @@ export const mainNavigation = "Main";
 export const openMenu = "Open menu";
 export const closeMenu = "Close menu";
 export const backToMainMenu = "Back to main menu";
-export const toSection = "Pages of this section";
+export const sectionMenu = "Pages of this section";
 export const sidebar = "Pages of this section";
 export const categoryToggle = (label: string): string => `Pages of ${label}`;
-export const sidebarRest = (count: string): string => `${count} more`;
+export const moreSidebarItems = (count: string): string => `${count} more`;
 export const breadcrumbs = "Breadcrumbs";
 export const docsVersion = (label: string): string => `Version: ${label}`;
 export const versionStart = "start page";
@@ -27,8 +27,8 @@ export const versionBanner = {
   unreleased: (label: string): string => `Version ${label} is not released yet.`,
   unmaintained: (label: string): string => `Version ${label} is no longer maintained.`,
 } as const;
-export const samePageIn = (label: string): string => `See this page in version ${label}.`;
-export const startOf = (label: string): string =>
+export const samePageLink = (label: string): string => `See this page in version ${label}.`;
+export const versionStartLink = (label: string): string =>
   `Version ${label} does not have this page. Go to its start page.`;
 export const toc = "On this page";
 export const pager = "Previous and next page";
@@ -50,8 +50,8 @@ export const viewMarkdown = "Markdown";
 export const copyPage = "Copy page";
 export const helpful = "Was this page helpful?";
 export const answers = {
-  yes: { label: "Yes", said: "Helpful" },
-  no: { label: "No", said: "Not helpful" },
+  yes: { label: "Yes", feedback: "Helpful" },
+  no: { label: "No", feedback: "Not helpful" },
 } as const;
 export const themeSwitch = { light: "Switch to dark mode", dark: "Switch to light mode" } as const;
 export const themeSwitched = { light: "Light mode is on", dark: "Dark mode is on" } as const;
@@ -65,7 +65,7 @@ export const dismiss = "Dismiss";
 export const crashed = "This page crashed.";
 export const loading = "Loading";
 export const tryAgain = "Try again";
-export const partOf = (heading: string, part: number): string => `${heading}, page ${part}`;
+export const pageOfPosts = (heading: string, part: number): string => `${heading}, page ${part}`;
 export const blog = "Blog";
 export const allPosts = "All posts";
 export const archive = "Archive";
@@ -104,7 +104,7 @@ export const notFoundHome = "Go to the home page";
 export const notFoundSearch = "Search for words from the address";
 export const notFoundNearest = "Pages with a similar address:";
 export const notFoundStart = "Start here:";
-export const notFoundLed = "Did a link on this site bring you here?";
+export const notFoundReportQuestion = "Did a link on this site bring you here?";
 export const notFoundReport = "Report the broken link";
 export const videos = {
   one: "{count} micro video",
@@ -119,6 +119,6 @@ export const tableOf = (columns: string): string => `Table: ${columns}`;
 export const good = "Good";
 export const bad = "Bad";
 export const license = "License";
-export const licensed = "This page is licensed under";
+export const licensedUnder = "This page is licensedUnder under";
 
 export type Messages = MessagesOf<typeof import("./messages.ts")>;

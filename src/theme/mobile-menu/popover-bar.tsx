@@ -67,7 +67,7 @@ export function MenuBar({ hasSidebar, hasSearch }: MenuBarProps) {
     <p className="popover-bar">
       {hasSidebar && (
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide">
-          {messages.toSection}
+          {messages.sectionMenu}
         </button>
       )}
       {hasSearch && <SearchButton target={target} />}

@@ -37,7 +37,7 @@ export function NotFound({ site }: { site: SiteShell }) {
       </p>
       {feedback !== null && (
         <p>
-          {messages.notFoundLed}{" "}
+          {messages.notFoundReportQuestion}{" "}
           <WrongLink
             address={feedback}
             answer={messages.notFoundTitle}

@@ -11,7 +11,7 @@ export function pageTitle(page: Page, site: SiteShell): string {
 function ownTitle(page: Page, locale: string): string {
   const heading = pageHeading(page, locale);
   const part = "pagination" in page ? page.pagination.page : 1;
-  return part > 1 ? messages.partOf(heading, part) : heading;
+  return part > 1 ? messages.pageOfPosts(heading, part) : heading;
 }
 
 export function pageHeading(page: Page, locale: string): string {

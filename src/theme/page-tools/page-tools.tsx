@@ -23,7 +23,9 @@ export function PageTools(props: PageToolsProps) {
       {page.changes.length > 0 && (
         <PageHistory page={page} locale={site.locale.code} statics={statics} />
       )}
-      {page.kind === "doc" && site.feedback !== null && <Feedback {...props} />}
+      {page.kind === "doc" && site.feedback !== null && (
+        <Feedback {...props} address={site.feedback} />
+      )}
     </>
   );
 }
@@ -57,16 +59,16 @@ function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
   ].flatMap(({ label, date }) => (date === null ? [] : [{ label, date }]));
 }
 
-function Feedback({ page, site, statics }: PageToolsProps) {
+function Feedback({ page, site, statics, address }: PageToolsProps & { address: string }) {
   const { title } = page;
   const url = absoluteUrl(site, page.route);
   const html = statics.render(
     <>
       {messages.helpful}
-      {Object.entries(messages.answers).map(([name, { label, said }]) => (
+      {Object.entries(messages.answers).map(([name, { label, feedback }]) => (
         <Fragment key={name}>
           {" "}
-          <a href={feedbackAddress(site.feedback ?? "", { answer: said, title, url })}>{label}</a>
+          <a href={feedbackAddress(address, { answer: feedback, title, url })}>{label}</a>
         </Fragment>
       ))}
     </>,

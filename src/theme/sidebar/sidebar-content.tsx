@@ -44,7 +44,7 @@ function Link({ link, path }: { link: SidebarLink; path: string }) {
   if (rest !== undefined) {
     return (
       <a href={href} data-rest={rest}>
-        {messages.sidebarRest(String(rest))}
+        {messages.moreSidebarItems(String(rest))}
       </a>
     );
   }

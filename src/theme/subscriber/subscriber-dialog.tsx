@@ -1,4 +1,4 @@
-import * as messages from "./dialog-messages.ts";
+import * as messages from "./subscriber-messages.ts";
 import "./subscriber-dialog.css";
 import { rules } from "virtual:site/repositories";
 import { useLayoutEffect, useRef } from "react";
@@ -51,7 +51,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
         </p>
         <label>
           <input ref={silence} type="checkbox" />
-          {messages.warnNoMore}
+          {messages.doNotWarnAgain}
         </label>
         <p className="dialog-actions">
           <button type="button" onClick={close}>

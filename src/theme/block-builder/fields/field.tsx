@@ -4,7 +4,7 @@ import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import { externalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
-import * as messages from "../configure-messages.ts";
+import * as messages from "../block-builder-messages.ts";
 import { ValueEditor } from "./value-editor.tsx";
 
 interface FieldProps {

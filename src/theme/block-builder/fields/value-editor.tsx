@@ -16,7 +16,7 @@ import {
 } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
-import * as messages from "../configure-messages.ts";
+import * as messages from "../block-builder-messages.ts";
 
 interface EditorProps {
   type: TypeNode;

@@ -73,4 +73,4 @@ export const tooLong = "The form is too long for a URL. Copy the code instead.";
 export const checkDependencies =
   "Check the dependency paths: they assume that units are in sibling folders.";
 
-export type BuilderMessages = MessagesOf<typeof import("./configure-messages.ts")>;
+export type BlockBuilderMessages = MessagesOf<typeof import("./block-builder-messages.ts")>;
