@@ -52,6 +52,8 @@ test.describe("a service at an older version", () => {
     const shown = await top();
     await page.locator("#outputs, #optional-inputs").first().scrollIntoViewIfNeeded();
     await expect(banner).toBeInViewport({ ratio: 1 });
+    // Its text and links share a line.
+    expect((await banner.boundingBox())?.height).toBeLessThan(80);
     await page.evaluate(() => localStorage.clear());
     await page.goto(vpcPage);
     await waitForHydration(page);

@@ -29,7 +29,7 @@ export function drawBars(plot: BarPlot, width: number): Drawing {
   const scale = scaleOf(plot, columns.room);
   let y = 4;
   const groups = plot.groups.map((group) => {
-    const drawn = drawGroup(plot, group, { ...columns, y, place: scale.place });
+    const drawn = drawGroup(plot, group, { ...columns, y, toLength: scale.toLength });
     y += drawn.height + groupGap;
     return drawn.markup;
   });
@@ -39,7 +39,7 @@ export function drawBars(plot: BarPlot, width: number): Drawing {
 }
 
 interface Scale {
-  place(value: number): number;
+  toLength(value: number): number;
   ticks: { at: number; text: string }[];
 }
 
@@ -51,7 +51,7 @@ function scaleOf(plot: BarPlot, room: number): Scale {
     const scale = scaleLinear([0, Math.max(...values)], [0, room]);
     const ticks = scale.ticks(count);
     return {
-      place: scale,
+      toLength: scale,
       ticks: ticks.map((tick) => ({ at: scale(tick), text: unitText(tick, plot.unit) })),
     };
   }
@@ -60,7 +60,7 @@ function scaleOf(plot: BarPlot, room: number): Scale {
   const ticks = scale
     .ticks(Math.min(count, 4))
     .map((tick) => ({ at: scale(tick), text: dayText(tick) }));
-  return { place: (value) => scale(value), ticks };
+  return { toLength: (value) => scale(value), ticks };
 }
 
 function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
@@ -71,7 +71,7 @@ function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
   return { beside, names, left, room: Math.max(width - left - ends, width * 0.2) };
 }
 
-/** The background of a bar. */
+/** The text at the end of a bar. */
 function endText({ series }: BarPlot, bar: BarValue | null, at: number): string {
   if (!bar) return "";
   return series.length > 1 ? `${bar.text} ${lowerFirst(series[at] ?? "")}` : bar.text;
@@ -82,13 +82,13 @@ function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-interface GroupPlace extends Columns {
+interface GroupLayout extends Columns {
   y: number;
-  place: Scale["place"];
+  toLength: Scale["toLength"];
 }
 
-function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
-  const { y, left, names, beside, place } = columns;
+function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupLayout) {
+  const { y, left, names, beside, toLength } = columns;
   const lines = wrapText(group.label, size, names);
   const shown = group.bars.flatMap((bar, at) => (bar ? [{ bar, at }] : []));
   const barsHeight = shown.length * (barHeight + barGap) - barGap;
@@ -109,7 +109,7 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
   );
   const bars = shown.map(({ bar, at }, index) => {
     const barTop = top + index * (barHeight + barGap);
-    const length = Math.max(place(bar.value), bar.value === 0 ? 0 : 1);
+    const length = Math.max(toLength(bar.value), bar.value === 0 ? 0 : 1);
     const color = `p-s${at + 1}`;
     const middle = barTop + barHeight / 2;
     const mark =
@@ -130,15 +130,15 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
   return { height, markup: [...name, ...bars].join("") };
 }
 
-interface AxisPlace extends Columns {
+interface AxisLayout extends Columns {
   bottom: number;
   width: number;
 }
 
-function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: AxisPlace): string {
+function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: AxisLayout): string {
   const marks = ticks.map(({ at, text }) => {
     const x = left + at;
-    const place = {
+    const label = {
       class: "p-tick",
       "font-size": 12,
       x,
@@ -147,11 +147,11 @@ function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: Axis
     };
     return (
       svg("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
-      svg("text", place, [escapeText(text)])
+      svg("text", label, [escapeText(text)])
     );
   });
   const fits = textWidth(plot.axis, 12) <= width - left;
-  const place = fits ? { x: left } : { x: width, "text-anchor": "end" };
-  const title = { class: "p-tick", "font-size": 12, y: bottom + 34, ...place };
+  const alignment = fits ? { x: left } : { x: width, "text-anchor": "end" };
+  const title = { class: "p-tick", "font-size": 12, y: bottom + 34, ...alignment };
   return marks.join("") + svg("text", title, [escapeText(plot.axis)]);
 }

@@ -24,9 +24,9 @@ export function useFormUrl(
       if (isOver) return;
       const { origin, pathname, search } = location;
       const isEmpty = drafts.size === 0 && !all;
-      const place = pathname + search + (isEmpty || fragment === null ? emptyForm : fragment);
-      replaceUrl(place);
-      setAddress({ href: fragment === null ? null : origin + place, hidden });
+      const url = pathname + search + (isEmpty || fragment === null ? emptyForm : fragment);
+      replaceUrl(url);
+      setAddress({ href: fragment === null ? null : origin + url, hidden });
     };
     const timer = setTimeout(() => void write(), pause);
     return () => {

@@ -12,13 +12,13 @@ export async function revealTarget(stays: boolean): Promise<void> {
   const target = urlTarget();
   if (!target?.closest("details, [role=tabpanel]")) return;
   const wasHidden = !target.checkVisibility();
-  const place = window.scrollY;
+  const top = window.scrollY;
   for (let outer: Element | null = target; outer; outer = outer.parentElement) {
     if (outer instanceof HTMLDetailsElement) outer.open = true;
   }
   if (!target.checkVisibility()) target.dispatchEvent(new Event("beforematch", { bubbles: true }));
   if (stays) {
-    if (wasHidden) window.scrollTo(0, place);
+    if (wasHidden) window.scrollTo(0, top);
   } else if (wasHidden) scrollToTarget(target);
   else if (!document.activeElement?.matches("input, select")) focusElement(target);
 }

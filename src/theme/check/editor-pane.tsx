@@ -8,7 +8,7 @@ interface EditorPaneProps {
   file: SourceFile;
   findings: readonly CodeDiagnostic[];
   /** A new object for each jump. */
-  place: { offset: number } | null;
+  target: { offset: number } | null;
   /** Settles when the engine has loaded, before the editor. */
   prepared: Promise<unknown>;
   onChange(path: string, text: string): void;
@@ -16,7 +16,7 @@ interface EditorPaneProps {
 }
 
 export function EditorPane({ prepared, ...props }: EditorPaneProps) {
-  const { file, place, onChange } = props;
+  const { file, target, onChange } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -36,10 +36,10 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
   }, [prepared]);
 
   useEffect(() => {
-    if (!place || !field.current) return;
+    if (!target || !field.current) return;
     field.current.focus();
-    field.current.setSelectionRange(place.offset, place.offset);
-  }, [place]);
+    field.current.setSelectionRange(target.offset, target.offset);
+  }, [target]);
 
   if (loaded) return <LoadedEditor {...props} loaded={loaded} />;
   return (
@@ -66,7 +66,7 @@ interface LoadedEditorProps extends Omit<EditorPaneProps, "prepared"> {
   loaded: Loaded;
 }
 
-function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: LoadedEditorProps) {
+function LoadedEditor({ file, findings, target, loaded, onChange, onFix }: LoadedEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);
   const latestFile = useRef(file);
@@ -120,8 +120,8 @@ function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: Loaded
   }, [findings, file]);
 
   useEffect(() => {
-    if (place) editor.current?.goTo(place.offset);
-  }, [place]);
+    if (target) editor.current?.goTo(target.offset);
+  }, [target]);
 
   return <div className="check-editor" ref={host} />;
 }

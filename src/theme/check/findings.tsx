@@ -38,16 +38,16 @@ interface FindingProps extends Pick<FindingsProps, "onGo" | "onFix"> {
 
 function Finding({ finding, onGo, onFix }: FindingProps) {
   const { file, line, column, severity, message, hint, edit } = finding;
-  const place = `${file}:${line}:${column}`;
+  const position = `${file}:${line}:${column}`;
   return (
     <li className={severity}>
       <strong>{severity === "error" ? messages.errorSeverity : messages.warningSeverity}</strong>{" "}
       {onGo ? (
-        <button type="button" className="check-place" onClick={() => onGo(finding)}>
-          {place}
+        <button type="button" className="check-position" onClick={() => onGo(finding)}>
+          {position}
         </button>
       ) : (
-        <span className="check-place">{place}</span>
+        <span className="check-position">{position}</span>
       )}
       <p>
         <WithCode text={`${message}${hint ? `; ${hint}` : ""}`} />

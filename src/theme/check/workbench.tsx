@@ -34,7 +34,7 @@ const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
 export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [files, setFiles] = useState(nothing);
   const [shown, setShown] = useState("main.tf");
-  const [place, setPlace] = useState<{ offset: number } | null>(null);
+  const [target, setTarget] = useState<{ offset: number } | null>(null);
   const [to, setTo] = useState("");
   const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
   const [notice, setNotice] = useState("");
@@ -90,7 +90,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
 
   function go({ file, offset }: CodeDiagnostic) {
     setShown(file);
-    setPlace({ offset });
+    setTarget({ offset });
   }
 
   const drop = {
@@ -135,7 +135,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           <EditorPane
             file={current}
             findings={findings.filter(({ file }) => file === current.path)}
-            place={place}
+            target={target}
             prepared={prepared}
             onChange={edit}
             onFix={fix}

@@ -19,16 +19,16 @@ it("is divided by the style sheet into as many squares", () => {
   expect(css).toContain(`var(--icon) * 100% / ${names.length - 1}`);
 });
 
-it("names each icon's place where styles are written", () => {
+it("names each icon's index where styles are written", () => {
   const table = [...css.matchAll(/ (\d+) ([a-z]+)\b(?= |\n)/g)].map(([, at, name]) => [at, name]);
-  expect(table).toEqual(names.map((name, place) => [String(place), name]));
+  expect(table).toEqual(names.map((name, index) => [String(index), name]));
 });
 
-it("has no icon that no style sheet uses, and no style sheet uses one that is not there", () => {
+it("has no unused icon, and no style sheet uses a missing one", () => {
   const sheets = readdirSync(theme, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
     .map((path) => readFileSync(join(theme, path), "utf8"));
   const used = sheets.flatMap((sheet) => [...sheet.matchAll(/--icon: (\d+);/g)]);
-  const places = new Set(used.map(([, place]) => Number(place)));
-  expect([...places].sort((a, b) => a - b)).toEqual([...names.keys()]);
+  const indexes = new Set(used.map(([, index]) => Number(index)));
+  expect([...indexes].sort((a, b) => a - b)).toEqual([...names.keys()]);
 });

@@ -29,10 +29,10 @@ export function showNotice({ text, action }: PageNotice): () => void {
   const closeButton = notice.appendChild(createButton(close));
   closeButton.className = "close";
   closeButton.ariaLabel = messages.closeNotice;
-  let placeBefore: EventTarget | null = null;
+  let focusedBefore: EventTarget | null = null;
   notice.addEventListener("focusin", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) {
-      placeBefore = relatedTarget;
+      focusedBefore = relatedTarget;
     }
   });
   document.body.append(notice);
@@ -49,8 +49,9 @@ export function showNotice({ text, action }: PageNotice): () => void {
     const hadFocus = notice.contains(document.activeElement);
     notice.remove();
     if (!hadFocus) return;
-    const place = placeBefore instanceof HTMLElement && placeBefore.isConnected && placeBefore;
-    const next = place || document.querySelector<HTMLElement>("h1");
+    const previous =
+      focusedBefore instanceof HTMLElement && focusedBefore.isConnected && focusedBefore;
+    const next = previous || document.querySelector<HTMLElement>("h1");
     if (next) focusElement(next);
   }
 }

@@ -139,7 +139,7 @@ function choiceKey(key: string, href: string): string {
 export function keepFocus(list: Element, draw: () => void): void {
   const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
   const focused = document.activeElement;
-  const place = focused instanceof HTMLElement ? stops().indexOf(focused) : -1;
+  const index = focused instanceof HTMLElement ? stops().indexOf(focused) : -1;
   draw();
-  if (!focused?.isConnected) stops()[place]?.focus({ preventScroll: true });
+  if (!focused?.isConnected) stops()[index]?.focus({ preventScroll: true });
 }

@@ -136,7 +136,7 @@ function knownTree(url: string | null, html: string | null): SidebarItem[] | und
 
 async function fetchTree(url: string | null, item: Element, list: Element): Promise<void> {
   if (url === null || (trees.has(url) && !url.endsWith("/"))) return;
-  const place = url.endsWith("/") ? item : url;
+  const key = url.endsWith("/") ? item : url;
   const load = async () => {
     const request = url.endsWith("/") ? null : fetch(url);
     const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
@@ -147,7 +147,7 @@ async function fetchTree(url: string | null, item: Element, list: Element): Prom
       : await drawing.openBranch({ folder: url, item, list, known });
     trees.set(url, tree);
   };
-  const fetching = underWay.get(place) ?? load().finally(() => underWay.delete(place));
-  underWay.set(place, fetching);
+  const fetching = underWay.get(key) ?? load().finally(() => underWay.delete(key));
+  underWay.set(key, fetching);
   await fetching;
 }

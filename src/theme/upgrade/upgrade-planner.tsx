@@ -151,8 +151,8 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   const [histories, retry, failed] = useLoaded(addresses, loadHistories);
   if (failed) return <Failed retry={retry} />;
   if (!histories) return <p role="status">{messages.loadingPlan}</p>;
-  const plans = services.map((service, place) => {
-    const history = histories[place];
+  const plans = services.map((service, position) => {
+    const history = histories[position];
     const own = versionsOf(index, [service]).map(({ version }) => version);
     const isPublished = own.includes(from) && own.includes(to);
     return {
@@ -245,10 +245,10 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
   return (
     <li>
       {kind === "requirement" ? <code>{name}</code> : link(name)}{" "}
-      {values.map((value, place) => (
+      {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two values may be the same, their order is fixed
-        <span key={place}>
-          {place > 0 && ` ${between} `}
+        <span key={index}>
+          {index > 0 && ` ${between} `}
           <code>{value}</code>
         </span>
       ))}{" "}

@@ -297,8 +297,8 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
       onRemove={(index) => change(rows.toSpliced(index, 1))}
       row={(index) => {
         const [key = "", value] = rows[index] ?? [];
-        const place = `${path}/${index}`;
-        const isWrong = errors.some((one) => one.path === place && one.kind.startsWith("key"));
+        const itemPath = `${path}/${index}`;
+        const isWrong = errors.some((one) => one.path === itemPath && one.kind.startsWith("key"));
         return (
           <>
             <input
@@ -322,7 +322,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               draft={value}
               onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
               name={messages.keyedValue(index + 1, name)}
-              path={place}
+              path={itemPath}
               connections={connectionsAt(connections, "*")}
             />
           </>
@@ -407,7 +407,7 @@ function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }
   return (
     <ol className="builder-object" aria-label={name}>
       {of.map((type, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index
         <li key={index}>
           <ValueEditor
             {...inner(props)}

@@ -109,7 +109,7 @@ function showBanner(
   { details = "", planner = "" }: BannerExtras = {},
 ): Undo {
   const banner = document.createElement("div");
-  banner.className = "ref-banner wide";
+  banner.className = "ref-banner";
   banner.role = "status";
   const words = document.createElement("p");
   words.append(text);
