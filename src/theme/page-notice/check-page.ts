@@ -36,8 +36,8 @@ function isHere(pathname: string): boolean {
 }
 
 /**
- * Undefined if nothing changed or the response is unusable (offline, an error, a page of the host's
- * own).
+ * Undefined if nothing changed, or if the response is unusable: offline, an error, or an HTML page
+ * of the host.
  */
 async function changeOf(article: string): Promise<Change | undefined> {
   try {

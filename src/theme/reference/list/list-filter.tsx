@@ -95,7 +95,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
         return;
       change({});
       await (await loadRows())?.showRows(element, { query: "", values: {} }).done;
-      // The filter has closed it again.
+      // Showing all rows has closed its group.
       const group = target.closest("details");
       if (group) group.open = true;
       scrollToTarget(target);
@@ -162,7 +162,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
           <button
             type="button"
             onClick={() => {
-              // Before the button disappears.
+              // The button disappears with the filter, so the focus moves first.
               bar.current?.querySelector("input")?.focus({ preventScroll: true });
               change({});
             }}

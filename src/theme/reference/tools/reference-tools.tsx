@@ -93,7 +93,7 @@ function Tools(props: ReferenceToolsProps) {
     select(values[index] ?? initial);
     void toStart(index);
   };
-  /** Before the pressed button disappears. */
+  /** Moves the focus away from a button that is about to disappear. */
   const focusElement = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   const fold = async () => {
