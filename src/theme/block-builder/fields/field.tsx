@@ -24,7 +24,7 @@ export function fieldId(name: string): string {
   return `configure-${name}`;
 }
 
-/** Problems are computed anew for each change, so they are compared by value. */
+/** Errors are computed anew for each change, so they are compared by value. */
 function isSameField(before: FieldProps, after: FieldProps): boolean {
   return (Object.keys(after) as (keyof FieldProps)[]).every((name) =>
     name === "errors"
@@ -120,7 +120,7 @@ export const Field = memo(function Field(props: FieldProps) {
         )}
         {errors.map((error) => (
           <p key={`${error.path} ${error.kind}`} className="builder-error">
-            {error.path !== "" && <code>{placeText(error.path)}</code>} {problemText(error)}
+            {error.path !== "" && <code>{placeText(error.path)}</code>} {errorText(error)}
           </p>
         ))}
       </div>
@@ -153,7 +153,7 @@ function placeText(path: string): string {
     .join(".");
 }
 
-function problemText(error: DraftError): string {
+function errorText(error: DraftError): string {
   switch (error.kind) {
     case "not-a-number":
       return messages.notANumber;
