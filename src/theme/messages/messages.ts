@@ -119,6 +119,6 @@ export const tableOf = (columns: string): string => `Table: ${columns}`;
 export const good = "Good";
 export const bad = "Bad";
 export const license = "License";
-export const licensedUnder = "This page is licensedUnder under";
+export const licensedUnder = "This page is licensed under";
 
 export type Messages = MessagesOf<typeof import("./messages.ts")>;
