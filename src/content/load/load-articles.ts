@@ -50,7 +50,7 @@ export function listContent({ siteDir, folder }: SourceFolder): {
       diagnostics.push(diagnose(fileRules["unusable-symbolic-link"], location, { reason }));
     },
   });
-  for (const path of files.filter((path) => /\.(?:markdown|mdown|mkdn?)$/i.test(path))) {
+  for (const path of files.filter((path) => /\.(?:markdown|mdown)$/i.test(path))) {
     const location = wholeFile(`${folder}/${path}`);
     diagnostics.push(diagnose(fileRules["unknown-extension"], location, { path }));
   }
