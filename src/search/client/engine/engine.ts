@@ -158,7 +158,7 @@ async function answer(
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
   const terms = queryTerms(words);
   const isComparable = !isKeywordQuery && isQuestion(text);
-  const [expanded, named, allowed, layout, { records: count, lastVersion }, loadedMatcher] =
+  const [expanded, named, allowed, layout, { records: count, lastVersion, facets }, loadedMatcher] =
     await Promise.all([
       Promise.all(terms.map(({ term, word }) => expand(term, { word, index }))),
       recordsNamed(words, { text, index }),
@@ -199,7 +199,7 @@ async function answer(
     ? inAllScopes.filter(({ record }) => layout.scopeOf(record) === filters.scope)
     : inAllScopes;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
-  const perPage = lastVersion === undefined ? 1 : VERSIONS_PER_PAGE;
+  const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, fullWindows(perPage * pages));
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
   const near = withinChunks(best, layout.chunks, maxChunks);
