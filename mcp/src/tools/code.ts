@@ -5,6 +5,7 @@ import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
   type ChangedInput,
   type ChangedRequirement,
+  type ChangedSetting,
   type NewInput,
   type RemovedEntry,
   type UpgradePlan,
@@ -13,6 +14,7 @@ import {
 import { sourceAt, type UsageModule, usageCode } from "../../../src/catalog/history/usage-code.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { hostOf, moduleSource } from "../../../src/catalog/page/addresses.ts";
+import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
 import {
   findLibraryModule,
@@ -77,6 +79,8 @@ function planLines(plan: UpgradePlan): string[] {
     `${name}: ${type}${fallback === undefined ? "" : `, default ${toHcl(fallback)}`} (v${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
     `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
+  const setting = ({ name, version, kind, values }: ChangedSetting) =>
+    `${[`${name}:`, changes[kind], values.map((value) => `\`${value}\``).join(" to ")].filter(Boolean).join(" ")} (v${version})`;
   const removed = ({ name, version, successor }: RemovedEntry) =>
     `${name} (v${version})${successor === null ? "" : `; \`${successor}\` probably replaces it`}`;
   const required = ({ name, from, to, version }: ChangedRequirement) =>
@@ -90,6 +94,7 @@ function planLines(plan: UpgradePlan): string[] {
     ...list("Remove these inputs", plan.removed, removed),
     ...list("Set these inputs, which are required now", plan.required, added),
     ...list("Check the values of these inputs: their type is narrower", plan.narrowed, changed),
+    ...list("Check these inputs: they are validated more strictly", plan.stricter, setting),
     ...list(
       "Set these inputs to keep what is deployed: their default changes",
       plan.defaults,
@@ -98,6 +103,7 @@ function planLines(plan: UpgradePlan): string[] {
     ...list("Stop reading these outputs", plan.outputsRemoved, removed),
     ...list("Other changes of required versions", plan.otherRequirements, required),
     ...list("Inputs of a wider type", plan.widened, changed),
+    ...list("Other changes of how inputs are declared", plan.otherSettings, setting),
     ...list("Inputs that need no value any more", plan.optionalNow, added),
     ...list("New optional inputs", plan.added, added),
     ...list("New outputs", plan.outputsAdded, ({ name, version }) => `${name} (v${version})`),

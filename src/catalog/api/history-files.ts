@@ -1,6 +1,7 @@
 import { serviceId } from "../connections/connections.ts";
-import { list, record, type Schema, text } from "../entry-fields.ts";
+import { list, record } from "../entry-fields.ts";
 import { historySchema, type ModuleHistory } from "../history/history.ts";
+import { type Schema, text } from "../history/setting-fields.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
 import { servicesBuiltFrom } from "../library/library-pages.ts";
@@ -97,6 +98,7 @@ function json(value: unknown): string {
 }
 
 const texts = list(text);
+const boolean: Schema = { type: "boolean" };
 const day: Schema = { type: "string", format: "date" };
 
 function historySchemaOf(id: string): Schema {
@@ -121,6 +123,19 @@ function historySchemaOf(id: string): Schema {
     description:
       "Versions of Terraform (`terraform`) or a provider (`hashicorp/aws`) that are required.",
   };
+  const settings = {
+    ...record(
+      {
+        sensitive: boolean,
+        ephemeral: boolean,
+        nullable: boolean,
+        deprecated: text,
+        validations: texts,
+      },
+      [],
+    ),
+    description: "What an input is declared with besides type and default, if it is not usual.",
+  };
   const release = record(
     {
       version: text,
@@ -131,7 +146,8 @@ function historySchemaOf(id: string): Schema {
       outputsAdded: texts,
       outputsRemoved: texts,
       requirements: list(requirement),
-      exists: { type: "boolean" },
+      settings: list(record({ name: text, from: settings, to: settings }, ["name"])),
+      exists: boolean,
     },
     ["version", "date"],
   );
@@ -150,6 +166,7 @@ function historySchemaOf(id: string): Schema {
             inputs: list(input),
             outputs: texts,
             requirements: { type: "object", additionalProperties: text },
+            settings: { type: "object", additionalProperties: settings },
           },
           ["version", "date", "inputs", "outputs"],
         ),

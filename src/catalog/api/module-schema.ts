@@ -1,13 +1,5 @@
-import {
-  inputFields,
-  list,
-  outputFields,
-  record,
-  type Schema,
-  schemasOf,
-  text,
-  textOrNull,
-} from "../entry-fields.ts";
+import { inputFields, list, outputFields, record, schemasOf } from "../entry-fields.ts";
+import { type Schema, text, textOrNull } from "../history/setting-fields.ts";
 
 const flag: Schema = { type: "boolean" };
 const line: Schema = { type: "integer", minimum: 1 };

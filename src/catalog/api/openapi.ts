@@ -1,4 +1,5 @@
-import { list, record, type Schema, text, textOrNull } from "../entry-fields.ts";
+import { list, record } from "../entry-fields.ts";
+import { type Schema, text, textOrNull } from "../history/setting-fields.ts";
 import type { ApiFile } from "./api-paths.ts";
 import { connectionSchema } from "./module-schema.ts";
 

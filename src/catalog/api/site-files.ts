@@ -83,6 +83,14 @@ const json = v.custom<JsonValue>(() => true);
 
 const breaks = v.picklist(["up", "down", "both"]);
 
+const settings = v.object({
+  sensitive: v.exactOptional(v.boolean()),
+  ephemeral: v.exactOptional(v.boolean()),
+  nullable: v.exactOptional(v.boolean()),
+  deprecated: v.exactOptional(text),
+  validations: v.exactOptional(texts),
+});
+
 export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
   schema: v.literal(historySchema),
   first: v.object({
@@ -91,6 +99,7 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
     inputs: v.array(historyInput),
     outputs: texts,
     requirements: v.exactOptional(v.record(text, text)),
+    settings: v.exactOptional(v.record(text, settings)),
   }),
   releases: v.array(
     v.object({
@@ -118,6 +127,15 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
             from: v.exactOptional(text),
             to: v.exactOptional(text),
             breaks: v.exactOptional(breaks),
+          }),
+        ),
+      ),
+      settings: v.exactOptional(
+        v.array(
+          v.object({
+            name: text,
+            from: v.exactOptional(settings),
+            to: v.exactOptional(settings),
           }),
         ),
       ),

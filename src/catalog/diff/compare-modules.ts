@@ -8,9 +8,10 @@ import type {
   TypeNode,
 } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
-import { compareFields, type FieldChange, inputFields, outputFields } from "../entry-fields.ts";
+import { inputFields, outputFields } from "../entry-fields.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
 import { canonicalValue } from "../history/history.ts";
+import { compareFields, type FieldChange } from "../history/setting-fields.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
 export interface Change {

@@ -39,6 +39,14 @@ export const historyInputSchema = v.strictObject({
   default: v.exactOptional(json),
 });
 
+const settings = v.strictObject({
+  sensitive: v.exactOptional(v.boolean()),
+  ephemeral: v.exactOptional(v.boolean()),
+  nullable: v.exactOptional(v.boolean()),
+  deprecated: v.exactOptional(v.string()),
+  validations: v.exactOptional(v.array(v.string())),
+});
+
 const release = v.strictObject({
   version: v.string(),
   date: v.string(),
@@ -65,6 +73,15 @@ const release = v.strictObject({
       }),
     ),
   ),
+  settings: v.exactOptional(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        from: v.exactOptional(settings),
+        to: v.exactOptional(settings),
+      }),
+    ),
+  ),
   exists: v.exactOptional(v.boolean()),
 });
 
@@ -76,6 +93,7 @@ export const historyFileSchema = v.strictObject({
     inputs: v.array(historyInputSchema),
     outputs: v.array(v.string()),
     requirements: v.exactOptional(v.record(v.string(), v.string())),
+    settings: v.exactOptional(v.record(v.string(), settings)),
   }),
   releases: v.array(release),
 });
@@ -88,16 +106,15 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
     list.length === 0
       ? "[]"
       : `[\n${list.map((one) => `${indent}  ${line(one)}`).join(",\n")}\n${indent}]`;
-  const requirements = first.requirements
-    ? `,\n    "requirements": ${JSON.stringify(first.requirements)}`
-    : "";
+  const recorded = (key: "requirements" | "settings") =>
+    first[key] ? `,\n    "${key}": ${JSON.stringify(first[key])}` : "";
   return `{
   "schema": ${schema},
   "first": {
     "version": ${JSON.stringify(first.version)},
     "date": ${JSON.stringify(first.date)},
     "inputs": ${rows(first.inputs, "    ")},
-    "outputs": ${JSON.stringify(first.outputs)}${requirements}
+    "outputs": ${JSON.stringify(first.outputs)}${recorded("requirements")}${recorded("settings")}
   },
   "releases": ${rows(releases, "  ")}
 }

@@ -2,6 +2,7 @@ import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/m
 import { providerSource } from "../diff/compare-requirements.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
+import type { InputSettings } from "../history/input-settings.ts";
 import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import { canonicalType } from "../types/canonical-type.ts";
@@ -11,7 +12,30 @@ export function interfaceOf(module: Module): ModuleInterface {
     inputs: new Map(module.inputs.map((input) => [input.name, historyInput(input)])),
     outputs: new Set(module.outputs.map(({ name }) => name)),
     requirements: requirementsOf(module),
+    settings: settingsOf(module),
   };
+}
+
+function settingsOf({ inputs }: Module): Map<string, InputSettings> {
+  const settings = inputs.map((input): [string, InputSettings] => {
+    const { name, sensitive, ephemeral, nullable, deprecated } = input;
+    const validations = conditionsOf(input);
+    return [
+      name,
+      {
+        ...(sensitive && { sensitive }),
+        ...(ephemeral && { ephemeral }),
+        ...(!nullable && { nullable }),
+        ...(deprecated !== null && { deprecated }),
+        ...(validations.length > 0 && { validations }),
+      },
+    ];
+  });
+  return new Map(settings.filter(([, one]) => Object.keys(one).length > 0));
+}
+
+export function conditionsOf({ validations }: Pick<Input, "validations">): string[] {
+  return validations.map(({ condition }) => condition.replace(/\s+/g, " ").trim());
 }
 
 function requirementsOf({ requiredVersions, requiredProviders }: Module): Map<string, string> {

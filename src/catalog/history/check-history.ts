@@ -81,6 +81,7 @@ function checkReplay(
     outputsAdded = [],
     outputsRemoved = [],
     requirements = [],
+    settings = [],
   } = release;
   for (const [index, name] of removed.entries()) {
     if (!at.inputs.has(name)) gap(["removed", index], name, known);
@@ -104,6 +105,11 @@ function checkReplay(
   for (const [index, { name, from }] of requirements.entries()) {
     const known = at.requirements?.get(name);
     if (known !== from) gap(["requirements", index, "from"], show(from), show(known));
+  }
+  for (const [index, { name, from }] of settings.entries()) {
+    const known = removed.includes(name) ? undefined : at.settings?.get(name);
+    const [was, is] = [{ ...from }, { ...known }];
+    if (!sameValue(was, is)) gap(["settings", index, "from"], show(was), show(is));
   }
   return faults;
 }

@@ -3,6 +3,7 @@ import {
   type HistoryInput,
   type HistoryRelease,
   type HistoryRequirement,
+  type HistorySettings,
   type ModuleInterface,
   sameValue,
 } from "./history.ts";
@@ -30,6 +31,7 @@ export function compareInterfaces(
       [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
     ),
     ...list("requirements", requirementChanges(before.requirements, after.requirements)),
+    ...list("settings", settingChanges(before, after)),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
@@ -52,6 +54,16 @@ function requirementChanges(
     const [from, to] = [before.get(name), after.get(name)];
     if (from === to) return [];
     return [{ name, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
+}
+
+function settingChanges(before: ModuleInterface, after: ModuleInterface): HistorySettings[] {
+  if (!before.settings || !after.settings) return [];
+  return [...after.inputs.keys()].sort().flatMap((name) => {
+    const from = before.inputs.has(name) ? before.settings?.get(name) : undefined;
+    const to = after.settings?.get(name);
+    if (sameValue({ ...from }, { ...to })) return [];
+    return [{ name, ...(from && { from }), ...(to && { to }) }];
   });
 }
 

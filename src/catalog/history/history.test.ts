@@ -5,8 +5,9 @@ import { compareInterfaces } from "./compare-interfaces.ts";
 import { entryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { interfaceAt } from "./history.ts";
+import { releaseChanges } from "./release-changes.ts";
 import { successorsOf } from "./renames.ts";
-import { altersDeployment, upgradePlan } from "./upgrade-plan.ts";
+import { altersDeployment, type UpgradePlan, upgradePlan } from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
   schema: 1,
@@ -173,6 +174,74 @@ it("replays required versions, and plans those that are no longer allowed as cha
   ]);
 });
 
+const withSettings: ModuleHistory = {
+  ...base,
+  first: { ...base.first, settings: { cidr: { validations: ["length(var.cidr) > 0"] } } },
+  releases: [
+    release("1.0.0", {
+      added: [{ name: "key", type: "string" }],
+      settings: [
+        { name: "key", to: { sensitive: true } },
+        { name: "nat", to: { nullable: false, validations: ["var.nat < 9"] } },
+      ],
+    }),
+    release("2.0.0", {
+      settings: [
+        { name: "cidr", from: { validations: ["length(var.cidr) > 0"] }, to: { nullable: false } },
+        {
+          name: "nat",
+          from: { nullable: false, validations: ["var.nat < 9"] },
+          to: { validations: ["var.nat < 10"] },
+        },
+      ],
+    }),
+    release("3.0.0", { removed: ["cidr"] }),
+  ],
+};
+
+it("plans changed validations and settings, stricter ones as changes", () => {
+  expect(checkHistory(withSettings, { today: "2026-11-24" })).toEqual([]);
+  const planFrom = (from: string, to: string) => {
+    const plan = upgradePlan(withSettings, from, to);
+    const rows = (list: UpgradePlan["stricter"] = []) =>
+      list.map(({ name, version, kind, values }) => [name, version, kind, ...values].join(" "));
+    return { stricter: rows(plan?.stricter), otherSettings: rows(plan?.otherSettings) };
+  };
+  expect(planFrom("0.93.0", "2.0.0")).toEqual({
+    stricter: ["cidr 2.0.0 not-nullable", "nat 2.0.0 validation-added var.nat < 10"],
+    otherSettings: ["cidr 2.0.0 validation-removed length(var.cidr) > 0"],
+  });
+  expect(planFrom("1.0.0", "2.0.0").otherSettings).toContain(
+    "nat 2.0.0 validation-changed var.nat < 9 var.nat < 10",
+  );
+  expect(releaseChanges(withSettings.releases[0] ?? release("1.0.0"))).toMatchObject([
+    { name: "nat", kind: "validation-added", breaking: true, values: ["var.nat < 9"] },
+    { name: "key", kind: "added-required" },
+    { name: "nat", kind: "not-nullable" },
+  ]);
+  const broken = release("4.0.0", { settings: [{ name: "nat", from: { sensitive: true } }] });
+  const releases = [...withSettings.releases, broken];
+  expect(checkHistory({ ...withSettings, releases }, { today: null })[0]?.path).toEqual([
+    "releases",
+    3,
+    "settings",
+    0,
+    "from",
+  ]);
+});
+
+it("compares settings only where both interfaces record them", () => {
+  const recorded = interfaceAt(withSettings, "1.0.0");
+  const unrecorded = interfaceAt(withReleases(...withSettings.releases), "1.0.0");
+  if (!recorded || !unrecorded) throw new Error("no interface");
+  expect(compareInterfaces(unrecorded, recorded)).toBeUndefined();
+  expect(compareInterfaces({ ...recorded, settings: new Map() }, recorded)?.settings).toEqual([
+    { name: "cidr", to: { validations: ["length(var.cidr) > 0"] } },
+    { name: "key", to: { sensitive: true } },
+    { name: "nat", to: { nullable: false, validations: ["var.nat < 9"] } },
+  ]);
+});
+
 function release(version: string, more: Partial<HistoryRelease> = {}): HistoryRelease {
   return { version, date: "2026-01-01", ...more };
 }
@@ -239,10 +308,12 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
     requirements: [],
     otherRequirements: [],
     narrowed: [{ name: "tags", version: "2.0.0", from: "map(string)", to: "map(number)" }],
+    stricter: [],
     // A change that was reversed is not listed.
     defaults: [],
     outputsRemoved: [{ name: "id", version: "2.0.0", successor: null }],
     widened: [],
+    otherSettings: [],
     optionalNow: [{ name: "cidr", version: "2.0.0", type: "string", default: null }],
     added: [{ name: "entry_policy", version: "0.110.0", type: "any", default: {} }],
     outputsAdded: [],

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
+import type { InputSettings } from "./input-settings.ts";
 
 export const historySchema = 1;
 
@@ -35,6 +36,13 @@ export interface HistoryRequirement {
   breaks?: "up" | "down" | "both";
 }
 
+/** An input whose settings differ from the release before, or a new one with unusual settings. */
+export interface HistorySettings {
+  name: string;
+  from?: InputSettings;
+  to?: InputSettings;
+}
+
 export interface HistoryRelease {
   version: string;
   date: string;
@@ -44,6 +52,7 @@ export interface HistoryRelease {
   outputsAdded?: string[];
   outputsRemoved?: string[];
   requirements?: HistoryRequirement[];
+  settings?: HistorySettings[];
   /** False if the module is missing from this version on, true if it is back. */
   exists?: boolean;
 }
@@ -57,6 +66,8 @@ export interface ModuleHistory {
     outputs: string[];
     /** Constraints by name; absent in histories that do not record them. */
     requirements?: Record<string, string>;
+    /** Unusual settings by input; absent in histories that do not record them. */
+    settings?: Record<string, InputSettings>;
   };
   releases: HistoryRelease[];
   /** Tags that differ from that of the newest version in more than the version, by version. Not stored. */
@@ -68,6 +79,8 @@ export interface ModuleInterface {
   outputs: Set<string>;
   /** Constraints by name (`terraform`, `hashicorp/aws`); undefined if they are not known. */
   requirements?: Map<string, string> | undefined;
+  /** Unusual settings by input; undefined if they are not known. */
+  settings?: Map<string, InputSettings> | undefined;
 }
 
 export function isRequired(input: HistoryInput): boolean {
@@ -79,11 +92,15 @@ export function firstInterface({ first }: ModuleHistory): ModuleInterface {
     inputs: new Map(first.inputs.map((input) => [input.name, input])),
     outputs: new Set(first.outputs),
     requirements: first.requirements && new Map(Object.entries(first.requirements)),
+    settings: first.settings && new Map(Object.entries(first.settings)),
   };
 }
 
 export function applyRelease(at: ModuleInterface, release: HistoryRelease): void {
-  for (const name of release.removed ?? []) at.inputs.delete(name);
+  for (const name of release.removed ?? []) {
+    at.inputs.delete(name);
+    at.settings?.delete(name);
+  }
   for (const input of release.added ?? []) at.inputs.set(input.name, input);
   for (const change of release.changed ?? []) {
     const input = at.inputs.get(change.name);
@@ -94,6 +111,10 @@ export function applyRelease(at: ModuleInterface, release: HistoryRelease): void
   for (const { name, to } of release.requirements ?? []) {
     if (to === undefined) at.requirements?.delete(name);
     else at.requirements?.set(name, to);
+  }
+  for (const { name, to } of release.settings ?? []) {
+    if (to === undefined) at.settings?.delete(name);
+    else at.settings?.set(name, to);
   }
 }
 

@@ -3,23 +3,15 @@ import {
   type HistoryChange,
   type HistoryRelease,
   type HistoryRequirement,
+  type HistorySettings,
   isRequired,
 } from "./history.ts";
+import { compareSettings } from "./input-settings.ts";
 import { toHcl } from "./to-hcl.ts";
 import { altersDeployment } from "./upgrade-plan.ts";
 
 export interface ReleaseChange {
-  kind: Extract<
-    ChangeKind,
-    | "removed"
-    | "newly-required"
-    | "added-required"
-    | "retyped"
-    | "re-defaulted"
-    | "no-longer-required"
-    | "added"
-    | "other-versions"
-  >;
+  kind: ChangeKind;
   subject: "input" | "output" | "requirement";
   name: string;
   breaking: boolean;
@@ -34,11 +26,14 @@ export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
     outputsAdded = [],
     outputsRemoved = [],
     requirements = [],
+    settings = [],
   } = release;
+  const isNew = new Set(added.map(({ name }) => name));
   const changes: ReleaseChange[] = [
     ...requirements.map(requirementChange),
     ...removed.map((name) => gone("input", name)),
     ...changed.map(judgeChange),
+    ...settings.filter(({ name }) => !isNew.has(name)).flatMap(settingChanges),
     ...outputsRemoved.map((name) => gone("output", name)),
     ...added.map((input): ReleaseChange => {
       const breaking = isRequired(input);
@@ -65,6 +60,13 @@ function requirementChange({ name, from, to, breaks }: HistoryRequirement): Rele
   const kind = from === undefined ? "added-required" : "other-versions";
   const values = from === undefined ? [to] : [from || "*", to || "*"];
   return { ...change, kind, breaking, values: values.filter((value) => value !== "") };
+}
+
+function settingChanges({ name, from, to }: HistorySettings): ReleaseChange[] {
+  return compareSettings(from, to).map(({ kind, breaking, before, after }) => {
+    const values = [before, after].filter((value) => typeof value === "string");
+    return { kind, subject: "input", name, breaking, values };
+  });
 }
 
 function judgeChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/reference/module.ts";
+import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "./accepts-all.ts";
 import { entryHistories } from "./entry-history.ts";
@@ -12,6 +13,7 @@ import {
   releasesBetween,
   sameValue,
 } from "./history.ts";
+import { compareSettings } from "./input-settings.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 
 export interface PlanEntry {
@@ -40,6 +42,12 @@ export interface ChangedRequirement extends PlanEntry {
   to: string;
 }
 
+export interface ChangedSetting extends PlanEntry {
+  kind: ChangeKind;
+  /** Conditions of a validation, or the message of a deprecation. */
+  values: string[];
+}
+
 export interface UpgradePlan {
   from: string;
   to: string;
@@ -47,6 +55,8 @@ export interface UpgradePlan {
   removed: RemovedEntry[];
   required: NewInput[];
   narrowed: ChangedInput[];
+  /** Inputs that reject values or references which they accepted, for another reason than the type. */
+  stricter: ChangedSetting[];
   /** Versions of Terraform and providers that are no longer allowed. */
   requirements: ChangedRequirement[];
   /** Other changes of what is required, such as new providers. */
@@ -55,6 +65,7 @@ export interface UpgradePlan {
   defaults: ChangedInput[];
   outputsRemoved: RemovedEntry[];
   widened: ChangedInput[];
+  otherSettings: ChangedSetting[];
   optionalNow: NewInput[];
   added: NewInput[];
   outputsAdded: PlanEntry[];
@@ -102,12 +113,14 @@ export function upgradePlan(
     requirements: [],
     otherRequirements: [],
     narrowed: [],
+    stricter: [],
     defaults: [],
     outputsRemoved: missingIn(before.outputs, after.outputs).map((name) => ({
       ...entry(name),
       successor: successorIn(removedOutputs, name),
     })),
     widened: [],
+    otherSettings: [],
     optionalNow: [],
     added: [],
     outputsAdded: missingIn(after.outputs, before.outputs).map(entry),
@@ -145,6 +158,13 @@ export function upgradePlan(
         into.defaults.push({ name, version, from: old.default, to: now.default });
       }
     }
+    if (!before?.settings || !after?.settings) return;
+    const [was, is] = [before.settings.get(name), after.settings.get(name)];
+    for (const change of compareSettings(was, is, isRequired(now))) {
+      const values = [change.before, change.after].filter((value) => typeof value === "string");
+      const setting = { name, version: versionOf(`setting ${name}`), kind: change.kind, values };
+      into[change.breaking ? "stricter" : "otherSettings"].push(setting);
+    }
   }
 }
 
@@ -164,7 +184,7 @@ function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string
 
 /**
  * Returns the last release that mentions a name. Outputs are looked up as `output name`, required
- * versions as `requirement name`.
+ * versions as `requirement name`, settings as `setting name`.
  */
 function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
@@ -178,6 +198,7 @@ function lastMentions(releases: ModuleHistory["releases"]): (name: string) => st
     for (const { name } of release.requirements ?? []) {
       versions.set(`requirement ${name}`, version);
     }
+    for (const { name } of release.settings ?? []) versions.set(`setting ${name}`, version);
   }
   return (name) => versions.get(name) ?? "";
 }

@@ -1,6 +1,7 @@
 import { toHcl } from "../../catalog/history/to-hcl.ts";
 import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { sourceArguments } from "../../catalog/history/usage-code.ts";
+import { changes } from "../../model/reference/catalog-messages.ts";
 import { codeSpan } from "../../model/text/markdown-code.ts";
 import * as messages from "./upgrade-messages.ts";
 
@@ -8,6 +9,8 @@ export interface PlanRow {
   kind: "input" | "output" | "requirement";
   name: string;
   version: string;
+  /** What changed, where the section does not say it. */
+  note: string | null;
   /** HCL: a type and a default, or the old and the new value. */
   values: string[];
   between: "=" | "→";
@@ -26,7 +29,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     version: string,
     values: string[] = [],
     between: PlanRow["between"] = "→",
-  ): PlanRow => ({ kind: "input", name, version, values, between, successor: null });
+  ): PlanRow => ({ kind: "input", name, version, note: null, values, between, successor: null });
   const output = ({ name, version }: { name: string; version: string }): PlanRow => {
     return { ...row(name, version), kind: "output" };
   };
@@ -34,6 +37,9 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     row(name, version, [toHcl(from), toHcl(to)]);
   const retyped = ({ name, version, from, to }: UpgradePlan["narrowed"][number]) =>
     row(name, version, [String(from), String(to)]);
+  const setting = ({ name, version, kind, values }: UpgradePlan["stricter"][number]): PlanRow => {
+    return { ...row(name, version, values), note: changes[kind] };
+  };
   const requirement = ({
     name,
     version,
@@ -58,6 +64,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
       plan.required.map(({ name, version, type }) => row(name, version, [type])),
     ],
     [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
+    [messages.stricterInputs, true, plan.stricter.map(setting)],
     [messages.changedDefaults, true, plan.defaults.map(changed)],
     [
       messages.removedOutputs,
@@ -68,6 +75,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     [messages.addedInputs, false, plan.added.map(fresh)],
     [messages.optionalInputs, false, plan.optionalNow.map(fresh)],
     [messages.widenedInputs, false, plan.widened.map(retyped)],
+    [messages.otherSettings, false, plan.otherSettings.map(setting)],
     [messages.addedOutputs, false, plan.outputsAdded.map(output)],
   ];
   return sections
@@ -96,9 +104,10 @@ export function planChecklist(
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
 }
 
-function describeRow({ name, version, values, between, successor }: PlanRow): string {
+function describeRow({ name, version, note, values, between, successor }: PlanRow): string {
   const texts = values.map(codeSpan);
-  const detail = texts.length > 0 ? `: ${texts.join(` ${between} `)}` : "";
+  const shown = [note, texts.join(` ${between} `)].filter((text) => text !== null && text !== "");
+  const detail = shown.length > 0 ? `: ${shown.join(" ")}` : "";
   const instead = successor ? `. ${messages.useInstead} ${codeSpan(successor)}` : "";
   return `${codeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }

@@ -225,7 +225,7 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
           <summary>{`${title} (${rows.length})`}</summary>
           <ul>
             {rows.map((row) => (
-              <Row key={row.name} row={row} page={service.page} />
+              <Row key={`${row.name} ${row.note}`} row={row} page={service.page} />
             ))}
           </ul>
         </details>
@@ -236,7 +236,7 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
 
 /** Removed entries have an anchor, too. */
 function Row({ row, page }: { row: PlanRow; page: string }) {
-  const { kind, name, version, values, between, successor } = row;
+  const { kind, name, version, note, values, between, successor } = row;
   const link = (target: string) => (
     <a href={`${page}#${kind}_${target}`}>
       <code>{target}</code>
@@ -244,7 +244,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
   );
   return (
     <li>
-      {kind === "requirement" ? <code>{name}</code> : link(name)}{" "}
+      {kind === "requirement" ? <code>{name}</code> : link(name)} {note !== null && `${note} `}
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two values may be the same, their order is fixed
         <span key={index}>

@@ -1,0 +1,67 @@
+export interface ConditionChange {
+  kind: "added" | "changed" | "removed";
+  /** Whether a value that was valid may be rejected. */
+  breaking: boolean;
+  before: string | null;
+  after: string | null;
+}
+
+/** Compares the conditions of the `validation` blocks of an input, each on one line. */
+export function compareConditions(
+  before: readonly string[],
+  after: readonly string[],
+): ConditionChange[] {
+  const removed = before.filter((condition) => !after.includes(condition));
+  const added = after.filter((condition) => !before.includes(condition));
+  const changes: ConditionChange[] = [];
+  // A condition is compared with the one that it widens; the rest, in the order of the code.
+  for (const condition of added.slice()) {
+    const widened = removed.find((one) => isWider(condition, one));
+    if (widened === undefined) continue;
+    removed.splice(removed.indexOf(widened), 1);
+    added.splice(added.indexOf(condition), 1);
+    changes.push({ kind: "changed", breaking: false, before: widened, after: condition });
+  }
+  for (const condition of added) {
+    const previous = removed.shift() ?? null;
+    const kind = previous === null ? "added" : "changed";
+    changes.push({ kind, breaking: true, before: previous, after: condition });
+  }
+  for (const condition of removed) {
+    changes.push({ kind: "removed", breaking: false, before: condition, after: null });
+  }
+  return changes;
+}
+
+/**
+ * Whether a condition accepts all values that the previous one accepted. Compares `contains([…], x)`
+ * and limits; false for all other conditions.
+ */
+function isWider(after: string, before: string): boolean {
+  const [list, listBefore] = [allowedValues(after), allowedValues(before)];
+  if (list && listBefore) {
+    return (
+      list.subject === listBefore.subject &&
+      listBefore.values.every((one) => list.values.includes(one))
+    );
+  }
+  const [limit, limitBefore] = [limitOf(after), limitOf(before)];
+  if (!limit || limit.subject !== limitBefore?.subject || limit.operator !== limitBefore.operator)
+    return false;
+  return limit.operator.startsWith(">")
+    ? limit.value <= limitBefore.value
+    : limit.value >= limitBefore.value;
+}
+
+function allowedValues(condition: string): { subject: string; values: string[] } | null {
+  const [, list, subject = ""] = /^contains\(\s*\[([^[\]]*)\],\s*([^,]+)\)$/.exec(condition) ?? [];
+  if (list === undefined) return null;
+  const values = list.split(",").map((one) => one.trim());
+  return { subject: subject.trim(), values: values.filter((one) => one !== "") };
+}
+
+function limitOf(condition: string): { subject: string; operator: string; value: number } | null {
+  const [, subject = "", operator = "", value] =
+    /^([\w.()]+) ?(>=|<=|>|<) ?(-?\d+(?:\.\d+)?)$/.exec(condition) ?? [];
+  return value === undefined ? null : { subject, operator, value: Number(value) };
+}

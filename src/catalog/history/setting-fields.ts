@@ -1,0 +1,94 @@
+import type { Input } from "../../model/reference/module.ts";
+import type { BadgeName, ChangeKind } from "../../model/reference/reference.ts";
+
+export type Schema = { [key: string]: unknown };
+
+export interface FieldChange {
+  kind: ChangeKind;
+  breaking: boolean;
+  before?: string | null;
+  after?: string | null;
+}
+
+interface Field<Entry> {
+  schema: Schema;
+  hasBadge?(entry: Entry): boolean;
+  compare?(before: Entry, after: Entry): FieldChange[];
+  argument?(entry: Entry): string | null;
+}
+
+export type FieldTable<Entry> = {
+  [Name in keyof Entry]: Name extends BadgeName
+    ? Field<Entry>
+    : Omit<Field<Entry>, "hasBadge"> & { hasBadge?: never };
+};
+
+type FlagOf<Kind> = Kind extends `now-${infer Name}` ? Name : never;
+
+/** Boolean arguments. Their changes are named `now-…` and `not-…`. */
+type Flag = FlagOf<ChangeKind> & BadgeName;
+
+interface FlagOptions<Entry> {
+  usual: boolean;
+  breaks?(after: Entry, isSet: boolean): boolean;
+}
+
+export const text: Schema = { type: "string" };
+const boolean: Schema = { type: "boolean" };
+export const textOrNull: Schema = { type: ["string", "null"] };
+
+export function flag<Name extends Flag, Entry extends Record<Name, boolean>>(
+  name: Name,
+  { usual, breaks = () => false }: FlagOptions<Entry>,
+): Field<Entry> {
+  return {
+    schema: boolean,
+    hasBadge: (entry) => entry[name] !== usual,
+    argument: (entry) => (entry[name] === usual ? null : String(entry[name])),
+    compare: (before, after) =>
+      before[name] === after[name]
+        ? []
+        : [
+            {
+              kind: after[name] ? `now-${name}` : `not-${name}`,
+              breaking: breaks(after, after[name]),
+            },
+          ],
+  };
+}
+
+export const deprecated: Field<Pick<Input, "deprecated">> = {
+  schema: textOrNull,
+  hasBadge: (entry) => entry.deprecated !== null,
+  compare: (before, after) =>
+    after.deprecated !== null && before.deprecated === null
+      ? [{ kind: "deprecated", breaking: false, after: after.deprecated }]
+      : [],
+};
+
+/** What an input is declared with besides its type and default. */
+export type DeclaredSettings = Pick<
+  Input,
+  "required" | "sensitive" | "ephemeral" | "nullable" | "deprecated"
+>;
+
+export const settingFields: FieldTable<DeclaredSettings> = {
+  required: { schema: boolean, hasBadge: ({ required }) => required },
+  sensitive: flag("sensitive", { usual: false }),
+  ephemeral: flag("ephemeral", { usual: false, breaks: (_after, isSet) => !isSet }),
+  // Terraform replaces `null` with the default, if one exists.
+  nullable: flag("nullable", { usual: true, breaks: ({ required }, isSet) => required && !isSet }),
+  deprecated,
+};
+
+export function rowsOf<Entry>(table: FieldTable<Entry>): [name: string, field: Field<Entry>][] {
+  return Object.entries(table);
+}
+
+export function compareFields<Entry>(
+  table: FieldTable<Entry>,
+  before: Entry,
+  after: Entry,
+): FieldChange[] {
+  return rowsOf(table).flatMap(([, { compare }]) => compare?.(before, after) ?? []);
+}
