@@ -9,6 +9,8 @@ it.each([
   ["**Renamed** to `new`", "modules/new"],
   ["Superseded by [new](https://github.com/acme/net/tree/main/modules/new/).", "modules/new"],
   ["Use `acme/net/aws//modules/new` instead.", "modules/new"],
+  ["Short names are possible (such as `new` instead of `modules/other`).", null],
+  ["This module was moved from `modules/new`.", null],
   // It says nothing about a successor, or too much.
   ["See also [new](../new).", null],
   ["Deprecated in favor of `modules/new` and `modules/other`.", null],

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 
-const announcement = /deprecated|deprecation|replaced|superseded|successor|renamed|moved|instead/i;
+const announcement =
+  /deprecated|deprecation|replaced|superseded|successor|(?:renamed|moved)(?! from)|instead(?! of)/i;
 
 /**
  * Finds the module that a README names as the successor of its module.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { testService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { countOf } from "./index-pages.ts";
+import { catalogDocs, countOf } from "./index-pages.ts";
 
 test.each([
   [0, "no outputs"],
@@ -8,4 +9,30 @@ test.each([
   [1760, "1,760 outputs"],
 ])("%i is %s", (count, text) => {
   expect(countOf(count, "outputs", { messages, locale: "en" })).toBe(text);
+});
+
+test("links of a README to modules of its repository lead to their pages", async () => {
+  const module = { ...(await testService("")), repository: "acme/net", version: "1.0.0" };
+  const host = "https://github.com/acme/net";
+  const links = [
+    `${host}/tree/v1.0.0/modules/vpc`,
+    `${host}/blob/master/modules/vpc/README.md`,
+    `${host}/tree/v1.0.0/modules/vpc-peering`,
+    `${host}/tree/v1.0.0/modules/other`,
+  ];
+  const readme = links.map((link) => `[a](<${link}>)`).join(" ");
+  const services = [
+    { ...module, source: "", name: "net", index: readme, isReadme: true },
+    { ...module, source: "modules/vpc", name: "vpc" },
+    { ...module, source: "modules/vpc-peering", name: "peering" },
+    { ...module, source: "modules/other", name: "other", repository: "acme/other" },
+  ];
+  const docs = catalogDocs(
+    { categories: [], services, versions: [], unobserved: [], repositories: [], connections: [] },
+    { docsRoute: "/docs", origin: "", baseUrl: "/", language: { messages, locale: "en" } },
+  );
+  const page = (name: string) => `[a](</docs/reference/services/${module.category}/${name}>)`;
+  expect(docs.find(({ path }) => path.includes("/net."))?.text).toBe(
+    [page("vpc"), page("vpc"), page("peering"), `[a](<${links[3]}>)`].join(" "),
+  );
 });

@@ -3,6 +3,7 @@ import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
+import { fileAddress, tagOf } from "./addresses.ts";
 import { checkPath, checkText } from "./check-page.ts";
 
 export interface Language {
@@ -65,9 +66,42 @@ export function catalogDocs(
     ...catalog.services.map((service) => ({
       file: indexFileOf(service),
       path: docPathOf(service),
-      text: service.index ?? `---\ntitle: ${JSON.stringify(service.title)}\n---\n`,
+      text: textOf(service, catalog.services, docsRoute),
     })),
   ];
+}
+
+function textOf(service: Service, services: readonly Service[], docsRoute: string): string {
+  const { index, isReadme, title } = service;
+  if (index === null) return `---\ntitle: ${JSON.stringify(title)}\n---\n`;
+  return isReadme ? linkModules(index, service, { services, docsRoute }) : index;
+}
+
+/** Links of a README to modules of its repository lead to their pages. */
+function linkModules(
+  readme: string,
+  service: Service,
+  { services, docsRoute }: { services: readonly Service[]; docsRoute: string },
+): string {
+  let text = readme;
+  for (const { repository, source, category, name } of services) {
+    const isSibling = repository === service.repository && source !== service.source;
+    if (!isSibling || repository === "" || !readme.includes(source)) continue;
+    const page = addressOf(docsRoute, `${category}/${name}`);
+    const paths = [source, source === "" ? "README.md" : `${source}/README.md`];
+    for (const address of paths.flatMap((path) => addressesOf(service, path))) {
+      text = text.replaceAll(`(<${address}>`, `(<${page}>`).replaceAll(`"${address}"`, `"${page}"`);
+    }
+  }
+  return text;
+}
+
+/** The addresses of a path at the tag of a module and at the usual default branches. */
+function addressesOf(service: Service, path: string): string[] {
+  const address = fileAddress(service, path);
+  const tag = `/${tagOf(service)}`;
+  const branches = ["/main", "/master"].map((branch) => address.replace(tag, branch));
+  return [...new Set([address, ...branches])].flatMap((one) => [one, `${one}/`]);
 }
 
 function docPathOf({ category, name, indexFile }: Service): string {
