@@ -60,6 +60,8 @@ it.each([
     "<!-- BEGINNING OF PRE-COMMIT-TERRAFORM DOCS HOOK -->",
     "<!-- END OF PRE-COMMIT-TERRAFORM DOCS HOOK -->",
   ],
+  ["<!-- BEGIN TFDOC -->", "<!-- END TFDOC -->"],
+  ["<!-- BEGIN\\_TF\\_DOCS -->", "<!-- END\\_TF\\_DOCS -->"],
 ])("leaves out the title, badges, and what terraform-docs wrote between %s", (start, end) => {
   const badge =
     "[![CI](https://github.com/a/b/actions/workflows/ci.yml/badge.svg)](https://x.example)";

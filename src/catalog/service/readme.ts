@@ -62,13 +62,15 @@ function isInside(node: MdastNode, { start, end }: Edit): boolean {
   return startOf(node) >= start && endOf(node) <= end;
 }
 
+/** Markers of terraform-docs, of its pre-commit hooks, and of Google's tfdoc. Some tools escape `_`. */
 const opening =
-  /<!--+\s*(?:BEGIN_TF_DOCS|BEGINNING OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
-const closing = /<!--+\s*END(?:_TF_DOCS| OF (?:PRE-COMMIT-TERRAFORM|TERRAFORM) DOCS HOOK)\b/;
+  /<!--+\s*(?:BEGIN(?:\\?_TF\\?_DOCS| TFDOC)|BEGINNING OF (?:PRE-COMMIT-)?(?:TERRAFORM|OPENTOFU) DOCS HOOK)\b/;
+const closing =
+  /<!--+\s*END(?:\\?_TF\\?_DOCS| TFDOC| OF (?:PRE-COMMIT-)?(?:TERRAFORM|OPENTOFU) DOCS HOOK)\b/;
 
 /** Headings of terraform-docs. */
 const generated =
-  /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|outputs)$/i;
+  /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|variables|outputs)$/i;
 
 /**
  * The parts between the markers of terraform-docs. If the module is described only there, its tables
