@@ -59,8 +59,10 @@ function renamesOf(
     return [{ subject, from: name, to: best.name, score, rivals, similar: 0 }];
   });
   const addedNames = new Set(added.map(({ name }) => name));
-  const clear = found.filter(({ rivals }) => rivals.length === 0);
-  const prefixes = droppedPrefixes(clear.map(({ from, to }) => [from, to] as const));
+  const prefixes = droppedPrefixes(
+    gone.map(({ name }) => name),
+    [...addedNames],
+  );
   const known = new Map(found.map((rename) => [rename.from, rename]));
   return clearestOfEach(
     gone.flatMap(({ name: from }): Rename[] => {

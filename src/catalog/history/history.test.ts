@@ -293,6 +293,8 @@ it.each([
   ["backup_job_alarm_period", "number", "backup_schedule", "string", false],
   ["nat_gateway_count", "number", "nat_gateway_counts", "string", true],
   ["nat_gateway_count", "number", "nat_gateway_kind", "string", false],
+  ["group_parameters", "list(any)", "group_parameter", "object({ name = string })", false],
+  ["dns_search_domains", "list(string)", "dnsSearchDomains", "list(any)", true],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
   const successors = successorsOf([{ name, type }], [{ name: other, type: otherType }]);
   expect(successors.get(name)).toBe(expected ? other : undefined);
@@ -372,6 +374,19 @@ it("explains a name by a prefix that several other names dropped", () => {
   expect(successorsOf(removed, added).get("lb_arn")).toBe("arn");
   expect(successorsOf(removed, added).has("port")).toBe(false);
   expect(successorsOf(removed.slice(2), added).has("lb_arn")).toBe(false);
+});
+
+it("counts short names that dropped a prefix", () => {
+  const removed = ["cluster_name", "cluster_logs", "cluster_tags"].map((name) => {
+    return { name, type: "string" };
+  });
+  const added = ["name", "logs", "tags"].map((name) => ({ name, type: "string" }));
+  expect([...successorsOf(removed, added)]).toEqual([
+    ["cluster_name", "name"],
+    ["cluster_logs", "logs"],
+    ["cluster_tags", "tags"],
+  ]);
+  expect(successorsOf(removed.slice(1), added).size).toBe(0);
 });
 
 it("leaves a new name to the removed name that it resembles most", () => {

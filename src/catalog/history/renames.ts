@@ -30,29 +30,38 @@ export function successorsOf(
   }
   const taken = new Set(successors.values());
   const free = new Set(added.map(({ name }) => name).filter((name) => !taken.has(name)));
-  const prefixes = droppedPrefixes(successors);
+  const prefixes = droppedPrefixes(
+    removed.map(({ name }) => name),
+    added.map(({ name }) => name),
+  );
   for (const { name } of removed) {
     const renamed = successors.has(name) ? undefined : withoutPrefix(name, prefixes, free);
-    if (renamed) successors.set(name, renamed.name);
+    if (!renamed) continue;
+    successors.set(name, renamed.name);
+    free.delete(renamed.name);
   }
   return successors;
 }
 
-/** A prefix counts as dropped if at least this many clear renames drop it. */
+/** A prefix counts as dropped if at least this many removed names were added without it. */
 const leastPrefixRenames = 3;
 
-/** Prefixes that several renames dropped, with the number of these renames. */
-export function droppedPrefixes(renames: Iterable<readonly [string, string]>): Map<string, number> {
+/** Prefixes that several removed names lost, with their number. */
+export function droppedPrefixes(
+  removed: readonly string[],
+  added: readonly string[],
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [from, to] of renames) {
-    if (!from.endsWith(`_${to}`)) continue;
-    const prefix = from.slice(0, -to.length);
-    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  for (const from of removed) {
+    for (const to of added.filter((name) => from.endsWith(`_${name}`))) {
+      const prefix = from.slice(0, -to.length);
+      counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+    }
   }
   return new Map([...counts].filter(([, count]) => count >= leastPrefixRenames));
 }
 
-/** The new name of an entry that dropped a prefix as other entries did, and their number. */
+/** The new name of an entry that dropped a prefix, and how many other entries did. */
 export function withoutPrefix(
   from: string,
   prefixes: ReadonlyMap<string, number>,
@@ -60,7 +69,7 @@ export function withoutPrefix(
 ): { name: string; similar: number } | undefined {
   for (const [prefix, similar] of prefixes) {
     const name = from.slice(prefix.length);
-    if (from.startsWith(prefix) && added.has(name)) return { name, similar };
+    if (from.startsWith(prefix) && added.has(name)) return { name, similar: similar - 1 };
   }
   return undefined;
 }
@@ -81,6 +90,7 @@ export function renameCandidates(
   added: readonly NamedType[],
 ): RenameCandidate[] {
   const candidates = added.flatMap((candidate) => {
+    if (type !== null && isNewObject(type, candidate.type)) return [];
     const score = similarity(name, candidate.name);
     const least =
       type === null || candidate.type === type ? leastSimilarity : leastSimilarityOfTypes;
@@ -96,9 +106,22 @@ export function renameCandidates(
   );
 }
 
+/** An object does not replace one number, text, or list; it combines several inputs. */
+function isNewObject(before: string, after: string): boolean {
+  return after.startsWith("object(") && !/^(?:object\(|map\(|any$|$)/.test(before);
+}
+
 function containsWords(name: string, words: string): boolean {
-  const own = name.split("_");
-  return words.split("_").every((word) => own.includes(word));
+  const own = wordsOf(name);
+  return wordsOf(words).every((word) => own.includes(word));
+}
+
+/** The words of a name in `snake_case` or `camelCase`. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .split("_");
 }
 
 /** Whether words are equal or forms of one word, such as `enable` and `enabled`. */
@@ -115,9 +138,10 @@ const containment = 0.75;
  * coefficient), and whether the second has all words of the first.
  */
 function similarity(a: string, b: string): number {
-  const letters = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
-  const [left, right] = [a.split("_"), b.split("_")];
-  const both = left.filter((word) => right.some((other) => isSameWord(word, other))).length;
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const [one, other] = [left.join("_"), right.join("_")];
+  const letters = 1 - distance(one, other) / Math.max(one.length, other.length, 1);
+  const both = left.filter((word) => right.some((candidate) => isSameWord(word, candidate))).length;
   const contained = both === left.length && both > 1 ? containment : 0;
   return Math.max(letters, (2 * both) / (left.length + right.length), contained);
 }
