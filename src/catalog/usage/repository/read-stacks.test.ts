@@ -163,6 +163,18 @@ it("names a source that does not exist, and leaves remote stacks alone", async (
   expect(found.uncheckedReasons["remote-unit"]).toBe(1);
 });
 
+it("resolves the sources of a stack from the copies that other stacks make", async () => {
+  const inner = (source: string) => `unit "vpc" {\n  source = "${source}"\n  path   = "vpc"\n}\n`;
+  const outer = 'stack "net" {\n  source = "../../stacks/net"\n  path   = "net"\n}\n';
+  const linesWith = async (source: string) => {
+    const own = { "stacks/net/terragrunt.stack.hcl": inner(source) };
+    return (await check({ ...files, ...own, "live/prod/terragrunt.stack.hcl": outer })).lines;
+  };
+  const isUnknown = (line: string) => line.includes("unknown-stack-source");
+  expect((await linesWith("../../../../units/vpc")).filter(isUnknown)).toEqual([]);
+  expect((await linesWith("../../../../units/vcp")).filter(isUnknown)).toHaveLength(1);
+});
+
 const unit = (body: string, version = "1.0.0") =>
   `terraform {\n  source = "github.com/acme/modules//vpc?ref=v${version}"\n}\n${body}`;
 

@@ -27,7 +27,8 @@ export interface Stacks {
   sources: Set<string>;
   /** Number of units and stacks whose source is in another repository. */
   remote: number;
-  missing: { name: string; folder: string; place: CodePlace }[];
+  /** Sources that do not exist. */
+  missing: { name: string; folder: string; place: CodePlace; isCopy: boolean }[];
   missingValues: {
     name: string;
     value: string;
@@ -58,10 +59,13 @@ export function readStacks(tree: UnitTree): Stacks {
     missingValues: [],
   };
   const paths = tree.paths.filter((path) => path.endsWith(`/${fileNames.stack}`));
+  const copied = new Set<string>();
   // A stack that reads `values` is only used by others.
   for (const path of paths) {
     if (!readsValues(tree, path)) addStack(path, { path, values: undefined, depth: 0 });
   }
+  // The relative sources of a stack that others copy begin at the copies.
+  stacks.missing = stacks.missing.filter(({ isCopy, place }) => isCopy || !copied.has(place.path));
   return stacks;
 
   function addStack(
@@ -96,14 +100,17 @@ export function readStacks(tree: UnitTree): Stacks {
       const isRelative = source.startsWith(".");
       if (isRelative && folder && !found && !leavesTree(folderOf(copy.path), source)) {
         const at = { path, offset: attributes.get("source")?.offset ?? start };
-        stacks.missing.push({ name, folder, place: at });
+        stacks.missing.push({ name, folder, place: at, isCopy: copy.depth > 0 });
       }
       // Units may depend on a whole stack.
       const unit = resolvePath(folderOf(location), fileNames.unit);
       stacks.locations.add(unit);
       if (kind === "unit") stacks.units.push({ name, location, path: found, values, place });
       else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(folderOf(location));
-      else addStack(found, { path: location, values, depth: copy.depth + 1 });
+      else {
+        copied.add(found);
+        addStack(found, { path: location, values, depth: copy.depth + 1 });
+      }
       if (found) addMissingValues({ name, values, place }, found);
     }
   }
