@@ -111,7 +111,8 @@ function changesOf({ changes, remaining }: UpgradeResult): string {
 describe("checks of the code fixtures", () => {
   it.each(names)("%s", async (name) => {
     const { files, to, expected, given } = readCase(name);
-    const result = await checkSources({ files, to }, options);
+    const target = to && { repository: "gruntwork-io/terraform-aws-service-catalog", version: to };
+    const result = await checkSources({ files, ...(target && { to: target }) }, options);
     const upgrade = result.upgrade ? changesOf(result.upgrade) : "";
     const found = `${result.findings.map(lineOf).join("")}${result.checked} checked, ${result.unchecked} others\n${upgrade}`;
     if (process.env.UPDATE_FIXTURES === "1") {

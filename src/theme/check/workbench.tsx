@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
 import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
-import type { SourcesResult } from "../../catalog/usage/sources/check-sources.ts";
+import type { SourcesResult, UpgradeTarget } from "../../catalog/usage/sources/check-sources.ts";
 import {
   pastedName,
   type SkippedFile,
@@ -35,7 +35,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [files, setFiles] = useState(nothing);
   const [shown, setShown] = useState("main.tf");
   const [target, setTarget] = useState<{ offset: number } | null>(null);
-  const [to, setTo] = useState("");
+  const [to, setTo] = useState<UpgradeTarget | null>(null);
   const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
   const [notice, setNotice] = useState("");
   const [isOver, setIsOver] = useState(false);
@@ -59,7 +59,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     // The editor uses line feeds.
     setFiles(own.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
     setShown(own[0]?.path ?? "");
-    setTo("");
+    setTo(null);
   }
 
   function edit(path: string, text: string) {
@@ -85,7 +85,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   function apply() {
     const changed = new Map(answer?.upgrade?.changes.map(({ path, text }) => [path, text]));
     setFiles(files.map(({ path, text }) => ({ path, text: changed.get(path) ?? text })));
-    setTo("");
+    setTo(null);
   }
 
   function go({ file, offset }: CodeDiagnostic) {
@@ -183,21 +183,13 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           )}
         </div>
       </div>
-      {answer && answer.versions.length > 0 && (
+      {answer && answer.newerVersions.length > 0 && (
         <section aria-label={messages.upgradeTitle}>
           <h2>{messages.upgradeTitle}</h2>
           <div className="check-bar">
-            <label>
-              {messages.upgradeTo}
-              <select value={to} onChange={({ target }) => setTo(target.value)}>
-                <option value="">{messages.noUpgrade}</option>
-                {answer.versions.map((version) => (
-                  <option key={version}>{version}</option>
-                ))}
-              </select>
-            </label>
+            <VersionMenu versions={answer.newerVersions} chosen={to} onChoose={setTo} />
           </div>
-          {answer.upgrade && answer.upgrade.to === to && (
+          {answer.upgrade && keyOf(answer.upgrade.to) === keyOf(to) && (
             <UpgradeChanges upgrade={answer.upgrade} onApply={isFresh ? apply : undefined} />
           )}
         </section>
@@ -206,11 +198,53 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   );
 }
 
+interface VersionMenuProps {
+  versions: readonly UpgradeTarget[];
+  chosen: UpgradeTarget | null;
+  onChoose(version: UpgradeTarget | null): void;
+}
+
+function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
+  const repositories = [...new Set(versions.map(({ repository }) => repository))];
+  const optionsOf = (repository: string) =>
+    versions
+      .filter((one) => one.repository === repository)
+      .map((one) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {one.version}
+        </option>
+      ));
+  return (
+    <label>
+      {messages.upgradeTo}
+      <select
+        value={keyOf(chosen)}
+        onChange={({ target }) =>
+          onChoose(versions.find((one) => keyOf(one) === target.value) ?? null)
+        }
+      >
+        <option value="">{messages.noUpgrade}</option>
+        {repositories.length > 1
+          ? repositories.map((repository) => (
+              <optgroup key={repository} label={repository}>
+                {optionsOf(repository)}
+              </optgroup>
+            ))
+          : repositories.flatMap(optionsOf)}
+      </select>
+    </label>
+  );
+}
+
+function keyOf(target: UpgradeTarget | null): string {
+  return target ? `${target.repository} ${target.version}` : "";
+}
+
 /** Milliseconds without typing before a check. */
 const pause = 250;
 
 /** Runs one check at a time; changes during a check trigger another. */
-function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
+function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTarget | null) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [failure, setFailure] = useState<"slow" | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -222,7 +256,7 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const sources = { files, ...(to !== "" && { to }) };
+      const sources = { files, ...(to && { to }) };
       const answer = await checker.check(sources);
       setChecked({ files, answer });
       setFailure(null);

@@ -92,8 +92,9 @@ it("ignores services without a history", async () => {
 
 it("offers the versions above the lowest one, and shows an upgrade as a change", async () => {
   const text = `module "a" {\n  ${source("1.0.0")}\n}\n`;
-  const answer = await checkSources({ files: [{ path: "main.tf", text }], to: "1.1.0" }, options);
-  expect(answer.versions).toEqual(["1.1.0"]);
+  const target = { repository: "example/modules", version: "1.1.0" };
+  const answer = await checkSources({ files: [{ path: "main.tf", text }], to: target }, options);
+  expect(answer.newerVersions).toEqual([target]);
   expect(answer.upgrade?.changes.map((change) => change.text)).toEqual([
     `module "a" {\n  ${source("1.1.0")}\n  zones = 2\n}\n`,
   ]);
@@ -259,9 +260,9 @@ it("knows all versions of a module of a private registry, and no versions of oth
     'source = "app.example.com/acme/vpc/aws"\n  version = "~> 1.0.0"',
     'source = "git::https://github.com/acme/network.git?ref=v1.0.0"',
   ]) {
-    const { checked, findings, versions } = await check(call);
+    const { checked, findings, newerVersions } = await check(call);
     expect(checked).toBe(1);
     expect(findings.map(({ rule }) => rule)).toEqual(["unknown-argument", "missing-argument"]);
-    expect(versions).toEqual(["1.1.0"]);
+    expect(newerVersions).toEqual([{ repository: "acme/network", version: "1.1.0" }]);
   }
 });

@@ -15,16 +15,23 @@ import {
   calledAddresses,
   type FetchJson,
   type SiteAddresses,
+  type SiteModules,
   siteModules,
 } from "./site-modules.ts";
 
 export interface SourcesRequest {
   files: readonly SourceFile[];
-  to?: string | undefined;
+  to?: UpgradeTarget | undefined;
+}
+
+export interface UpgradeTarget {
+  /** In lower case, as in addresses. */
+  repository: string;
+  version: string;
 }
 
 export interface UpgradeResult {
-  to: string;
+  to: UpgradeTarget;
   changes: { path: string; text: string; groups: DiffLine[][] }[];
   remaining: CodeDiagnostic[];
 }
@@ -32,7 +39,8 @@ export interface UpgradeResult {
 export interface SourcesResult extends Omit<RepositoryResult, "findings" | "unread" | "upgraded"> {
   findings: CodeDiagnostic[];
   refused: SkippedFile[];
-  versions: string[];
+  /** Versions that the code can be upgraded to, newest first. */
+  newerVersions: UpgradeTarget[];
   upgrade: UpgradeResult | null;
 }
 
@@ -58,20 +66,24 @@ export async function checkSources(
   return {
     ...result,
     refused: [...refused, ...unread],
-    versions: newerVersions(addresses, modules, versions),
-    upgrade: to === undefined ? null : upgrade(checkTree(code, { modules, to }), to),
+    newerVersions: newerVersions(addresses, modules, versions),
+    upgrade: to === undefined ? null : upgrade(checkTree(code, upgradeTo(to)), to),
   };
 
-  function upgrade({ findings }: RepositoryResult, version: string): UpgradeResult {
+  function upgradeTo({ repository, version }: UpgradeTarget) {
+    return { modules, to: version, toRepository: repository };
+  }
+
+  function upgrade({ findings }: RepositoryResult, target: UpgradeTarget): UpgradeResult {
     const changes = accepted.flatMap(({ path, text }) => {
       const edits = findings.flatMap(({ edit }) => (edit && edit.path === `/${path}` ? edit : []));
       if (edits.length === 0) return [];
       return { path, text: applyEdits(text, edits), groups: diffLines(text, edits) };
     });
     const texts = new Map(changes.map(({ path, text }) => [path, text]));
-    const mended = accepted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
-    const remaining = checkTree(readCode(mended, readers), { modules, to: version }).findings;
-    return { to: version, changes, remaining };
+    const updated = accepted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
+    const remaining = checkTree(readCode(updated, readers), upgradeTo(target)).findings;
+    return { to: target, changes, remaining };
   }
 }
 
@@ -85,19 +97,24 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
   });
 }
 
+/** Versions above the lowest one that the code calls, for each repository. */
 function newerVersions(
   addresses: readonly ModuleAddress[],
   modules: KnownModules,
-  versions: readonly { version: string }[],
-): string[] {
-  const pinned = addresses.flatMap((address) => {
+  versions: SiteModules["versions"],
+): UpgradeTarget[] {
+  const lowest = new Map<string, string>();
+  for (const address of addresses) {
     const known = modules.find(address);
-    return known.kind === "found" && known.history ? known.version : [];
-  });
-  const [lowest] = pinned.sort(compareVersions);
-  if (lowest === undefined) return [];
-  return versions
-    .map(({ version }) => version)
-    .filter((version) => compareVersions(version, lowest) > 0)
-    .reverse();
+    if (known.kind !== "found" || !known.history) continue;
+    const { repository = address.repository, version } = known;
+    const other = lowest.get(repository);
+    if (other === undefined || compareVersions(version, other) < 0) lowest.set(repository, version);
+  }
+  return [...lowest].flatMap(([repository, pinned]) =>
+    (versions.get(repository) ?? [])
+      .filter(({ version }) => compareVersions(version, pinned) > 0)
+      .map(({ version }) => ({ repository, version }))
+      .reverse(),
+  );
 }

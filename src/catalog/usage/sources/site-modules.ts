@@ -20,8 +20,8 @@ export type FetchJson = (address: string) => Promise<unknown>;
 
 export interface SiteModules {
   modules: KnownModules;
-  /** The observed versions of the called services, oldest first. */
-  versions: IndexedVersion[];
+  /** The observed versions of the called services by repository in lower case, oldest first. */
+  versions: Map<string, IndexedVersion[]>;
 }
 
 /**
@@ -63,7 +63,15 @@ export async function siteModules(
     versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
-  return { modules, versions: versionsOf({ versions: index.versions }, [...called]) };
+  const versions = new Map<string, IndexedVersion[]>();
+  for (const service of called) {
+    const repository = locateService(service).repository.toLowerCase();
+    const siblings = [...called].filter(
+      (one) => locateService(one).repository.toLowerCase() === repository,
+    );
+    versions.set(repository, versionsOf({ versions: index.versions }, siblings));
+  }
+  return { modules, versions };
 }
 
 /** What a site publishes about where a service is. */
