@@ -179,6 +179,7 @@ function openState(known: ModuleHistory | null) {
           inputs: [...now.inputs.values()].sort(byName),
           outputs: sorted(now),
           ...(now.requirements && { requirements: Object.fromEntries(now.requirements) }),
+          ...(now.settings && { settings: Object.fromEntries(now.settings) }),
         };
         [last, exists] = [now, true];
         return;
@@ -187,11 +188,20 @@ function openState(known: ModuleHistory | null) {
       const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
       exists = now !== null;
-      last = now ?? last;
+      last = now ? recorded(now, first) : last;
     },
     history(): ModuleHistory | null {
       return first ? { schema: historySchema, first, releases } : null;
     },
+  };
+}
+
+/** Without what the history does not record. */
+function recorded(at: ModuleInterface, first: ModuleHistory["first"]): ModuleInterface {
+  return {
+    ...at,
+    requirements: first.requirements && at.requirements,
+    settings: first.settings && at.settings,
   };
 }
 

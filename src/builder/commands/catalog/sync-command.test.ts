@@ -363,6 +363,33 @@ it("records required versions of Terraform and providers", async () => {
   expect((await checkCatalog(catalog())).report).not.toContain(" error ");
 });
 
+it("records validations and settings of inputs, but not in a history that began without them", async () => {
+  const input = (setting: string) => `variable "zone" {\n  type = string\n  ${setting}\n}\n`;
+  const tags = (...settings: string[]) => {
+    for (const setting of settings) {
+      const version = `v1.${releases++}.0`;
+      release("acme/a", version, { "vpc/main.tf": input(setting) });
+    }
+  };
+  let releases = 0;
+  tags("sensitive = true", "nullable = false");
+  manifest([{ repository: "acme/a" }]);
+  await sync();
+  const recorded = history("net/vpc");
+  expect(recorded.first.settings).toEqual({ zone: { sensitive: true } });
+  expect(recorded.releases).toMatchObject([
+    { settings: [{ name: "zone", from: { sensitive: true }, to: { nullable: false } }] },
+  ]);
+  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  const { settings: _, ...first } = recorded.first;
+  const old = JSON.stringify({ ...recorded, first, releases: [] });
+  writeFileSync(file("net/vpc/history.json"), old);
+  tags("sensitive = true", "nullable = true");
+  await sync();
+  expect(history("net/vpc").releases).toEqual([]);
+  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+});
+
 it("names modules that end in the same folder after the folders above it", async () => {
   const names = ["aws/linux/cluster", "aws/windows/cluster", "azure/linux/cluster", "aws/network"];
   release("acme/a", "v1.0.0", Object.fromEntries(names.map((name) => [`${name}/main.tf`, one])));
