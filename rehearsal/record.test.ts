@@ -5,8 +5,8 @@ it("records guides without errors and keeps the last day of the others", () => {
   const walkthroughs = ["a", "b", "c"].map((id) => ({
     id,
     files: [`${id}.mdx`, `${id}/step.mdx`] as const,
-    after: [],
-    start: [],
+    prerequisites: [],
+    requirements: [],
     removal: null,
   }));
   const diagnostics = ["b.mdx", "c/step.mdx"].map((file) => ({

@@ -188,6 +188,15 @@ it("starts later guides from the state before cleanup", async () => {
   expect(diagnostics).toEqual([]);
 });
 
+it("reports a guide that is its own prerequisite", async () => {
+  const texts = new Map([
+    ["start.mdx", "---\nafter:\nstart: tool=tofu\n---\n"],
+    ["own.mdx", "---\nafter: own\n---\n"],
+  ]);
+  const { diagnostics } = await rehearse(await fixtureSite(texts, "own"));
+  expect(diagnostics).toMatchObject([{ rule: "unknown-guide-before", file: "own.mdx" }]);
+});
+
 it.each([
   "timeout 5 vi notes.txt",
   'while getopts "a:" name; do echo "$OPTARG" "$OPTIND"; done',

@@ -8,24 +8,21 @@ export interface SimulatedFile {
   origins: (SourceLocation | null)[];
 }
 
-export interface Removal {
-  location: SourceLocation;
-}
-
 /** The reader's home folder, in which every guide starts. */
 export const home = "/home/reader";
 
 export class FileSystem {
   readonly #files: Map<string, SimulatedFile>;
   readonly #folders: Set<string>;
-  readonly #removed: Map<string, Removal>;
+  /** Where a guide removed each path. */
+  readonly #removed: Map<string, SourceLocation>;
   /** Folders with unknown contents, such as clones and unpacked archives. */
   readonly #unknownFolders: Set<string>;
 
   constructor(
     files: Iterable<[string, SimulatedFile]> = [],
     folders: Iterable<string> = [home],
-    removed: Iterable<[string, Removal]> = [],
+    removed: Iterable<[string, SourceLocation]> = [],
     unknownFolders: Iterable<string> = [],
   ) {
     this.#files = new Map(files);
@@ -58,15 +55,16 @@ export class FileSystem {
     return this.#files.has(path);
   }
 
+  /** Everything outside the home folder is assumed to exist. */
   isFolder(path: string): boolean {
-    return path === "/" || this.#folders.has(path) || isSystem(path) || this.isUnknown(path);
+    return this.#folders.has(path) || isOutsideHome(path) || this.isUnknown(path);
   }
 
   exists(path: string): boolean {
     return this.isFile(path) || this.isFolder(path);
   }
 
-  removalOf(path: string): Removal | undefined {
+  removalOf(path: string): SourceLocation | undefined {
     for (let at = path; at.length > home.length; at = posix.dirname(at)) {
       const removal = this.#removed.get(at);
       if (removal) return removal;
@@ -86,10 +84,10 @@ export class FileSystem {
       this.write(path, { text, known, origins });
       return;
     }
-    const whole = before.text === "" || before.text.endsWith("\n");
+    const endsWithNewline = before.text === "" || before.text.endsWith("\n");
     this.#files.set(path, {
       known: before.known && known,
-      text: `${before.text}${whole ? "" : "\n"}${text}`,
+      text: `${before.text}${endsWithNewline ? "" : "\n"}${text}`,
       origins: [...before.origins.slice(0, lineCount(before.text)), ...origins],
     });
   }
@@ -102,42 +100,47 @@ export class FileSystem {
   }
 
   remove(path: string, location: SourceLocation): void {
-    for (const one of this.below(path)) this.#files.delete(one);
-    for (const one of [...this.#folders]) {
-      if (one === path || one.startsWith(`${path}/`)) this.#folders.delete(one);
+    for (const file of this.filesBelow(path)) this.#files.delete(file);
+    for (const folders of [this.#folders, this.#unknownFolders]) {
+      for (const folder of foldersIn(folders, path)) folders.delete(folder);
     }
     this.#files.delete(path);
-    this.#unknownFolders.delete(path);
-    this.#removed.set(path, { location });
+    this.#removed.set(path, location);
   }
 
   copyTo(from: string, to: string): void {
-    const own = this.#files.get(from);
-    if (own) this.write(to, own);
+    const file = this.#files.get(from);
+    if (file) {
+      this.write(to, file);
+      return;
+    }
     if (!this.isFolder(from)) return;
-    for (const path of this.below(from)) {
-      const file = this.#files.get(path);
-      if (file) this.write(to + path.slice(from.length), file);
+    for (const path of this.filesBelow(from)) {
+      const inner = this.#files.get(path);
+      if (inner) this.write(to + path.slice(from.length), inner);
     }
-    for (const path of [...this.#folders]) {
-      if (path === from || path.startsWith(`${from}/`))
-        this.makeFolder(to + path.slice(from.length));
+    for (const path of foldersIn(this.#folders, from)) {
+      this.makeFolder(to + path.slice(from.length));
     }
+    for (const path of foldersIn(this.#unknownFolders, from)) {
+      this.addUnknownFolder(to + path.slice(from.length));
+    }
+    if (this.isUnknown(from)) this.addUnknownFolder(to);
   }
 
-  below(folder: string): string[] {
-    const prefix = folder === "/" ? "/" : `${folder}/`;
+  filesBelow(folder: string): string[] {
+    const prefix = prefixOf(folder);
     return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
   }
 
   pathsBelow(folder: string): string[] {
-    const prefix = folder === "/" ? "/" : `${folder}/`;
+    const prefix = prefixOf(folder);
     const folders = [...this.#folders].filter((path) => path.startsWith(prefix));
-    return [...this.below(folder), ...folders];
+    return [...this.filesBelow(folder), ...folders];
   }
 
   list(folder: string): string[] {
-    const prefix = folder === "/" ? "/" : `${folder}/`;
+    const prefix = prefixOf(folder);
     const names = [...this.#files.keys(), ...this.#folders]
       .filter((path) => path.startsWith(prefix))
       .map((path) => path.slice(prefix.length).split("/")[0] ?? "");
@@ -149,7 +152,16 @@ export function lineCount(text: string): number {
   return text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
 }
 
-function isSystem(path: string): boolean {
+/** The folder itself, if it is one of them, and those below it. */
+function foldersIn(folders: ReadonlySet<string>, path: string): string[] {
+  return [...folders].filter((one) => one === path || one.startsWith(prefixOf(path)));
+}
+
+function prefixOf(folder: string): string {
+  return folder === "/" ? "/" : `${folder}/`;
+}
+
+function isOutsideHome(path: string): boolean {
   return !path.startsWith(`${home}/`) && path !== home;
 }
 
@@ -169,7 +181,6 @@ export function writeOutput(
 }
 
 export function resolvePath(path: string, folder: string): string {
-  const own = path === "~" || path.startsWith("~/") ? home + path.slice(1) : path;
-  const absolute = posix.resolve(folder, own);
-  return absolute.length > 1 ? absolute.replace(/\/$/, "") : absolute;
+  const expanded = path === "~" || path.startsWith("~/") ? home + path.slice(1) : path;
+  return posix.resolve(folder, expanded);
 }

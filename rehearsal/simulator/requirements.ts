@@ -24,7 +24,7 @@ export function requireFile(
   return session.check(holds, simulatorRules["missing-file"], location, () => ({
     name,
     near: nearestPath(session, path),
-    removed: files.removalOf(path)?.location,
+    removed: files.removalOf(path),
   }));
 }
 
@@ -87,7 +87,7 @@ function nearestPath(session: Session, path: string): string | undefined {
   const name = posix.basename(path);
   const inFolder = nearest(name, files.list(posix.dirname(path)));
   if (inFolder !== undefined) return inFolder;
-  const same = files.below(home).filter((one) => posix.basename(one) === name);
+  const same = files.filesBelow(home).filter((one) => posix.basename(one) === name);
   const best = nearest(path, same) ?? (same.length === 1 ? same[0] : undefined);
   return best === undefined ? undefined : pathInRepository(session, best);
 }

@@ -34,7 +34,7 @@ import { writeBlock } from "./write-block.ts";
 
 export type ParsedBlocks = ReadonlyMap<Block, Command[]>;
 
-/** A page, or a section of it. */
+/** The section that deletes what a guide created, or the whole page if `section` is null. */
 export interface Removal {
   file: string;
   section: string | null;

@@ -25,10 +25,10 @@ export interface Walkthrough {
   /** Pages in reading order: one, or the first page and those of the steps. */
   files: readonly [string, ...string[]];
   /** Ids of the guides that a reader has followed before this one. */
-  after: readonly string[];
+  prerequisites: readonly string[];
   /** What a reader needs that no guide provides. */
-  start: readonly Resource[];
-  /** What removes everything. Later guides continue from the state before it. */
+  requirements: readonly Resource[];
+  /** The page or section that deletes all resources. Later guides continue from the state before it. */
   removal: Removal | null;
 }
 
@@ -61,7 +61,7 @@ class WalkthroughSimulator {
 
   run(): SimulationResult {
     for (const walkthrough of this.#options.walkthroughs) {
-      this.#checkStart(walkthrough);
+      this.#checkPrerequisites(walkthrough);
       const chain = this.#chainOf(walkthrough);
       for (const variant of variantsOf(this.#guidesOf(chain))) this.#endState(chain, variant);
     }
@@ -77,7 +77,8 @@ class WalkthroughSimulator {
     const known = new Set(this.#result.diagnostics.map(keyOf));
     for (const later of this.#options.walkthroughs) {
       const guide = this.#guideOf(later);
-      const canFollow = later.after.length > 0 && later.after.every((id) => ids.has(id));
+      const canFollow =
+        later.prerequisites.length > 0 && later.prerequisites.every((id) => ids.has(id));
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
       const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
@@ -91,15 +92,15 @@ class WalkthroughSimulator {
     }
   }
 
-  #checkStart({ id, files, after, start }: Walkthrough): void {
+  #checkPrerequisites({ id, files, prerequisites, requirements }: Walkthrough): void {
     const { diagnostics } = this.#result;
     const location = wholeFile(files[0]);
-    if (after.length === 0 && start.length === 0) {
+    if (prerequisites.length === 0 && requirements.length === 0) {
       diagnostics.push(diagnose(guideRules["guide-without-start"], location, { guide: id }));
     }
-    for (const before of after) {
+    for (const before of prerequisites) {
       const isCycle = this.#chainOf(this.#byId.get(before)).some((one) => one.id === id);
-      if (this.#byId.has(before) && (!isCycle || before === id)) continue;
+      if (this.#byId.has(before) && !isCycle) continue;
       const near = isCycle ? undefined : nearest(before, this.#byId.keys());
       diagnostics.push(
         diagnose(guideRules["unknown-guide-before"], location, { guide: id, before, near }),
@@ -107,12 +108,14 @@ class WalkthroughSimulator {
     }
   }
 
-  /** The guide after all guides that come before it. */
+  /** All prerequisites of a walkthrough, direct or not, in reading order, and then itself. */
   #chainOf(walkthrough: Walkthrough | undefined, seen: Set<string> = new Set()): Walkthrough[] {
     if (!walkthrough || seen.has(walkthrough.id)) return [];
     seen.add(walkthrough.id);
-    const before = walkthrough.after.flatMap((id) => this.#chainOf(this.#byId.get(id), seen));
-    return [...before, walkthrough];
+    const prerequisites = walkthrough.prerequisites.flatMap((id) =>
+      this.#chainOf(this.#byId.get(id), seen),
+    );
+    return [...prerequisites, walkthrough];
   }
 
   #guidesOf(chain: readonly Walkthrough[]): Guide[] {
@@ -131,17 +134,19 @@ class WalkthroughSimulator {
     const last = chain.at(-1);
     if (!last) return emptyState();
     const groups = new Set(variantsOf(this.#guidesOf(chain)).flatMap((one) => [...one.keys()]));
-    const own = new Map([...variant].filter(([group]) => groups.has(group)));
-    const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(own)}`;
-    const before = this.#endState(chain.slice(0, -1), own);
-    const state = this.#endStates.get(key) ?? this.#simulate(last, newTerminal(before), own);
+    const ownVariant = new Map([...variant].filter(([group]) => groups.has(group)));
+    const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(ownVariant)}`;
+    const known = this.#endStates.get(key);
+    if (known) return known;
+    const previousState = this.#endState(chain.slice(0, -1), ownVariant);
+    const state = this.#simulate(last, newTerminal(previousState), ownVariant);
     this.#endStates.set(key, state);
     return state;
   }
 
-  #open({ start }: Walkthrough, state: State): Session {
+  #open({ requirements }: Walkthrough, state: State): Session {
     const session = new Session(this.#options, state);
-    for (const resource of start) provideResource(session, resource);
+    for (const resource of requirements) provideResource(session, resource);
     return session;
   }
 

@@ -44,8 +44,8 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, one]) => ({
       id,
       ...pagesOf(one),
-      after: one.prerequisites,
-      start: one.requirements.map(parseResource),
+      prerequisites: one.prerequisites,
+      requirements: one.requirements.map(parseResource),
     })),
     company: exampleCompany(example),
     modules,

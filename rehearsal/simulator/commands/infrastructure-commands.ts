@@ -229,7 +229,7 @@ function runUnit(
 
 function unitsBelow({ state }: Session, folder: string): string[] {
   return state.files
-    .below(folder)
+    .filesBelow(folder)
     .filter((path) => path.endsWith("/terragrunt.hcl"))
     .map((path) => posix.dirname(path));
 }

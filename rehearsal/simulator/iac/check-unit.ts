@@ -167,7 +167,7 @@ function checkValuesOf(session: Session, path: string, fallback: SourceLocation)
 }
 
 function fileNames({ state }: Session): string[] {
-  return state.files.below(home).map((path) => posix.basename(path));
+  return state.files.filesBelow(home).map((path) => posix.basename(path));
 }
 
 function checkLocals(session: Session, code: Code, locationOf: LocationOf): void {
@@ -298,7 +298,7 @@ function checkMocks(
 
 function units(session: Session): string[] {
   return session.state.files
-    .below(home)
+    .filesBelow(home)
     .filter((path) => path.endsWith("/terragrunt.hcl"))
     .map((path) => pathInRepository(session, posix.dirname(path)));
 }

@@ -49,7 +49,7 @@ export interface ModuleInterface {
 /** Null if the folder has no code. */
 export function readModule({ state, context }: Session, folder: string): ModuleCode | null {
   const files = state.files
-    .below(folder)
+    .filesBelow(folder)
     .filter((path) => posix.dirname(path) === folder && /\.(?:tf|tofu)$/.test(path))
     .map((path) => ({
       path,
