@@ -18,6 +18,7 @@ export interface ElementNode {
   tag: string;
   attributes: Attributes;
   children: ArticleNode[];
+  /** Contains a component or an expression, so it is not finished HTML. */
   dynamic: boolean;
 }
 

@@ -107,17 +107,17 @@ export function countLinks(
   pages: readonly LinkingPage[],
   baseUrl: string,
 ): (route: Route) => LinkCounts {
-  const out = new Map<string, ReadonlySet<string>>();
-  const into = new Map<string, number>();
+  const targetsOf = new Map<string, ReadonlySet<string>>();
+  const linksTo = new Map<string, number>();
   for (const { route, links } of pages) {
     const targets = new Set(links.map((href) => targetOf(href, route, baseUrl)));
     targets.delete(routeKey(route));
-    out.set(routeKey(route), targets);
-    for (const target of targets) into.set(target, (into.get(target) ?? 0) + 1);
+    targetsOf.set(routeKey(route), targets);
+    for (const target of targets) linksTo.set(target, (linksTo.get(target) ?? 0) + 1);
   }
   return (route) => ({
-    linksIn: into.get(routeKey(route)) ?? 0,
-    linksOut: out.get(routeKey(route))?.size ?? 0,
+    linksIn: linksTo.get(routeKey(route)) ?? 0,
+    linksOut: targetsOf.get(routeKey(route))?.size ?? 0,
   });
 }
 
@@ -126,8 +126,8 @@ function targetOf(href: string, route: Route, baseUrl: string): string {
   // The build reports an address such as `http://`.
   if (!URL.canParse(href, base)) return href;
   const url = new URL(href, base);
-  const inside = url.origin === origin ? withoutBase(baseUrl, url.pathname) : undefined;
-  return inside === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(inside);
+  const path = url.origin === origin ? withoutBase(baseUrl, url.pathname) : undefined;
+  return path === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(path);
 }
 
 /** Shorter paragraphs, such as "The plan shows:", may be repeated. */
@@ -138,16 +138,16 @@ const paragraphWords = 12;
  * unlisted pages, which may show the text of others, for example for print.
  */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
-  const first = new Map<string, WrittenPage>();
+  const firstPages = new Map<string, WrittenPage>();
   const listed = pages.filter(({ unlisted }) => !unlisted);
   return listed.flatMap((page) =>
     page.contents.paragraphs.flatMap((text) => {
       const key = text.toLowerCase();
-      const model = first.get(key);
-      first.set(key, model ?? page);
-      if (!model || countWords(text) < paragraphWords) return [];
-      if (partials.some((partial) => contains(text, partial))) return [];
-      const repeated = { excerpt: excerpt(text), first: model.file };
+      const firstPage = firstPages.get(key);
+      firstPages.set(key, firstPage ?? page);
+      if (!firstPage || countWords(text) < paragraphWords) return [];
+      if (partials.some((partial) => isPartOf(text, partial))) return [];
+      const repeated = { excerpt: excerpt(text), first: firstPage.file };
       return [diagnose(reportRules["duplicate-paragraph"], locateText(page, text), repeated)];
     }),
   );
@@ -157,6 +157,6 @@ function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-function contains(text: string, source: string): boolean {
+function isPartOf(text: string, source: string): boolean {
   return withoutMarks(source).replace(/\s+/g, " ").includes(withoutMarks(text));
 }

@@ -28,7 +28,7 @@ test("the newest comes first, and posts of one day keep the order of their paths
   ]);
 });
 
-test("a date in the front matter counts more than the one of the name", () => {
+test("a date in the front matter takes precedence over the one in the file name", () => {
   expect(route({ "2026-01-01-b.md": "date: 2026-03-04" }).articles[0]?.date).toBe("2026-03-04");
 });
 
@@ -44,7 +44,7 @@ test("a missing date is reported once, and an invalid one by the schema", () => 
   ]);
 });
 
-test("a line of the text that looks like a date is none", () => {
+test("a line of the text that looks like a date is not used", () => {
   const { diagnostics } = route({ "a.md": "---\n```yaml\ndate: 2026-01-31\n```" });
   expect(diagnostics).toMatchObject([{ rule: "missing-post-date" }]);
 });
@@ -58,7 +58,7 @@ test.each([
   ["news/a-name.md", undefined, "news/a-name"],
   ["2026-02-31-no-such-day.md", undefined, "2026-02-31-no-such-day"],
   ["2026-13-01-no-such-month.md", undefined, "2026-13-01-no-such-month"],
-])("%s", (path, date, address) => {
+])("reads the date and the address of %s", (path, date, address) => {
   const read = postPath(path);
   expect(read.date).toBe(date);
   expect(read.segments.join("/")).toBe(address);

@@ -56,10 +56,10 @@ export type InvalidArchitecture =
   | { kind: "no-boxes" | "indentation" }
   | { kind: "unknown-box"; text: string }
   | { kind: "unknown-kind-of-box"; boxKind: string; near: string | undefined; known: string[] }
-  | { kind: "known-id"; id: string }
+  | { kind: "duplicate-id"; id: string }
   | { kind: "unknown-id"; id: string; near: string | undefined }
   | { kind: "into-itself"; from: string; to: string }
-  | { kind: "too-much"; count: BoxCount; most: BoxCount };
+  | { kind: "too-large"; count: BoxCount; limits: BoxCount };
 
 interface BoxCount {
   boxes: number;
@@ -88,7 +88,7 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
         message: `\`${found.boxKind}\` is not a kind of box`,
         hint: didYouMean(found.near) ?? `use one of: ${found.known.join(", ")}`,
       };
-    case "known-id":
+    case "duplicate-id":
       return {
         message: `two boxes have the id \`${found.id}\``,
         hint: "give each box a different id, or none: only boxes with arrows need one",
@@ -103,10 +103,10 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
         message: `the arrow from \`${found.from}\` to \`${found.to}\` leads into the same box`,
         hint: "connect two boxes of which neither contains the other",
       };
-    case "too-much":
+    case "too-large":
       return {
         message: `the picture has ${found.count.boxes} boxes and ${found.count.arrows} arrows`,
-        hint: `draw at most ${found.most.boxes} boxes and ${found.most.arrows} arrows, and split the rest into a second picture`,
+        hint: `draw at most ${found.limits.boxes} boxes and ${found.limits.arrows} arrows, and split the rest into a second picture`,
       };
   }
 }

@@ -138,3 +138,17 @@ test("rejects a very long line without catastrophic backtracking", () => {
     expect(diagnostics).toMatchObject([{ line: 2, values: { kind: "not-drawn" } }]);
   }
 });
+
+test("a code of a character at the end of a line is reported", () => {
+  expect(checkMermaid(sequence("A->>B: say #quot;")).diagnostics).toMatchObject([
+    { line: 2, values: { kind: "not-drawn", text: "A->>B: say #quot;" } },
+  ]);
+});
+
+test("front matter without an end does not hide the diagram", () => {
+  const { text, diagnostics } = checkMermaid("---\nflowchart LR\na --> b");
+  expect(text).toBe("flowchart LR\na --> b");
+  expect(diagnostics).toEqual([{ line: 1, values: { kind: "front-matter" } }]);
+  const closed = checkMermaid("---\ntitle: T\n---\nflowchart LR\na --> b");
+  expect(closed.text).toBe("flowchart LR\na --> b");
+});

@@ -43,11 +43,11 @@ export function checkMermaid(source: string): CheckedDiagram {
     return { text: "", description, diagnostics };
   }
   const reader = kind.createReader();
-  const written: string[] = [];
+  const accepted: string[] = [];
   for (const { text, line } of body) {
     const values: InvalidDiagram | undefined = kind.ignoredStyle.test(text)
       ? { kind: "own-style", text }
-      : readLine(text, reader, written);
+      : readLine(text, reader, accepted);
     if (values) diagnostics.push({ line, values });
   }
   const last = body.at(-1) ?? header;
@@ -56,14 +56,18 @@ export function checkMermaid(source: string): CheckedDiagram {
     diagnostics.push({ line: last.line, values });
   }
   const firstLine = header.text.replace(/^classDiagram-v2$/i, "classDiagram");
-  const text = [firstLine, ...(reader.labelsToMoveUp ?? []), ...written].join("\n");
+  const text = [firstLine, ...(reader.labelsToMoveUp ?? []), ...accepted].join("\n");
   return { text, description, diagnostics };
 }
 
 /** Reading takes quadratic time in the length of a line. */
 const MAX_LINE_LENGTH = 5000;
 
-function readLine(text: string, reader: LineReader, written: string[]): InvalidDiagram | undefined {
+function readLine(
+  text: string,
+  reader: LineReader,
+  accepted: string[],
+): InvalidDiagram | undefined {
   if (text.length > MAX_LINE_LENGTH) {
     return {
       kind: "not-drawn",
@@ -78,7 +82,7 @@ function readLine(text: string, reader: LineReader, written: string[]): InvalidD
   const read = reader.read(text);
   if (read === undefined) return { kind: "unknown-line", text };
   if (typeof read !== "string") return { kind: "not-drawn", text, ...read };
-  written.push(read);
+  accepted.push(read);
   return undefined;
 }
 
@@ -90,17 +94,19 @@ interface SplitLines {
 
 function splitLines(source: string): SplitLines {
   const result: SplitLines = { lines: [], descriptions: [], diagnostics: [] };
-  const all = source.split("\n").map((text) => text.trim().replace(/;$/, "").trimEnd());
-  const blockEnd = (index: number, end: (text: string) => boolean) => {
-    const found = all.findIndex((text, at) => at >= index && end(text));
-    return found < 0 ? index : found;
+  const all = source.split("\n").map(withoutSemicolon);
+  /** Index of the last line of a block; a block without an end has one line. */
+  const blockEnd = (start: number, isEnd: (text: string, index: number) => boolean) => {
+    const end = all.findIndex((text, index) => index >= start && isEnd(text, index));
+    return end < 0 ? start : end;
   };
   for (let index = 0; index < all.length; index += 1) {
     const text = all[index] ?? "";
     const line = index + 1;
     if (text === "---" && result.lines.length === 0) {
       result.diagnostics.push({ line, values: { kind: "front-matter" } });
-      index = blockEnd(index + 1, (one) => one === "---");
+      const start = index;
+      index = blockEnd(start, (one, at) => one === "---" && at > start);
     } else if (text.startsWith("%%{")) {
       result.diagnostics.push({ line, values: { kind: "own-style", text } });
       index = blockEnd(index, (one) => one.includes("}%%"));
@@ -116,4 +122,12 @@ function splitLines(source: string): SplitLines {
     }
   }
   return result;
+}
+
+/** Trims a line. A `;` may end a statement, but also a character code such as `#quot;`. */
+function withoutSemicolon(line: string): string {
+  return line
+    .trim()
+    .replace(/(?<!#\w+);$/, "")
+    .trimEnd();
 }

@@ -10,7 +10,7 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { InvalidArchitecture } from "../../rules/diagram-rules.ts";
 
 /** A picture with more boxes or arrows is not readable. */
-const most = { boxes: 80, arrows: 16 } as const;
+const limits = { boxes: 80, arrows: 16 } as const;
 
 export interface ArchitectureDiagnostic {
   line: number;
@@ -58,47 +58,42 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       continue;
     }
     const depth = indent / indentation;
-    if (
-      written.slice(0, indent).includes("\t") ||
-      !Number.isInteger(depth) ||
-      depth > open.length
-    ) {
-      diagnostics.push({ ...position, values: { kind: "indentation" } });
-      continue;
-    }
-    open.length = depth;
+    const isIndented =
+      !written.slice(0, indent).includes("\t") && Number.isInteger(depth) && depth <= open.length;
+    if (!isIndented) diagnostics.push({ ...position, values: { kind: "indentation" } });
+    open.length = Math.min(Math.floor(depth), open.length);
     if (text === "---") {
       startsRow = true;
       continue;
     }
     const { box, values } = readBox(text, startsRow);
-    if (values) diagnostics.push({ ...position, values });
+    if (values && isIndented) diagnostics.push({ ...position, values });
     startsRow = false;
     (open.at(-1)?.children ?? boxes).push(box);
     open.push(box);
     if (box.id !== "" && countOf(boxes, box.id) > 1) {
-      diagnostics.push({ ...position, values: { kind: "known-id", id: box.id } });
+      diagnostics.push({ ...position, values: { kind: "duplicate-id", id: box.id } });
     }
   }
   const count = { boxes: allBoxes(boxes).length, arrows: arrows.length };
   if (count.boxes === 0 && diagnostics.length === 0)
     diagnostics.push({ line: 1, column: 1, values: { kind: "no-boxes" } });
-  if (count.boxes > most.boxes || count.arrows > most.arrows) {
-    diagnostics.unshift({ line: 1, column: 1, values: { kind: "too-much", count, most } });
+  if (count.boxes > limits.boxes || count.arrows > limits.arrows) {
+    diagnostics.unshift({ line: 1, column: 1, values: { kind: "too-large", count, limits } });
   }
   for (const arrow of arrows) diagnostics.push(...checkArrow(arrow, boxes));
-  return { architecture: { boxes, arrows: arrows.map(withoutPlace) }, diagnostics };
+  return { architecture: { boxes, arrows: arrows.map(withoutPosition) }, diagnostics };
 }
 
 function countOf(boxes: readonly Box[], id: string): number {
   return allBoxes(boxes).filter((box) => box.id === id).length;
 }
 
-function withoutPlace({ from, to, text }: FoundArrow): Arrow {
+function withoutPosition({ from, to, text }: FoundArrow): Arrow {
   return { from, to, text };
 }
 
-/** An invalid line still creates a box, so that arrows to it are not reported as well. */
+/** An invalid line also creates a box, so that arrows to it are not reported as well. */
 function readBox(text: string, startsRow: boolean): { box: Box; values?: InvalidArchitecture } {
   const [, kind, id = "", label = "", detail = ""] = boxLine.exec(text) ?? [];
   const box: Box = { id, kind: "group", label, detail, children: [], startsRow };
@@ -122,13 +117,13 @@ function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagn
     return [{ line, column, values: { kind: "unknown-id", id: unknown, near } }];
   }
   const inside = arrow.to.find(
-    (to) => isAround(all, arrow.from, to) || isAround(all, to, arrow.from),
+    (to) => contains(all, arrow.from, to) || contains(all, to, arrow.from),
   );
   if (inside === undefined) return [];
   return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: inside } }];
 }
 
-function isAround(boxes: readonly Box[], outer: string, inner: string): boolean {
+function contains(boxes: readonly Box[], outer: string, inner: string): boolean {
   const box = boxes.find(({ id }) => id === outer);
   return box !== undefined && allBoxes([box]).some(({ id }) => id === inner);
 }

@@ -38,11 +38,11 @@ test.each([
   ["account a: A\n   vpc: V", "indentation", 2],
   ["account a: A\n    vpc: V", "indentation", 2],
   ["account a: A\n\tvpc: V", "indentation", 2],
-  ["account a: A\nvpc a: V", "known-id", 2],
+  ["account a: A\nvpc a: V", "duplicate-id", 2],
   ["account a: A\na -> b", "unknown-id", 2],
   ["account a: A\n  vpc b: V\nb -> a", "into-itself", 3],
-  [`account a: A\n${"vpc: V\n".repeat(90)}`, "too-much", 1],
-])("text %# that is wrong is reported", (source, kind, line) => {
+  [`account a: A\n${"vpc: V\n".repeat(90)}`, "too-large", 1],
+])("reports %j", (source, kind, line) => {
   const { diagnostics } = parseArchitecture(source);
   expect(diagnostics[0]).toMatchObject({ line, values: { kind } });
 });
@@ -50,6 +50,13 @@ test.each([
 test("a misspelled kind is reported once, not again for arrows to the box", () => {
   const source = "acount a: A\n  vpc v: V\nbucket b: B\nb -> a\nb -> v";
   expect(parseArchitecture(source).diagnostics.map(({ line }) => line)).toEqual([1]);
+});
+
+test("a wrong indentation is reported once, not again for arrows to the box", () => {
+  const source = "account a: A\n   vpc b: V\n  subnet c: S\nbucket d: B\nd -> b, c";
+  const { architecture, diagnostics } = parseArchitecture(source);
+  expect(diagnostics).toEqual([{ line: 2, column: 4, values: { kind: "indentation" } }]);
+  expect(architecture.boxes[0]?.children.map(({ id }) => id)).toEqual(["b", "c"]);
 });
 
 test("the picture is above its steps and the list of its boxes", async () => {
