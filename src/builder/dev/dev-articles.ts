@@ -12,7 +12,7 @@ export interface DevArticle
   assets: AssetCopy[];
   diagnostics: Diagnostic[];
   /** Title and description, if the front matter changed after the site was read. */
-  changed?: { title: string; description: string };
+  frontMatter?: { title: string; description: string };
 }
 
 /** Compiles single articles: saved ones and, in large sites, requested ones. */
@@ -21,7 +21,8 @@ export interface DevArticles {
   /** Undefined if the file cannot be compiled alone. */
   compileFile(file: string): Promise<DevArticle | undefined>;
   findCompiled(source: PageSource<Page>): PageSource<Page> | undefined;
-  asset(address: string): string | undefined;
+  /** The file of an asset of a compiled article, by its address on the site. */
+  assetPath(address: string): string | undefined;
   errorReport(): string;
   /** Drops articles compiled before a time of `performance.now()`. */
   forgetBefore(time: number): void;
@@ -37,21 +38,21 @@ export function createDevArticles(
   compile: (file: string) => Promise<DevArticle | undefined>,
   { checks, print }: ArticleOptions,
 ): DevArticles {
-  const articles = new Map<string, DevArticle & { since: number }>();
-  const lastSaves = new Map<string, number>();
+  const articles = new Map<string, DevArticle & { compiledAt: number }>();
+  const lastStarts = new Map<string, number>();
 
   async function compileFile(file: string): Promise<DevArticle | undefined> {
-    const since = performance.now();
-    lastSaves.set(file, since);
+    const start = performance.now();
+    lastStarts.set(file, start);
     const article = await compile(file);
-    // A later save may finish first.
-    if (lastSaves.get(file) !== since) return articles.get(file);
+    // The file was compiled again in the meantime, and that result may be newer.
+    if (lastStarts.get(file) !== start) return articles.get(file);
     if (!article) {
       articles.delete(file);
       print(file, []);
       return undefined;
     }
-    articles.set(file, { ...article, since });
+    articles.set(file, { ...article, compiledAt: start });
     print(file, withSeverities(article.diagnostics, checks()));
     return article;
   }
@@ -66,7 +67,7 @@ export function createDevArticles(
       const article = articles.get(source.file);
       return article && withArticle(source, article);
     },
-    asset(address) {
+    assetPath(address) {
       const assets = [...articles.values()].flatMap((article) => article.assets);
       return assets.find(({ to }) => `/${to}` === address)?.from;
     },
@@ -78,7 +79,7 @@ export function createDevArticles(
       return formatReport(diagnostics.filter(({ severity }) => severity === "error"));
     },
     forgetBefore(time) {
-      for (const [file, { since }] of articles) if (since < time) articles.delete(file);
+      for (const [file, { compiledAt }] of articles) if (compiledAt < time) articles.delete(file);
     },
   };
 }
@@ -88,8 +89,9 @@ function withArticle(source: PageSource<Page>, article: DevArticle): PageSource<
   if (page.kind !== "doc" || !record) return source;
   // Other bodies come from the catalog.
   if (page.body.kind !== "html" && page.body.kind !== "mdx") return source;
-  const { body, toc, questions, links, components, changed } = article;
-  const updatedPage = { ...page, body, toc, ...(questions && { questions }), ...changed };
+  const { body, toc, questions, links, components, frontMatter } = article;
+  const { questions: _, ...rest } = page;
+  const updatedPage = { ...rest, body, toc, ...(questions && { questions }), ...frontMatter };
   return {
     ...source,
     page: updatedPage,

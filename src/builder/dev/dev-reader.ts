@@ -89,6 +89,6 @@ async function readArticle(siteDir: string, file: string): Promise<DevArticle | 
     ...parts,
     assets,
     diagnostics: [...read.diagnostics, ...diagnostics],
-    ...(!isSame && { changed: { title, description } }),
+    ...(!isSame && { frontMatter: { title, description } }),
   };
 }

@@ -105,7 +105,7 @@ export function devSite(
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     file(path) {
-      const asset = articles?.asset(path);
+      const asset = articles?.assetPath(path);
       return (
         files.get(path) ?? (asset === undefined ? asset : { type: contentType(path), path: asset })
       );

@@ -4,11 +4,11 @@ import type { ViteDevServer } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
 import { viteErrors } from "../compile/run-compiler.ts";
-import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
+import { formatReport, portInUseError, UserError } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import { createDevArticles } from "./dev-articles.ts";
+import { createDevArticles, type DevArticle } from "./dev-articles.ts";
 import { checkPages } from "./dev-checks.ts";
 import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
@@ -33,16 +33,16 @@ export async function startDev(options: DevOptions): Promise<string> {
     return await serve(server, reader, { ...options, unwatched, diagnostics });
   } catch (error) {
     await Promise.all([server.close(), reader.close()]);
-    throw (error instanceof Error && portTaken(error, options.port)) || error;
+    throw (error instanceof Error && portInUseError(error, options.port)) || error;
   }
 }
 
-/** Name of the errors in the code of components among the printed diagnostics. */
+/** The printer's key for errors in the code of components. */
 const componentCode = "components";
 
 type Reader = Thread<ReaderTask, ReaderResponse>;
 
-/** Reading the site and starting Vite each take a second, so they run in parallel. */
+/** Opens a thread, because reading the site and starting Vite each take a second. */
 async function openReader(root: string): Promise<Reader> {
   return openThread(await compileProgram(join(root, "src/builder/dev/dev-reader.ts")));
 }
@@ -105,7 +105,7 @@ async function serve(
       });
   });
   const reportPages = createPageReporter(server, diagnostics);
-  /** Prints errors in the code of components. Undefined for other errors. */
+  /** Prints errors in the code of components. Returns undefined for other errors. */
   function codeErrorOf(error: unknown): PageError | undefined {
     const errors = viteErrors(error instanceof Error ? error.message : "", { root, siteDir });
     if (errors.length === 0) return undefined;
@@ -126,12 +126,10 @@ async function serve(
     site = site.then((current) => ({ ...current }));
     printedErrors.clear();
     reportPages(await site);
-    const nextRead: SaveResult["nextRead"] = article.changed
-      ? "now"
-      : isPostponed
-        ? "none"
-        : "later";
-    return { errors: errors + articles.errorReport(), nextRead };
+    return {
+      errors: errors + articles.errorReport(),
+      nextRead: nextReadAfter(article, isPostponed),
+    };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
@@ -152,10 +150,16 @@ async function serve(
   return `http://${host}:${port}${loaded.baseUrl}`;
 }
 
+/** Titles and descriptions are also in the sidebars and on other pages. */
+function nextReadAfter({ frontMatter }: DevArticle, isPostponed: boolean): SaveResult["nextRead"] {
+  if (frontMatter) return "now";
+  return isPostponed ? "none" : "later";
+}
+
 const largeSiteNotice =
   "This site is large: pages are checked when they are opened or saved; `npm run build` checks all.\n";
 
-/** Gives requests of browsers precedence. */
+/** Pages are checked after a pause, so that requests of browsers come first. */
 const REPORT_DELAY_MS = 500;
 
 function createPageReporter(
