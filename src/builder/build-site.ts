@@ -25,7 +25,7 @@ import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
 import { announcedFiles, type Published, publishSite } from "./output/publish-site.ts";
 import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts";
-import { checkRecord } from "./output/site-addresses.ts";
+import { checkAddressRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "./prepare-site.ts";
@@ -282,7 +282,7 @@ function checkSite(
     }),
     ...checkConflicts(manifest),
     ...published.diagnostics,
-    ...checkRecord(siteDir, { baseUrl: shell.baseUrl, ...published }),
+    ...checkAddressRecord(siteDir, { baseUrl: shell.baseUrl, ...published }),
   ];
 }
 

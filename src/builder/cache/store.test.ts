@@ -103,7 +103,7 @@ it.each(["null", "[]", '{ "a": 5 }'])("treats the index %s as empty", (index) =>
   cache.close();
 });
 
-it("replaces folders with the names of its files", () => {
+it("replaces folders that have the names of its files with files", () => {
   for (const name of ["pack", "index.json"])
     mkdirSync(join(folder, name, "inner"), { recursive: true });
   store({ a: bytes("a") });
@@ -161,7 +161,7 @@ it("returns entries that were written after opening", () => {
   cache.close();
 });
 
-it("keeps entries that were read, and drops unreadable ones", () => {
+it("removes an entry whose bytes turn out to be damaged", () => {
   store({ a: bytes("lamp"), b: bytes("wick") });
   const firstStore = openStore(folder);
   expect([firstStore.has("a"), firstStore.has("b"), firstStore.has("c")]).toEqual([
@@ -182,7 +182,7 @@ it("keeps entries that were read, and drops unreadable ones", () => {
   after.close();
 });
 
-it("is closed when the work fails, and keeps all entries", async () => {
+it("withStore closes the store when the work fails, and keeps all entries", async () => {
   store({ old: bytes("old") });
   let opened: CacheStore | undefined;
   const work = withStore(folder, async (cache) => {

@@ -13,6 +13,9 @@ const maxRules = 20;
 
 const maxPerRule = 10;
 
+/** Empty lines, headings, and totals of a shortened report, and one to spare. */
+const otherLines = 6;
+
 export interface ReportOptions {
   all?: boolean;
 }
@@ -21,7 +24,10 @@ interface Entry extends Diagnostic {
   positions: string[];
 }
 
-/** Over 200 lines, only the most frequent errors are printed in full. */
+/**
+ * A report of more than 200 lines is shortened: it contains the most frequent errors, and counts the
+ * other diagnostics by rule.
+ */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
   { all = false }: ReportOptions = {},
@@ -49,7 +55,7 @@ function toEntry(diagnostic: Diagnostic): Entry {
 function groupByCause(diagnostics: readonly Diagnostic[]): Entry[] {
   return [...groupBy(diagnostics, causeOf).values()]
     .flatMap((group) => {
-      return group.length < minGroupSize ? groupVersions(group) : toEntries(group);
+      return group.length < minGroupSize ? groupVersions(group) : mergeEntries(group);
     })
     .sort(compareDiagnostics);
 }
@@ -57,14 +63,14 @@ function groupByCause(diagnostics: readonly Diagnostic[]): Entry[] {
 /** A frozen version of the docs repeats the diagnostics of the current pages. */
 function groupVersions(group: readonly Diagnostic[]): Entry[] {
   const pages = groupBy(group, ({ file }) => file.replace(/^versions\/[^/]+\//, "content/"));
-  return [...pages.values()].flatMap((one) => {
-    const files = new Set(one.map(({ file }) => file));
-    return files.size > 1 ? toEntries(one) : one.map(toEntry);
+  return [...pages.values()].flatMap((pageGroup) => {
+    const files = new Set(pageGroup.map(({ file }) => file));
+    return files.size > 1 ? mergeEntries(pageGroup) : pageGroup.map(toEntry);
   });
 }
 
-/** One entry at the position of the first. */
-function toEntries(group: readonly Diagnostic[]): Entry[] {
+/** Returns one entry, at the position of the first diagnostic. */
+function mergeEntries(group: readonly Diagnostic[]): Entry[] {
   const [first] = group;
   return first === undefined ? [] : [{ ...first, positions: group.map(formatPosition) }];
 }
@@ -106,7 +112,7 @@ function shorten(entries: readonly Entry[]): string[] {
       (a, b) => weight(a.entry) - weight(b.entry) || Number(a.isOverLimit) - Number(b.isOverLimit),
     )
     .map(({ entry }) => entry);
-  const maxEntryLines = maxLines - maxRules - 6;
+  const maxEntryLines = maxLines - maxRules - otherLines;
   const lines: string[] = [];
   const rest = [...ordered];
   for (let next = rest[0]; next !== undefined; next = rest[0]) {
@@ -154,7 +160,7 @@ export class UserError extends Error {
   }
 }
 
-export function portTaken(error: Error, port: number): UserError | undefined {
+export function portInUseError(error: Error, port: number): UserError | undefined {
   const isTaken = /EADDRINUSE|already in use/.test(error.message);
   return isTaken
     ? new UserError(

@@ -9,15 +9,17 @@ import {
   parseAddresses,
 } from "../../publish/index.ts";
 
-export function readRecord(
+/** Reads the list of published addresses. Null if the site has none. */
+export function readAddressRecord(
   siteDir: string,
 ): { record: AddressRecord; diagnostics: Diagnostic[] } | null {
   const path = join(siteDir, addressesFile);
   return existsSync(path) ? parseAddresses(readFileSync(path, "utf8")) : null;
 }
 
-export function checkRecord(siteDir: string, published: PublishedSite): Diagnostic[] {
-  const read = readRecord(siteDir);
+/** Reports published addresses that no longer exist, or the errors in their list. */
+export function checkAddressRecord(siteDir: string, published: PublishedSite): Diagnostic[] {
+  const read = readAddressRecord(siteDir);
   if (read === null) return [];
   return read.diagnostics.length > 0 ? read.diagnostics : checkAddresses(read.record, published);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor, textTypes } from "../../publish/index.ts";
-import { portTaken, UserError } from "../diagnostics/report.ts";
+import { portInUseError, UserError } from "../diagnostics/report.ts";
 
 export interface PreviewOptions {
   outDir: string;
@@ -46,7 +46,7 @@ export async function startPreview({
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(portTaken(error, port) ?? error));
+    server.once("error", (error) => reject(portInUseError(error, port) ?? error));
     server.listen(port, host, () => resolve(server));
   });
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../publish/index.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
-import { readRecord } from "../../output/site-addresses.ts";
+import { readAddressRecord } from "../../output/site-addresses.ts";
 
 export interface AddressesResult {
   ok: boolean;
@@ -38,7 +38,7 @@ export async function recordAddresses(
   const report = formatReport(diagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.some(({ rule }) => rule !== lostAddressRule)) return { ok: false, text: "", report };
-  const record = readRecord(build.siteDir)?.record ?? { baseUrl, pages: new Map() };
+  const record = readAddressRecord(build.siteDir)?.record ?? { baseUrl, pages: new Map() };
   const added = addAddresses(record, pages);
   const isComplete = added.length === 0;
   if (checkOnly) {
@@ -71,7 +71,7 @@ export function dropAddresses(
   addresses: readonly string[],
   reason: string,
 ): AddressesResult {
-  const read = readRecord(siteDir);
+  const read = readAddressRecord(siteDir);
   if (read === null) {
     throw new UserError(
       `The site has no ${addressesFile}.`,
