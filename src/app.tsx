@@ -15,7 +15,7 @@ import { withBase } from "./model/url/route.ts";
 import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { insertOldAnchors } from "./theme/moved-anchors/old-anchors.ts";
-import { FixedHead } from "./theme/page/document-head.tsx";
+import { StaticHead } from "./theme/page/document-head.tsx";
 import { announcementScript, themeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
 import { criticalStyles } from "./theme/styles/critical-styles.ts";
@@ -101,7 +101,7 @@ export async function renderText(
   );
   const entry = await clientEntryUrl();
   return renderDocument(tree, {
-    head: await renderPart(<FixedHead page={page} site={site} />),
+    head: await renderPart(<StaticHead page={page} site={site} />),
     build,
     keepMarkup: dev,
     ...(page.movedAnchors && {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const theme = import.meta.dirname;
 
-/** The folders of the theme, one a feature, with the other features that each imports. */
+/** The folders of the theme, one per feature, with the other features that each imports. */
 function featureImports(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(theme, { recursive: true, encoding: "utf8" })) {
@@ -27,7 +27,7 @@ function featureOf(file: string): string {
   return relative(theme, file).split(sep)[0] ?? "";
 }
 
-/** A way from a node of the graph back to itself, by depth-first search; null without one. */
+/** Finds a path from a node back to itself by depth-first search. Returns null if none exists. */
 function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   const visit = (node: string, path: string[]): string[] | null => {
@@ -59,6 +59,6 @@ it("finds a cycle and names its steps", () => {
   expect(findCycle(graph)).toBeNull();
 });
 
-it("has features that import each other in one direction only", () => {
+it("features do not import each other in a cycle", () => {
   expect(findCycle(featureImports())?.join(" → ") ?? "no cycle").toBe("no cycle");
 });

@@ -8,10 +8,10 @@ test("an item in view stays where it is", () => {
   expect(scrollNeeded(box, { top: 370, bottom: 400 })).toBe(0);
 });
 
-test("an item below comes up to a third above the lower edge", () => {
+test("an item below the box is scrolled to a third of its height above the lower edge", () => {
   expect(scrollNeeded(box, { top: 470, bottom: 500 })).toBe(200);
 });
 
-test("an item above comes down to a third below the upper edge", () => {
+test("an item above the box is scrolled to a third of its height below the upper edge", () => {
   expect(scrollNeeded(box, { top: 40, bottom: 70 })).toBe(-160);
 });

@@ -3,6 +3,7 @@ import { routeKey } from "../../model/url/route.ts";
 import { type LinkExtras, ShellAnchor } from "../links/shell-links.tsx";
 
 interface NavbarDropdownProps {
+  /** By default, it begins with `menu-_`, which the link checker recognizes as generated. */
   id?: string;
   label: string;
   /** Accessible name, if the label is not enough. */
@@ -11,7 +12,7 @@ interface NavbarDropdownProps {
   show: NavbarItem["show"];
   path: string;
   /** Collapsed in the mobile menu even if it contains the current page. */
-  folded?: boolean;
+  startsCollapsed?: boolean;
 }
 
 interface DropdownLink extends ShellLink, LinkExtras {}
@@ -20,8 +21,15 @@ interface DropdownLink extends ShellLink, LinkExtras {}
  * A native popover on wide screens. In the mobile menu, a disclosure that the style sheet shows
  * despite `hidden`; it is open if it contains the current page.
  */
-export function NavbarDropdown({ label, name, items, show, path, ...rest }: NavbarDropdownProps) {
-  const { folded, id = `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}` } = rest;
+export function NavbarDropdown({
+  label,
+  name,
+  items,
+  show,
+  path,
+  startsCollapsed = false,
+  id = `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`,
+}: NavbarDropdownProps) {
   const isCurrent = ({ href }: ShellLink) => routeKey(href) === routeKey(path);
   const links = items.map((link) => (
     <li key={link.href}>
@@ -31,7 +39,7 @@ export function NavbarDropdown({ label, name, items, show, path, ...rest }: Navb
   return (
     <>
       {show !== "narrow" && (
-        <details hidden open={!folded && items.some(isCurrent)}>
+        <details hidden open={!startsCollapsed && items.some(isCurrent)}>
           <summary aria-label={name}>{label}</summary>
           <ul>{links}</ul>
         </details>

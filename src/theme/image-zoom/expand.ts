@@ -20,7 +20,10 @@ export function startFigures(): () => void {
   };
 }
 
-/** Makes the images of the article buttons that enlarge them. Returns the cleanup function. */
+/**
+ * Enlarges the images of the article when they are clicked, and adds a button to each for keyboards.
+ * Returns the cleanup function.
+ */
 export function startImages(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -39,7 +42,7 @@ export function startImages(): () => void {
   };
 }
 
-/** The page has changed behind it. */
+/** Called when the page changes, because the dialog shows a picture of the old one. */
 function closeDialog(): void {
   document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
 }
@@ -71,7 +74,7 @@ function figureName(figure: HTMLElement): string {
   return caption || drawing || figure.querySelector("img")?.alt || messages.enlargedImage;
 }
 
-/** Focusable only while it scrolls. */
+/** Makes a figure focusable while it is wider than its column, so that keyboards can scroll it. */
 function updateOverflow(scroller: HTMLElement): void {
   const figure = scroller.parentElement;
   if (figure && scroller.scrollWidth > scroller.clientWidth) {
@@ -81,7 +84,7 @@ function updateOverflow(scroller: HTMLElement): void {
   } else for (const name of ["tabindex", "role", "aria-label"]) scroller.removeAttribute(name);
 }
 
-/** Interactive, excluded by the writer, or in a figure that has its own button. */
+/** Images that are interactive, excluded by the writer, or in a figure with its own button. */
 const excluded = ".no-zoom, .no-zoom *, [data-zoom] *, a *, button *, summary *, .card *";
 
 function zoomableImages(): HTMLImageElement[] {

@@ -104,7 +104,7 @@ function LocaleDropdown({ show, site, route }: LocaleDropdownProps) {
       items={items}
       show={show}
       path={withBase(baseUrl, route)}
-      folded
+      startsCollapsed
     />
   );
 }

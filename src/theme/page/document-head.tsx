@@ -46,10 +46,10 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
 }
 
 /**
- * Head elements that are the same on every page or only for crawlers. `rel=expect` delays the first
- * paint until the navbar is complete.
+ * Head elements that navigation does not update, because they are the same on every page or only for
+ * crawlers. `rel=expect` delays the first paint until the navbar is complete.
  */
-export function FixedHead({ page, site }: DocumentHeadProps) {
+export function StaticHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
   const address = absoluteUrl(site, page.route);
   const image = imageOf(page, site);
@@ -106,21 +106,21 @@ function Feeds({ feeds, of }: Pick<BlogLinks, "feeds"> & { of: string }) {
   ));
 }
 
-function isArticle(page: Page): page is ArticleOfSite {
+function isArticle(page: Page): page is ArticlePage {
   return page.kind === "doc" || page.kind === "blog-post";
 }
 
 function imageOf(page: Page, site: SiteShell): string | null {
-  if (page.image !== null) return absolute(page.image, site);
+  if (page.image !== null) return toAbsolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
   return absoluteUrl(site, fileAddress(socialImageFile(page.route)));
 }
 
-function absolute(address: string, site: SiteShell): string {
+function toAbsolute(address: string, site: SiteShell): string {
   return address.startsWith("/") ? site.url + address : address;
 }
 
-type ArticleOfSite = DocPage | BlogPostPage;
+type ArticlePage = DocPage | BlogPostPage;
 
 /**
  * Structured data as JSON-LD (https://schema.org/TechArticle). `<` is escaped, so that no title can
@@ -131,7 +131,7 @@ export function structuredData(
   { address, site }: { address: string; site: SiteShell },
 ): string | null {
   const breadcrumbs = breadcrumbData(page, { address, site });
-  const questions = page.kind === "doc" ? answered(page, address) : [];
+  const questions = page.kind === "doc" ? questionData(page, address) : [];
   const isPlain = page.kind === "doc" && !lastChange(page);
   if (breadcrumbs.length + questions.length === 0 && (isPlain || !isArticle(page))) return null;
   const graph = [...(isArticle(page) ? [articleData(page)] : []), ...breadcrumbs, ...questions];
@@ -139,32 +139,35 @@ export function structuredData(
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function articleData(page: ArticleOfSite) {
-  const article = { headline: page.title, ...modified(page) };
+function articleData(page: ArticlePage) {
+  const article = { headline: page.title, ...dateModified(page) };
   if (page.kind === "doc") return { "@type": "TechArticle", ...article };
   return { "@type": "BlogPosting", ...article, datePublished: page.date };
 }
 
-function modified(page: ArticleOfSite) {
+function dateModified(page: ArticlePage) {
   const date = lastChange(page);
   return date === null ? {} : { dateModified: date };
 }
 
-function lastChange(page: ArticleOfSite): string | null {
+function lastChange(page: ArticlePage): string | null {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
 }
 
 /** https://schema.org/FAQPage; answers are HTML with absolute URLs. */
-function answered({ questions }: DocPage, address: string) {
+function questionData({ questions }: DocPage, address: string) {
   if (!questions || questions.length === 0) return [];
-  const absolute = (_: string, href: string) =>
+  const withAbsoluteHref = (_: string, href: string) =>
     `href="${URL.canParse(href, address) ? new URL(href, address).href : href}"`;
   const mainEntity = questions.map(({ id, name, answer }) => ({
     "@type": "Question",
     name,
     url: `${address}#${id}`,
-    acceptedAnswer: { "@type": "Answer", text: answer.replace(/href="([^"]*)"/g, absolute) },
+    acceptedAnswer: {
+      "@type": "Answer",
+      text: answer.replace(/href="([^"]*)"/g, withAbsoluteHref),
+    },
   }));
   return [{ "@type": "FAQPage", mainEntity }];
 }

@@ -15,7 +15,7 @@ test.each([
   "terragrunt?tab=readme",
   "terragrunt#usage",
   "terragrunt/issues/1",
-])("everybody can go to acme/%s", (path) => {
+])("acme/%s is public", (path) => {
   expect(find(path)).toBeUndefined();
 });
 

@@ -63,7 +63,7 @@ function VersionDropdown({ show, seen, path }: VersionDropdownProps) {
       items={items}
       show={show}
       path={path}
-      folded
+      startsCollapsed
     />
   );
 }
