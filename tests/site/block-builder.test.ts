@@ -14,18 +14,17 @@ import { randomFilling } from "../support/random-filling.ts";
 import { seededRandom } from "../support/seeded-random.ts";
 import { root } from "./build-fixture.ts";
 
-/** Random fillings of each service. */
-const fillings = 200;
+const casesPerService = 200;
 
-/** This many of them are also generated for Terragrunt. */
-const units = 20;
+/** This many cases of each service are also generated for Terragrunt. */
+const terragruntCases = 20;
 
-const { services: read } = await loadCatalog({
+const { services: catalogServices } = await loadCatalog({
   siteDir: join(root, "site"),
   store: null,
   engineVersion: "",
 });
-const services = read
+const services = catalogServices
   .filter(({ module }) => module.inputs.length > 0)
   .map((service) =>
     formService({
@@ -56,16 +55,16 @@ function fillingOf({ inputs }: FormService, random: () => number): Filling {
   return { drafts, expected };
 }
 
-/**
- * The parser returns template markers in strings as HCL escapes them, with a doubled first
- * character.
- */
-function asValue(parsed: unknown): unknown {
+/** The parser keeps HCL's escapes of template markers, such as `$${`. */
+function unescapeTemplates(parsed: unknown): unknown {
   if (typeof parsed === "string") return parsed.replaceAll(/([$%])\1(?=\{)/g, "$1");
-  if (Array.isArray(parsed)) return parsed.map(asValue);
+  if (Array.isArray(parsed)) return parsed.map(unescapeTemplates);
   if (typeof parsed !== "object" || parsed === null) return parsed;
   return Object.fromEntries(
-    Object.entries(parsed).map(([key, one]) => [asValue(key), asValue(one)]),
+    Object.entries(parsed).map(([key, value]) => [
+      unescapeTemplates(key),
+      unescapeTemplates(value),
+    ]),
   );
 }
 
@@ -73,10 +72,10 @@ it("lists the services", () => expect(services.length).toBeGreaterThan(30));
 
 it.each(services)("writes blocks of $id that HashiCorp's parser reads back", async (service) => {
   const random = seededRandom(service.id.length * 1000 + service.inputs.length);
-  const cases = Array.from({ length: fillings }, () => fillingOf(service, random));
+  const cases = Array.from({ length: casesPerService }, () => fillingOf(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
     const { code, missing, errors } = blockCode(service, drafts, { tool, all: false });
-    expect([missing, ...errors]).toEqual([[]]);
+    expect({ missing, errors }).toEqual({ missing: [], errors: [] });
     return code;
   };
   // One file for all cases, because calling the parser is slow.
@@ -84,7 +83,7 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
     codeFor("terraform", one).replace('module "', `module "m${index}_`),
   );
   const inputs = cases
-    .slice(0, units)
+    .slice(0, terragruntCases)
     .map((one, index) => codeFor("terragrunt", one).replace("inputs =", `inputs_${index} =`));
   const file = `${[...modules, ...inputs].join("\n")}\n`;
   const parsed = (await parse("main.tf", file)) as Parsed;
@@ -92,8 +91,12 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
     Object.entries(parsed.module).map(([label, [block]]) => [label.split("_")[0], block]),
   );
   for (const [index, { expected }] of cases.entries()) {
-    expect(asValue(blocks.get(`m${index}`))).toEqual({ source: service.source, ...expected });
-    if (index < units) expect(asValue(parsed[`inputs_${index}`] ?? {})).toEqual(expected);
+    expect(unescapeTemplates(blocks.get(`m${index}`))).toEqual({
+      source: service.source,
+      ...expected,
+    });
+    if (index < terragruntCases)
+      expect(unescapeTemplates(parsed[`inputs_${index}`] ?? {})).toEqual(expected);
   }
 });
 
@@ -103,8 +106,8 @@ interface Parsed {
 }
 
 it("writes every default on request, in the format of `terraform fmt`", async () => {
-  for (const [at, service] of services.entries()) {
-    const { drafts, expected } = fillingOf(service, seededRandom(at + 1000));
+  for (const [index, service] of services.entries()) {
+    const { drafts, expected } = fillingOf(service, seededRandom(index + 1000));
     for (const all of [false, true]) {
       const { code } = blockCode(service, drafts, { tool: "terraform", all });
       expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);
@@ -113,7 +116,7 @@ it("writes every default on request, in the format of `terraform fmt`", async ()
       const [block] = Object.values(parsed.module)[0] ?? [];
       const { source: _, ...given } = block ?? {};
       const defaults = service.inputs.map(({ name, defaultValue }) => [name, defaultValue]);
-      expect(asValue(given)).toEqual({ ...Object.fromEntries(defaults), ...expected });
+      expect(unescapeTemplates(given)).toEqual({ ...Object.fromEntries(defaults), ...expected });
     }
   }
 });

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { readTestModule } from "../../../tests/support/read-test-module.ts";
 import { compareRequirements, describeRequirement, rangeOf } from "./compare-requirements.ts";
 
-async function compared(before: string, after: string): Promise<string[]> {
+async function requirementChanges(before: string, after: string): Promise<string[]> {
   const read = (text: string) => readTestModule(`terraform {\n${text}\n}\n`);
-  const [old, now] = [await read(before), await read(after)];
-  return compareRequirements(old.module, now.module).map(describeRequirement);
+  const [oldCode, newCode] = [await read(before), await read(after)];
+  return compareRequirements(oldCode.module, newCode.module).map(describeRequirement);
 }
 
 const aws = (version: string, source = "hashicorp/aws") =>
@@ -22,26 +22,26 @@ it.each([
   ["= 5.1.0", "5.1", null],
   [">= 5.0.0, < 6.0.0", "~> 5.0", null],
   ["5.x", "5.y", true],
-])("judges provider versions %s -> %s", async (before, after, breaking) => {
+])("tells whether a change of provider versions is breaking: %s -> %s", async (before, after, breaking) => {
   const line = `provider aws has other version constraints: ${before} -> ${after}`;
   const expected = breaking === null ? [] : [`${breaking ? "BREAKING " : ""}${line}`];
-  expect(await compared(aws(before), aws(after))).toEqual(expected);
+  expect(await requirementChanges(aws(before), aws(after))).toEqual(expected);
 });
 
-it("judges versions of Terraform, new and moved providers", async () => {
+it("compares versions of Terraform, and finds new, removed, and moved providers", async () => {
   const before = `required_version = ">= 1.0"\n${aws(">= 5.0")}`;
   const after = `required_version = ">= 1.5.7"\n${aws(">= 5.0", "example/aws")}`;
-  expect(await compared(before, after)).toEqual([
+  expect(await requirementChanges(before, after)).toEqual([
     "BREAKING terraform has other version constraints: >= 1.0 -> >= 1.5.7",
     "BREAKING provider aws has another source: hashicorp/aws -> example/aws",
   ]);
-  expect(await compared("", aws(">= 5.0"))).toEqual([
+  expect(await requirementChanges("", aws(">= 5.0"))).toEqual([
     "provider aws is required: hashicorp/aws >= 5.0",
   ]);
-  expect(await compared(aws(">= 5.0"), "")).toEqual([
+  expect(await requirementChanges(aws(">= 5.0"), "")).toEqual([
     "provider aws is no longer required: hashicorp/aws >= 5.0",
   ]);
-  expect(await compared("", 'required_version = ">= 1.5"')).toEqual([
+  expect(await requirementChanges("", 'required_version = ">= 1.5"')).toEqual([
     "BREAKING terraform has other version constraints: any -> >= 1.5",
   ]);
 });

@@ -15,7 +15,7 @@ test.each([
   'a = "with \\"quotes\\" and ${join(",", [x])} in it"',
 ])("accepts %j", async (source) => {
   const parse = await sharedHclParser();
-  expect(parse(`${source}\n`, { whole: true }).faults).toEqual([]);
+  expect(parse(`${source}\n`, { whole: true }).errors).toEqual([]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'a = "never closed\nb = "x"',
 ])("rejects %j", async (source) => {
   const parse = await sharedHclParser();
-  expect(parse(`${source}\n`, { whole: true }).faults).not.toEqual([]);
+  expect(parse(`${source}\n`, { whole: true }).errors).not.toEqual([]);
 });
 
 test("accepts interpolations of several lines in a long file", async () => {
@@ -35,24 +35,24 @@ test("accepts interpolations of several lines in a long file", async () => {
 }
 `;
   const parsed = parse(block.repeat(200), { whole: true });
-  expect(parsed.faults).toEqual([]);
+  expect(parsed.errors).toEqual([]);
   expect(parsed.body).toHaveLength(200);
 });
 
 test.each(["%", "$"])("reads a string of 200,000 %s", async (char) => {
   const parse = await sharedHclParser();
   const parsed = parse(`a = "${char.repeat(200_000)}"\n`, { whole: true });
-  expect(parsed.faults).toEqual([]);
+  expect(parsed.errors).toEqual([]);
 });
 
-test("ends when the time is over, and reads the next text", async () => {
+test("throws after the deadline, and parses the next text", async () => {
   const parse = await sharedHclParser();
   const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;
-  expect(() => parse(code, { whole: true, until: 0 })).toThrow(TooSlowError);
-  expect(parse(code, { whole: true, until: Date.now() + 600_000 }).body).toHaveLength(501);
+  expect(() => parse(code, { whole: true, deadline: 0 })).toThrow(TooSlowError);
+  expect(parse(code, { whole: true, deadline: Date.now() + 600_000 }).body).toHaveLength(501);
 });
 
-test("reads what is written as one node, and signs with their ends", async () => {
+test("the leaves of the tree are the tokens of the text", async () => {
   const parse = await sharedHclParser();
   const source = 'a = { "b" = true }\n';
   const { body } = parse(source, { whole: true });

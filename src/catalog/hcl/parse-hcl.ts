@@ -14,27 +14,28 @@ export interface ParsedHcl {
    * blocks are included too.
    */
   body: SyntaxNode[];
-  faults: HclError[];
+  errors: HclError[];
 }
 
 export interface ParseOptions {
   /** Reads entire blocks, and attributes outside blocks. By default, only interfaces are read. */
   whole?: boolean;
-  until?: number;
+  /** Time of `Date.now()` after which parsing stops. */
+  deadline?: number;
 }
 
 /** @throws TooSlowError after the deadline */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
 export function createHclParser(parser: Parser): HclParser {
-  return (source, { whole = false, until = Number.POSITIVE_INFINITY } = {}) =>
-    parse({ parser, whole, until }, source);
+  return (source, { whole = false, deadline = Number.POSITIVE_INFINITY } = {}) =>
+    parse({ parser, whole, deadline }, source);
 }
 
 interface Reader {
   parser: Parser;
   whole: boolean;
-  until: number;
+  deadline: number;
 }
 
 /** Code with more broken blocks is not HCL; each costs up to three parses. */
@@ -63,24 +64,24 @@ function parse(reader: Reader, source: string): ParsedHcl {
   const quick = blankStrings(masked) ?? masked;
   if (reader.whole && source.length > maxLengthParsedAtOnce) {
     const blocks = parseEach(reader, quick, masked);
-    if (blocks.faults.length === 0 || blocks.faults.length > maxBlocksToReparse) return blocks;
+    if (blocks.errors.length === 0 || blocks.errors.length > maxBlocksToReparse) return blocks;
   }
   const all = parseFirst(reader, [quick, masked, source]);
-  return all.faults.length === 0 ? all : parseEach(reader, quick, masked);
+  return all.errors.length === 0 ? all : parseEach(reader, quick, masked);
 }
 
 function parseFirst(reader: Reader, texts: readonly string[]): ParsedHcl {
-  let parsed: ParsedHcl = { body: [], faults: [] };
+  let parsed: ParsedHcl = { body: [], errors: [] };
   for (const text of new Set(texts)) {
     parsed = parsePart(reader, text);
-    if (parsed.faults.length === 0) break;
+    if (parsed.errors.length === 0) break;
   }
   return parsed;
 }
 
 function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
-  const parsed: ParsedHcl = { body: [], faults: [] };
+  const parsed: ParsedHcl = { body: [], errors: [] };
   for (const [index, start] of starts.entries()) {
     const texts = [quick, masked].map((text) => text.slice(start, starts[index + 1]));
     const part = parseFirst(reader, texts);
@@ -88,10 +89,10 @@ function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
       move(node, start);
       parsed.body.push(node);
     }
-    for (const fault of part.faults) {
-      parsed.faults.push({ ...fault, offset: fault.offset + start });
+    for (const error of part.errors) {
+      parsed.errors.push({ ...error, offset: error.offset + start });
     }
-    if (reader.whole && parsed.faults.length >= maxBrokenBlocks) break;
+    if (reader.whole && parsed.errors.length >= maxBrokenBlocks) break;
   }
   return parsed;
 }
@@ -104,23 +105,23 @@ function move(node: SyntaxNode, by: number): void {
 
 function parsePart(reader: Reader, source: string): ParsedHcl {
   if (reader.whole && source.length > maxUnterminatedLength && blankStrings(source) === null) {
-    return { body: [], faults: [{ offset: 0, text: firstLine(source), missing: null }] };
+    return { body: [], errors: [{ offset: 0, text: firstLine(source), missing: null }] };
   }
   const tree = parseInTime(reader, source);
   try {
-    const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
-    return { body: readBody(tree, source, reader), faults };
+    const errors = tree.rootNode.hasError ? [findError(tree.rootNode)] : [];
+    return { body: readBody(tree, source, reader), errors };
   } finally {
     tree.delete();
   }
 }
 
-function parseInTime({ parser, until }: Reader, source: string): Tree {
+function parseInTime({ parser, deadline }: Reader, source: string): Tree {
   if (!parser.language) throw new Error("the HCL parser has no language");
   // Returning true cancels parsing, although the type says `void`.
-  const progressCallback: () => unknown = () => Date.now() > until;
+  const progressCallback: () => unknown = () => Date.now() > deadline;
   const options = { progressCallback: progressCallback as () => void };
-  const tree = parser.parse(source, null, Number.isFinite(until) ? options : undefined);
+  const tree = parser.parse(source, null, Number.isFinite(deadline) ? options : undefined);
   if (tree) return tree;
   parser.reset();
   throw new TooSlowError();
@@ -130,9 +131,9 @@ function firstLine(text: string): string {
   return text.split(/\r?\n/, 1)[0] ?? "";
 }
 
-function findFault(node: Node): HclError {
+function findError(node: Node): HclError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
-  if (inner) return findFault(inner);
+  if (inner) return findError(inner);
   // An error node contains what was understood; the error follows it.
   const place = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
   return {
@@ -142,7 +143,7 @@ function findFault(node: Node): HclError {
   };
 }
 
-function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxNode[] {
+function readBody(tree: Tree, source: string, { whole, deadline }: Reader): SyntaxNode[] {
   const cursor = tree.walk();
   const found: SyntaxNode[] = [];
   const collect = () => {
@@ -150,8 +151,8 @@ function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxN
     do {
       const type = cursor.nodeType;
       if (whole && (type === "block" || type === "attribute")) {
-        found.push(readNode(cursor, { until }));
-      } else if (type === "block") found.push(readBlock(cursor, { source, until }));
+        found.push(readNode(cursor, { deadline }));
+      } else if (type === "block") found.push(readBlock(cursor, { source, deadline }));
       else if (type === "body" || type === "ERROR") collect();
     } while (cursor.gotoNextSibling());
     cursor.gotoParent();
@@ -169,15 +170,15 @@ const wanted = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(
   cursor: TreeCursor,
-  { source, until }: { source: string; until: number },
+  { source, deadline }: { source: string; deadline: number },
 ): SyntaxNode {
   const head = source.slice(cursor.startIndex, cursor.startIndex + 32);
   const kind = /^[\w-]+/.exec(head)?.[0] ?? "";
-  if (read.has(kind)) return readNode(cursor, { until });
+  if (read.has(kind)) return readNode(cursor, { deadline });
   const skip = (type: string) =>
     type === "block" ||
     (type === "attribute" && !wanted.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
-  return readNode(cursor, { until, skip });
+  return readNode(cursor, { deadline, skip });
 }
 
 /** Children of these nodes are not read, because each step of a cursor costs time. */
@@ -189,21 +190,21 @@ const leaves = new Set([
 const sign = /^\W/;
 
 interface NodeOptions {
-  until: number;
+  deadline: number;
   skip?: ((type: string) => boolean) | undefined;
 }
 
-function readNode(cursor: TreeCursor, { until, skip }: NodeOptions): SyntaxNode {
+function readNode(cursor: TreeCursor, { deadline, skip }: NodeOptions): SyntaxNode {
   const children: SyntaxNode[] = [];
   const type = cursor.nodeType;
   const start = cursor.startIndex;
   if (sign.test(type)) return { type, start, end: start + type.length, children };
   const node = { type, start, end: cursor.endIndex, children };
   if (leaves.has(type) || !cursor.gotoFirstChild()) return node;
-  const below = { until };
-  const inBody = { until, skip };
+  const below = { deadline };
+  const inBody = { deadline, skip };
   do {
-    if (children.length % 64 === 0 && Date.now() > until) throw new TooSlowError();
+    if (children.length % 64 === 0 && Date.now() > deadline) throw new TooSlowError();
     if (skip?.(cursor.nodeType)) continue;
     children.push(readNode(cursor, skip && cursor.nodeType === "body" ? inBody : below));
   } while (cursor.gotoNextSibling());

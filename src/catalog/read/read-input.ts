@@ -103,10 +103,10 @@ function inferredType(fallback: Default | null): { type: string; typeTree: TypeN
 
 function parseTypeText(type: string, { parse }: FileContext): Expression | null {
   const source = `variable "type" {\n  type = ${type}\n}\n`;
-  const { body, faults } = parse(source);
+  const { body, errors } = parse(source);
   const attribute = body[0] && child(body[0], "body")?.children[0];
   const node = attribute && child(attribute, "expression");
-  return node && faults.length === 0 ? { source, node } : null;
+  return node && errors.length === 0 ? { source, node } : null;
 }
 
 function reportUnknown(block: Block, { text, offset }: UnknownType, context: FileContext): void {

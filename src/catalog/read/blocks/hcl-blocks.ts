@@ -12,12 +12,12 @@ import {
 
 /** A byte order mark counts as white space. */
 export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
-  const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
+  const { body, errors } = parse(source.replace(/^\uFEFF/, " "));
   return {
     blocks: body.map((node) => readBlock(source, node)),
     diagnostics:
-      faults.length > 0
-        ? describeErrors(source, faults)
+      errors.length > 0
+        ? describeErrors(source, errors)
         : body.flatMap((node) => checkArguments(source, node)),
   };
 }
@@ -26,12 +26,12 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
 const hcl1 =
   /\btype\s*=\s*"(?:string|list|map)"|^[ \t]*\w+[ \t]*(?:"[^"\n]*"[ \t]*)*\{\s*"[^"\n]*"\s*=/m;
 
-function describeErrors(source: string, faults: readonly HclError[]): OffsetDiagnostic[] {
-  const [first] = faults;
+function describeErrors(source: string, errors: readonly HclError[]): OffsetDiagnostic[] {
+  const [first] = errors;
   if (first && hcl1.test(source)) {
     return [diagnoseAt(catalogRules["outdated-hcl"], first.offset, {})];
   }
-  return faults.map((fault) => describeEscape(source, fault) ?? describeError(fault));
+  return errors.map((error) => describeEscape(source, error) ?? describeError(error));
 }
 
 /** The grammar stops at the backslash of an unknown escape sequence. */
@@ -87,12 +87,12 @@ function sharedLine(name: string, { start }: SyntaxNode): OffsetDiagnostic {
 }
 
 export interface CodeBody extends Pick<Block, "attributes" | "blocks"> {
-  faults: HclError[];
+  errors: HclError[];
 }
 
 export function readHclCode(source: string, parse: HclParser): CodeBody {
-  const { body, faults } = parse(source.replace(/^\uFEFF/, " "), { whole: true });
-  return { ...readItems(source, body), faults };
+  const { body, errors } = parse(source.replace(/^\uFEFF/, " "), { whole: true });
+  return { ...readItems(source, body), errors };
 }
 
 function readItems(

@@ -36,7 +36,7 @@ export function checkFolder(
       const use = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!use) continue;
       // Broken code may contain arguments that were not read.
-      const open = (tree.code(path)?.faults.length ?? 0) > 0;
+      const open = (tree.code(path)?.errors.length ?? 0) > 0;
       const isRelative = /^\.\.?\//.test(use.source);
       const local = isRelative ? findLocal(use.source, folderOf(path)) : undefined;
       const called = report.check({ ...callOf(use, path), open, local });

@@ -69,13 +69,13 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
   checkUnits(units, { tree, report, findLocal });
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
-    const [fault] = tree.code(path)?.faults ?? [];
-    if (!fault) continue;
-    const text = fault.text.trim();
+    const [error] = tree.code(path)?.errors ?? [];
+    if (!error) continue;
+    const text = error.text.trim();
     const found =
       text === "" ? "a block or value does not end" : `\`${text}\` does not belong here`;
     const values = { syntax: path.endsWith(".json") ? "JSON" : "HCL", found } as const;
-    report.add(repositoryRules["unreadable-code"], { path, offset: fault.offset }, values);
+    report.add(repositoryRules["unreadable-code"], { path, offset: error.offset }, values);
   }
   const unread = files.flatMap((path) => {
     const reason = tree.unread(path);

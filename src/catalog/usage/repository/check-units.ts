@@ -73,7 +73,7 @@ function checkUnit(
     local: isTemplate && isRelative ? undefined : findLocal(source.text, folderOf(location)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
-    open: files.some((file) => tree.code(file)?.faults.length),
+    open: files.some((file) => tree.code(file)?.errors.length),
     unit: {
       path,
       variables,

@@ -47,7 +47,7 @@ export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
       const text = tree.read(path);
       const read = readCode(path, text, readers);
       if (typeof read === "string") unread.set(path, read);
-      else if (read.faults.length > 0 && text?.includes("{{")) templates.add(path);
+      else if (read.errors.length > 0 && text?.includes("{{")) templates.add(path);
       const body = typeof read === "string" || templates.has(path) ? noCode : read;
       parsed.set(path, body);
       return body;
@@ -55,7 +55,7 @@ export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
   };
 }
 
-const noCode: CodeBody = { attributes: new Map(), blocks: [], faults: [] };
+const noCode: CodeBody = { attributes: new Map(), blocks: [], errors: [] };
 
 function readCode(
   path: string,
@@ -89,10 +89,10 @@ function isShallow({ children }: SyntaxNode, depth = 0): boolean {
 }
 
 function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
-  const faults = (read?.diagnostics ?? []).map(({ offset }) => {
+  const errors = (read?.diagnostics ?? []).map(({ offset }) => {
     return { offset, text: text.slice(offset, offset + 40).split("\n", 1)[0] ?? "", missing: null };
   });
-  return { attributes: new Map(), blocks: read?.blocks ?? [], faults };
+  return { attributes: new Map(), blocks: read?.blocks ?? [], errors };
 }
 
 export function folderOf(path: string): string {

@@ -55,7 +55,7 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   const outputs = new Set<string>();
   for (const path of inOrder(paths)) {
     const code = tree.code(path);
-    if (!code || code.faults.length > 0 || tree.unread(path) || tree.isTemplate(path))
+    if (!code || code.errors.length > 0 || tree.unread(path) || tree.isTemplate(path))
       return undefined;
     // `.json` files need a reader.
     if (path.endsWith(".json") && code.blocks.length === 0) return undefined;

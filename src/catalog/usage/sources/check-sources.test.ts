@@ -140,7 +140,7 @@ describe("files over a limit", () => {
   ])("are skipped if operators nest too deep: %s", async (_, text) => {
     // Without the time limit, which a busy machine would reach first.
     const parse: HclParser = (code, read) =>
-      options.parse(code, { ...read, until: Number.POSITIVE_INFINITY });
+      options.parse(code, { ...read, deadline: Number.POSITIVE_INFINITY });
     const files = [{ path: "main.tf", text }];
     const answer = await checkSources({ files }, { ...options, parse });
     expect(answer.refused).toEqual([{ path: "main.tf", reason: "too-deep" }]);
@@ -162,14 +162,14 @@ it("names a file that takes too long to read, and checks the others", async () =
 });
 
 it("gives the parser a time limit", async () => {
-  let until = 0;
+  let deadline = 0;
   const parse: HclParser = (text, read) => {
-    until = read?.until ?? 0;
+    deadline = read?.deadline ?? 0;
     return options.parse(text, read);
   };
   const before = Date.now();
   await checkSources({ files: [{ path: "main.tf", text: "a = 1\n" }] }, { ...options, parse });
-  expect(until - before).toBeGreaterThanOrEqual(maxReadTime);
+  expect(deadline - before).toBeGreaterThanOrEqual(maxReadTime);
 });
 
 it("does not look for blocks in long texts that are not JSON", () => {

@@ -90,9 +90,9 @@ export async function checkSources(
 function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): UnitTree {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
-  const until = Date.now() + maxReadTime;
+  const deadline = Date.now() + maxReadTime;
   return readRepository(tree, {
-    parse: (text, options) => parse(text, { ...options, until }),
+    parse: (text, options) => parse(text, { ...options, deadline }),
     readJson,
   });
 }
