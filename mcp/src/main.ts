@@ -82,5 +82,5 @@ function openSource(target: string): SiteSource {
 
 function readNumber(text: string, max: number): number | undefined {
   const value = Number(text);
-  return Number.isInteger(value) && value >= 0 && value <= max ? value : undefined;
+  return /^\d+$/.test(text) && value <= max ? value : undefined;
 }

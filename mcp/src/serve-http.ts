@@ -35,7 +35,8 @@ const maxClients = 10_000;
 const minute = 60_000;
 
 /**
- * Serves MCP over Streamable HTTP at `/mcp`, and a health check at `/health`. It keeps no sessions.
+ * Serves MCP over Streamable HTTP at `/mcp`, and a health check at `/health`. The server has no
+ * sessions.
  */
 export async function serveHttp(
   factory: McpServerFactory,
@@ -107,7 +108,7 @@ function respond(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** Returns a function that returns the milliseconds to wait; 0 if the request is allowed. */
+/** The returned function counts a request, and returns how many milliseconds its client must wait. */
 function rateLimiter(perMinute: number): (request: IncomingMessage) => number {
   const clients = new Map<string, { until: number; count: number }>();
   return ({ socket }) => {
