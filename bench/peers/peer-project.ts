@@ -36,8 +36,8 @@ export function openPeer(peer: Peer, docs: string): PeerProject {
   };
 }
 
-function install({ packages, ownNode }: Peer, dir: string): void {
-  const dependencies = { ...packages, ...(ownNode && { node: newerNode }) };
+function install({ packages, needsNewerNode }: Peer, dir: string): void {
+  const dependencies = { ...packages, ...(needsNewerNode && { node: newerNode }) };
   const manifest = JSON.stringify({ private: true, dependencies });
   const installed = join(dir, "installed.json");
   if (existsSync(installed) && readFileSync(installed, "utf8") === manifest) return;
@@ -96,7 +96,7 @@ function build(peer: Peer, dir: string): { seconds: number; megabytes: number } 
     MEMORY_REPORT: report,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(memoryReporter)}`,
   };
-  const node = peer.ownNode ? join(bin, "node") : process.execPath;
+  const node = peer.needsNewerNode ? join(bin, "node") : process.execPath;
   const start = performance.now();
   execFileSync(node, [join(bin, program), ...options], {
     cwd: dir,
@@ -104,6 +104,6 @@ function build(peer: Peer, dir: string): { seconds: number; megabytes: number } 
     stdio: ["ignore", "ignore", "pipe"],
   });
   const seconds = (performance.now() - start) / 1000;
-  const most = Math.max(...readFileSync(report, "utf8").trim().split("\n").map(Number));
-  return { seconds, megabytes: most / 1024 };
+  const peak = Math.max(...readFileSync(report, "utf8").trim().split("\n").map(Number));
+  return { seconds, megabytes: peak / 1024 };
 }

@@ -6,7 +6,7 @@ export interface Peer {
   /** Packages and their versions. */
   packages: Record<string, string>;
   /** Whether it needs a newer Node than this project. That version is installed with it. */
-  ownNode: boolean;
+  needsNewerNode: boolean;
   /** Files of the project by path; `sidebar` is for engines that need a list of pages. */
   files: (sidebar: SidebarGroup[]) => Record<string, string>;
   /** Folder of the documents in the project. */
@@ -39,7 +39,7 @@ const docusaurus: Peer = {
     react: "19.3.1",
     "react-dom": "19.3.1",
   },
-  ownNode: false,
+  needsNewerNode: false,
   files: () => ({
     "docusaurus.config.js": `module.exports = {
   title: "Corpus",
@@ -68,7 +68,7 @@ const docusaurus: Peer = {
 const starlight: Peer = {
   name: "Starlight 0.42.4",
   packages: { "@astrojs/starlight": "0.42.4", astro: "7.3.5" },
-  ownNode: true,
+  needsNewerNode: true,
   files: () => ({
     "astro.config.mjs": `import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
@@ -99,7 +99,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 const vitepress: Peer = {
   name: "VitePress 1.6.4",
   packages: { vitepress: "1.6.4" },
-  ownNode: false,
+  needsNewerNode: false,
   files: (groups) => ({
     "docs/.vitepress/config.mjs": `export default {
   title: "Corpus",

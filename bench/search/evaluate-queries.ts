@@ -14,7 +14,7 @@ export interface LabeledQuery {
     | "typed";
   query: string;
   /** `/route#anchor`, `/route` for a page itself, `*#anchor` for the anchor on any page. */
-  answers: string[];
+  relevantTargets: string[];
 }
 
 /** What a result links to: a route, and an anchor if it is a section or an entry. */
@@ -32,8 +32,12 @@ const maxRank = 10;
 export function readQueries(file: string | URL): LabeledQuery[] {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
   return lines.map((line) => {
-    const [kind = "", query = "", answers = ""] = line.split("\t");
-    return { kind: kind as LabeledQuery["kind"], query, answers: answers.split(" ") };
+    const [kind = "", query = "", targets = ""] = line.split("\t");
+    return {
+      kind: kind as LabeledQuery["kind"],
+      query,
+      relevantTargets: targets.split(" "),
+    };
   });
 }
 
@@ -45,17 +49,18 @@ export async function evaluateQueries(
   const results: QueryResult[] = [];
   for (const query of queries) {
     const found = (await search(query.query)).slice(0, maxRank);
-    const index = found.findIndex((target) => isRelevant(target, query.answers));
+    const index = found.findIndex((target) => isRelevant(target, query.relevantTargets));
     results.push({ ...query, rank: index === -1 ? null : index + 1, found });
   }
   return results;
 }
 
-function isRelevant(target: Target, answers: readonly string[]): boolean {
-  const known = new Set(answers.map(withoutTrailingSlash));
+function isRelevant(target: Target, relevantTargets: readonly string[]): boolean {
+  const relevant = new Set(relevantTargets.map(withoutTrailingSlash));
   const [, anchor] = target.split("#");
   return (
-    known.has(withoutTrailingSlash(target)) || (anchor !== undefined && known.has(`*#${anchor}`))
+    relevant.has(withoutTrailingSlash(target)) ||
+    (anchor !== undefined && relevant.has(`*#${anchor}`))
   );
 }
 

@@ -102,10 +102,10 @@ it("has only existing answers", () => {
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
   const unknown = [...lists, newToTune, newToJudge, laterToJudge]
     .flat()
-    .flatMap(({ query, answers }) =>
-      answers
-        .filter((answer) => !places.has(normal(answer)))
-        .map((answer) => `${query}: ${answer}`),
+    .flatMap(({ query, relevantTargets }) =>
+      relevantTargets
+        .filter((target) => !places.has(normal(target)))
+        .map((target) => `${query}: ${target}`),
     );
   expect(unknown).toEqual([]);
 });
