@@ -151,8 +151,9 @@ export function requireProfile(session: Session, name: string, location: SourceL
 /** The profile of a command; null for other credentials, undefined without credentials. */
 function profileOf(session: Session, call: Call): string | null | undefined {
   const { variables, profiles } = session.state;
-  const chosen = option(call.args, "--profile")?.values ?? call.environment.get("AWS_PROFILE");
-  const values = chosen ?? variables.get("AWS_PROFILE");
+  const profileOption = option(call.args, "--profile");
+  const chosen = profileOption ? profileOption.values : call.environment.get("AWS_PROFILE");
+  const values = chosen === undefined ? variables.get("AWS_PROFILE") : chosen;
   if (values !== undefined) return values?.length === 1 ? values[0] : null;
   const hasKeys = variables.has("AWS_ACCESS_KEY_ID") || call.environment.has("AWS_ACCESS_KEY_ID");
   if (hasKeys || variables.has("AWS_PROFILE")) return null;

@@ -9,16 +9,17 @@ const assign: Handler = (session, call) => {
   for (const argument of operands(call.args)) {
     const [, name = "", equals] = /^(\w+)(=?)/.exec(argument.text) ?? [];
     if (name === "") continue;
-    if (equals === "=") variables.set(name, valuesBehind(argument));
+    if (equals === "=") variables.set(name, assignedValues(argument));
     if (name !== "AWS_PROFILE" || equals !== "=") continue;
-    for (const profile of valuesBehind(argument) ?? []) {
+    for (const profile of assignedValues(argument) ?? []) {
       requireProfile(session, profile, locationInBlock(call.block, argument.word));
     }
   }
   return null;
 };
 
-function valuesBehind({ values }: Argument): readonly string[] | null {
+/** The values after the first `=`. */
+function assignedValues({ values }: Argument): readonly string[] | null {
   return values?.map((value) => value.slice(value.indexOf("=") + 1)) ?? null;
 }
 
@@ -27,10 +28,20 @@ const unset: Handler = ({ state }, { args }) => {
   return null;
 };
 
+const readOptions = new Set(["-d", "-i", "-n", "-N", "-p", "-t", "-u"]);
+
 const read: Handler = ({ state }, { args }) => {
-  for (const { text } of operands(args, new Set(["-p", "-d", "-n", "-t", "-u"]))) {
+  for (const { text } of operands(args, readOptions)) {
     if (/^[A-Za-z_]\w*$/.test(text)) state.variables.set(text, null);
   }
+  return null;
+};
+
+const mapfileOptions = new Set(["-C", "-c", "-d", "-n", "-O", "-s", "-u"]);
+
+const mapfile: Handler = ({ state }, { args }) => {
+  const [name] = operands(args, mapfileOptions);
+  state.variables.set(name?.text ?? "MAPFILE", null);
   return null;
 };
 
@@ -62,7 +73,7 @@ const define: Handler = (session, call) => {
   return null;
 };
 
-const alias: Handler = (session, call: Call) => {
+const alias: Handler = (session, call) => {
   for (const { text } of call.args) {
     session.provide("tool", text.replace(/=.*$/s, ""));
   }
@@ -77,8 +88,8 @@ export const shellCommands: Handlers = {
   typeset: assign,
   unset,
   read,
-  mapfile: read,
-  readarray: read,
+  mapfile,
+  readarray: mapfile,
   for: loop,
   select: loop,
   source,
@@ -87,54 +98,56 @@ export const shellCommands: Handlers = {
   alias,
 };
 
-function wrapper(valued: readonly string[] = []): Handler {
+/** A command that runs the command in its operands. */
+function wrapper(optionsWithValue: readonly string[] = []): Handler {
   return (_, call, run) => {
-    const inner = innerCall(call, startOf(call.args, new Set(valued)));
+    const inner = innerCall(call, firstOperand(call.args, new Set(optionsWithValue)));
     return inner ? run(inner) : null;
   };
 }
 
-function startOf(args: readonly Argument[], valued: ReadonlySet<string>): number {
-  let at = 0;
-  while (args[at]?.text.startsWith("-")) {
-    if (args[at]?.text === "--") return at + 1;
-    at += valued.has(args[at]?.text ?? "") ? 2 : 1;
+/** The index of the first operand. */
+function firstOperand(args: readonly Argument[], optionsWithValue: ReadonlySet<string>): number {
+  let index = 0;
+  while (args[index]?.text.startsWith("-")) {
+    if (args[index]?.text === "--") return index + 1;
+    index += optionsWithValue.has(args[index]?.text ?? "") ? 2 : 1;
   }
-  return at;
+  return index;
 }
 
-function innerCall(call: Call, from: number, more: Iterable<[string, Values]> = []): Call | null {
+function innerCall(
+  call: Call,
+  from: number,
+  assignments: Iterable<[string, Values]> = [],
+): Call | null {
   const [name, ...args] = call.args.slice(from);
   if (!name) return null;
-  const environment = new Map([...call.environment, ...more]);
+  const environment = new Map([...call.environment, ...assignments]);
   return { ...call, name: name.text, args, environment };
 }
 
-const withEnvironment: Handler = (_, call, run) => {
-  const assigned = call.args.filter(({ text }) => /^\w+=/.test(text));
-  const from = call.args.findIndex(({ text }) => !/^\w+=|^-/.test(text));
-  const values = assigned.map(({ text }): [string, Values] => {
-    const at = text.indexOf("=");
-    return [text.slice(0, at), [text.slice(at + 1)]];
-  });
-  const inner = from === -1 ? null : innerCall(call, from, values);
+const envOptions = new Set(["-C", "--chdir", "-u", "--unset"]);
+
+const env: Handler = (_, call, run) => {
+  const operandsOfEnv = call.args.slice(firstOperand(call.args, envOptions));
+  const assignments: [string, Values][] = [];
+  for (const argument of operandsOfEnv) {
+    const name = /^(\w+)=/.exec(argument.text)?.[1];
+    if (name === undefined) break;
+    assignments.push([name, assignedValues(argument)]);
+  }
+  const from = call.args.length - operandsOfEnv.length + assignments.length;
+  const inner = innerCall(call, from, assignments);
   return inner ? run(inner) : null;
 };
 
-const vaultOptions = new Set([
-  "-d",
-  "-t",
-  "--mfa-token",
-  "--duration",
-  "--region",
-  "--prompt",
-  "-s",
-]);
+const awsVaultOptions = new Set(["-d", "-t", "--mfa-token", "--duration", "--region", "--prompt"]);
 
-const vault: Handler = (session, call, run) => {
+const awsVault: Handler = (session, call, run) => {
   const [verb, ...rest] = call.args;
-  const at = startOf(rest, vaultOptions);
-  const profile = rest[at];
+  const profileIndex = firstOperand(rest, awsVaultOptions);
+  const profile = rest[profileIndex];
   if (!verb || !profile || profile.values?.length !== 1) return null;
   if (verb.text === "add") {
     const known = session.company.profiles.find(({ name }) => name === profile.text);
@@ -147,7 +160,7 @@ const vault: Handler = (session, call, run) => {
   if (!["exec", "login", "export", "rotate", "remove"].includes(verb.text)) return null;
   requireProfile(session, profile.text, locationInBlock(call.block, profile.word));
   const separator = rest.findIndex(({ text }) => text === "--");
-  const from = separator === -1 ? at + 2 : separator + 2;
+  const from = (separator === -1 ? profileIndex : separator) + 2;
   const inner = innerCall(call, from, [["AWS_PROFILE", [profile.text]]]);
   return verb.text === "exec" && inner ? run(inner) : null;
 };
@@ -165,11 +178,11 @@ export const wrappingCommands: Handlers = {
   time: wrapper(),
   command: (session, call, run) =>
     call.args[0]?.text === "-v" ? null : (wrapper()(session, call, run) ?? null),
-  exec: wrapper(),
+  exec: wrapper(["-a"]),
   nohup: wrapper(),
   watch: wrapper(["-n", "--interval"]),
-  env: withEnvironment,
+  env,
   xargs,
-  "aws-vault": vault,
+  "aws-vault": awsVault,
   mise,
 };

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { fixtureSite } from "../../fixtures/fixture-site.ts";
+import { rehearse } from "../../rehearse.ts";
+
+/** Rules and messages of a guide with one block of shell commands. */
+async function diagnosticsOf(...lines: string[]): Promise<string[]> {
+  const text = ["---", "---", "", "```bash", ...lines, "```", ""].join("\n");
+  const { diagnostics } = await rehearse(await fixtureSite(new Map([["own.mdx", text]]), "own"));
+  return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+it.each([
+  ["mapfile -t lines < <(ls)", "lines"],
+  ["readarray -n 3 -t lines < <(ls)", "lines"],
+  ["mapfile < <(ls)", "MAPFILE"],
+  ['read -r -t 5 -p "Name: " answer', "answer"],
+  ["read -r -a parts", "parts"],
+])("sets the variable that is read: %s", async (command, variable) => {
+  expect(await diagnosticsOf(command, `echo "$${variable}"`)).toEqual([]);
+});
+
+it.each([
+  "env -u AWS_PROFILE ls",
+  "env -i A=1 ls",
+  "env --chdir /tmp ls",
+  "exec -a name ls",
+  "sudo -u root ls",
+])("finds the inner command after options: %s", async (command) => {
+  expect(await diagnosticsOf(command)).toEqual([]);
+});
+
+it.each([
+  ["env AWS_PROFILE=none aws s3 ls", "missing-profile: no earlier step creates the profile `none`"],
+  ['env AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
+  ['AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
+  ["env aws s3 ls AWS_PROFILE=none", "no-credentials: `aws` has no AWS credentials"],
+])("passes only the assignments before a command to it: %s", async (command, expected) => {
+  const found = await diagnosticsOf('alias aws="docker"', command);
+  const [credentials] = found.filter((one) => /^(?:missing-profile|no-credentials)/.test(one));
+  expect(credentials).toBe(expected);
+});
+
+it("knows that `aws-vault exec -s` has no value", async () => {
+  expect(
+    await diagnosticsOf(
+      'alias aws-vault="docker"',
+      "aws-vault add prod-full-access",
+      "aws-vault exec -s prod-full-access -- ls",
+    ),
+  ).toEqual([]);
+});
