@@ -9,7 +9,7 @@ import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
  */
 
 /** Paths that are checked by default. */
-const cleanPaths = [
+const defaultPaths = [
   ":(glob)*.md",
   "bench",
   "docs",
@@ -34,7 +34,7 @@ interface WordingList {
   exceptions: ReadonlyMap<string, RegExp>;
 }
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : cleanPaths;
+const paths = process.argv.length > 2 ? process.argv.slice(2) : defaultPaths;
 const { wordings, exceptions } = readLists();
 const diagnostics = execFileSync("git", ["ls-files", ...paths], { encoding: "utf8" })
   .split("\n")
@@ -48,17 +48,19 @@ if (diagnostics.length > 0) process.exitCode = 1;
 
 function readLists(): WordingList {
   const site = read("site/wording.tsv");
-  const ownRows = read("docs/wording.tsv")
+  const projectRows = read("docs/wording.tsv")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));
-  const allowed = new Set(ownRows.flatMap(([avoid = "", use]) => (use === "-" ? [avoid] : [])));
-  const added = ownRows.flatMap(([avoid = "", use = ""]) => (use === "-" ? [] : [{ avoid, use }]));
-  const shared = readWordings({ file: "site/wording.tsv", text: site }).wordings;
+  const allowed = new Set(projectRows.flatMap(([avoid = "", use]) => (use === "-" ? [avoid] : [])));
+  const projectWordings = projectRows.flatMap(([avoid = "", use = ""]) =>
+    use === "-" ? [] : [{ avoid, use }],
+  );
+  const siteWordings = readWordings({ file: "site/wording.tsv", text: site }).wordings;
   return {
-    wordings: [...shared.filter(({ avoid }) => !allowed.has(avoid)), ...added],
+    wordings: [...siteWordings.filter(({ avoid }) => !allowed.has(avoid)), ...projectWordings],
     exceptions: new Map(
-      ownRows.flatMap(([avoid = "", , phrase]) =>
+      projectRows.flatMap(([avoid = "", , phrase]) =>
         phrase ? [[avoid, new RegExp(phrase, "giy")] as const] : [],
       ),
     ),
@@ -67,7 +69,7 @@ function readLists(): WordingList {
 
 function checkFile(file: string): Diagnostic[] {
   const text = read(file);
-  const source = file.endsWith(".md") ? text : onlyComments(text);
+  const source = file.endsWith(".md") ? text : commentsOf(text);
   const lines = source.split("\n");
   return checkWording([{ file, source }], wordings).filter(({ line, column, message }) => {
     const word = /`([^`]+)`/.exec(message)?.[1]?.toLowerCase() ?? "";
@@ -78,12 +80,12 @@ function checkFile(file: string): Diagnostic[] {
   });
 }
 
-/** Replaces code with spaces, so that comments keep their positions. */
-function onlyComments(code: string): string {
+/** Removes code, so that comments keep their lines and columns. */
+function commentsOf(code: string): string {
   return code
     .split("\n")
     .map((line) => {
-      const start = line.search(/^\s*(?:\/\/|\/\*|\*)|(?<=[;{},)]\s)\/\/ /);
+      const start = line.search(/^\s*(?:\/\/|\{?\/\*|\*)|(?<=[;{},)]\s)\/\/ /);
       return start === -1 ? "" : " ".repeat(start) + line.slice(start);
     })
     .join("\n");
