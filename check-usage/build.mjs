@@ -1,7 +1,7 @@
 // @ts-check
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 
@@ -28,21 +28,12 @@ const runtime = resolve("web-tree-sitter/web-tree-sitter.wasm");
 copyFileSync(grammar, join(folder, "dist/tree-sitter-hcl.wasm"));
 copyFileSync(runtime, join(folder, "dist/web-tree-sitter.wasm"));
 
-/** @param {string} file */
-function packageFolder(file) {
-  let at = dirname(file);
-  while (
-    !existsSync(join(at, "package.json")) ||
-    !/node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+$/.test(at)
-  ) {
-    at = dirname(at);
-  }
-  return at;
-}
+/** A file of a package; the folder of the package is captured. */
+const packageFile = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 const bundled = output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
 const packages = new Set(
-  [...bundled, grammar, runtime].filter((id) => id.includes("node_modules")).map(packageFolder),
+  [...bundled, grammar, runtime].flatMap((id) => packageFile.exec(id)?.[1] ?? []),
 );
 const licenses = [...packages].sort().map((path) => {
   const { name, version, license } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
