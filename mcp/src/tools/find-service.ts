@@ -22,11 +22,11 @@ export async function findService(
   const services = await site.services(signal);
   const wanted = normalizeName(requested);
   const address = parseSource(requested);
-  const isMeant = calledBy(address ? [address] : []);
+  const hasRequestedSource = calledBy(address ? [address] : []);
   const exact = services.filter(
     (service) =>
       namesOf(service).includes(wanted) ||
-      isMeant(locateService({ ...service, module: service.folder })),
+      hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
   const matches = exact.length > 0 ? exact : byShortName(services, wanted);
   const [service, other] = matches;
@@ -51,6 +51,7 @@ function namesOf(service: ServiceEntry): string[] {
   return [idOf(service), service.name, service.title, folder, last].map(normalizeName);
 }
 
+/** Also removes the separators of `EC-2` and `Route 53`, which not all readers write. */
 function normalizeName(name: string): string {
   return name
     .trim()
@@ -72,21 +73,17 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-/**
- * Services for a name such as `eks` or `Amazon S3`: those whose other words are all common, then
- * those of which it is another name, then those whose names contain its words.
- */
+/** Finds services by a name such as `eks` or `Amazon S3`. The first rule that matches any decides. */
 function byShortName(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
   const words = wordsOf(wanted).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
   const shortNamesOf = (service: ServiceEntry) =>
     [service.title, ...namesOf(service).slice(1)].map((name) => new Set(wordsOf(name)));
   const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
-  const hasOnlyCommonOthers = (name: ReadonlySet<string>) =>
+  const isOtherwiseCommon = (name: ReadonlySet<string>) =>
     [...name].every((word) => words.includes(word) || commonWords.has(word));
   const rules: ((service: ServiceEntry) => boolean)[] = [
-    (service) =>
-      shortNamesOf(service).some((name) => hasAllWords(name) && hasOnlyCommonOthers(name)),
+    (service) => shortNamesOf(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
     (service) => service.otherNames.some((name) => normalizeName(name) === wanted),
     (service) => shortNamesOf(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(wordsOf(name)))),
@@ -129,14 +126,14 @@ export async function resolveVersion(
       `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
     );
   }
-  const near = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
+  const formatHint = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
   const owner = service ? `\`${idOf(service)}\`` : "the catalog";
   throw new RequestError(
-    `${owner} has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
+    `${owner} has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${formatHint}`,
   );
 }
 
-/** Only the newest version has descriptions. */
+/** `service` is the newest interface, which alone has descriptions; the rest is that of `version`. */
 export interface VersionedInterface {
   service: ServiceInterface;
   version: string;
@@ -182,7 +179,7 @@ export interface LibraryModule {
 }
 
 /**
- * Finds a library module by `repository//folder`.
+ * Finds a library module by `repository//folder`. Returns null if no library has that name.
  *
  * @throws RequestError if the repository has no such module, or the version is not the newest
  */

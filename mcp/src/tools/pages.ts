@@ -63,9 +63,9 @@ export async function resolveRoute(
 ): Promise<{ route: string; anchor: string; base: string }> {
   const base = await site.address(signal);
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(address);
-  const relative = isAbsolute ? address : address.replace(/^\/*/, "/");
-  if (!URL.canParse(relative, base)) throw new RequestError(`\`${address}\` is not an address`);
-  const url = new URL(relative, base);
+  const reference = isAbsolute ? address : address.replace(/^\/*/, "/");
+  if (!URL.canParse(reference, base)) throw new RequestError(`\`${address}\` is not an address`);
+  const url = new URL(reference, base);
   const { origin, pathname } = new URL(base);
   if (url.origin !== origin) {
     throw new RequestError(
@@ -74,9 +74,10 @@ export async function resolveRoute(
   }
   const path = decode(url.pathname);
   // The address of the home page may lack the final slash.
-  const isBelow = `${path}/`.startsWith(pathname);
-  const below = isBelow ? path.slice(pathname.length - 1) : path;
-  const route = below.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
+  const isInSite = `${path}/`.startsWith(pathname);
+  const sitePath = isInSite ? path.slice(pathname.length - 1) : path;
+  const route =
+    sitePath.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
   return { route, anchor: decode(url.hash.slice(1)), base };
 }
 

@@ -21,19 +21,18 @@ export function defineTool<S extends z.ZodObject>(tool: {
   schema: S;
   run(args: z.infer<S>, context: ToolContext): Promise<string>;
 }): Tool {
+  // The server has validated the arguments with `schema`.
   return { ...tool, run: (args, context) => tool.run(args as z.infer<S>, context) };
 }
 
-export const serviceName = z
+export const moduleName = z
   .string()
   .trim()
   .min(1)
   .max(300)
-  .describe("Service by a name that readers use (`eks`, `s3`), `category/name` or folder");
-
-export const moduleName = serviceName.describe(
-  "Service by a name that readers use (`eks`, `s3`), `category/name` or folder; a library module as `repository//folder`",
-);
+  .describe(
+    "Service by a name that readers use (`eks`, `s3`), `category/name` or folder; a library module as `repository//folder`",
+  );
 
 export const versionName = z.string().trim().min(1).max(40).describe("Version such as `2.11.1`");
 
