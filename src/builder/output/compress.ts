@@ -6,8 +6,8 @@ import { withStore } from "../cache/store.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import type { Staging } from "./staging.ts";
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 const compressWriter = "compressed copies";
 
@@ -17,36 +17,36 @@ const compressible = new RegExp(`\\.(?:${Object.keys(textTypes).join("|")})$`);
 /** In bytes. For smaller files, headers outweigh the savings. */
 const minBytes = 512;
 
-/** Limits memory. zlib has four threads. */
+/** Limits memory. Node compresses in four threads. */
 const concurrency = 4;
 
-/** Quality: at most 11 for brotli, 9 for gzip. */
-export interface Effort {
+/** At most 11 for brotli, 9 for gzip. */
+export interface CompressionLevels {
   brotli: number;
   gzip: number;
 }
 
 /** Brotli 11 saves another tenth but takes twenty times as long: over a minute for 200 pages. */
-const published: Effort = { brotli: 9, gzip: 9 };
+const outputLevels: CompressionLevels = { brotli: 9, gzip: 9 };
 
-const hidden = /(?:^|\/)\.(?!well-known\/)/;
+const hiddenFile = /(?:^|\/)\.(?!well-known\/)/;
 
 /** `path` is below the output folder, `size` in bytes. */
 export function isCompressible(path: string, size: number): boolean {
-  return size >= minBytes && compressible.test(path) && !hidden.test(path);
+  return size >= minBytes && compressible.test(path) && !hiddenFile.test(path);
 }
 
 export async function compressedCopies(
   content: Uint8Array,
-  effort: Effort,
+  levels: CompressionLevels,
 ): Promise<Record<"br" | "gz", Uint8Array>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
+    [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const [br, gz] = await Promise.all([
-    brotli(content, { params }),
-    deflate(content, { level: effort.gzip }),
+    brotliAsync(content, { params }),
+    gzipAsync(content, { level: levels.gzip }),
   ]);
   return { br, gz };
 }
@@ -54,21 +54,21 @@ export async function compressedCopies(
 /** Compresses text files. Call it after all other writers. Files of the site are not replaced. */
 export async function compressOutput(staging: Staging, cacheDir: string): Promise<void> {
   const { manifest } = staging;
-  const wanted = [...manifest.paths].filter((path) =>
+  const paths = [...manifest.paths].filter((path) =>
     isCompressible(path, manifest.sizeOf(path) ?? 0),
   );
   await withStore(cacheDir, (cache) =>
-    inParallel(wanted, concurrency, async (path) => {
+    inParallel(paths, concurrency, async (path) => {
       const content = staging.read(path);
-      const key = (extension: string) => hashOf(content, extension, JSON.stringify(published));
+      const key = (extension: string) => hashOf(content, extension, JSON.stringify(outputLevels));
       const extensions = Object.values(compressedTypes);
-      const known = extensions.map((extension) => cache.read(key(extension)));
-      const made = known.includes(undefined)
-        ? await compressedCopies(content, published)
+      const cached = extensions.map((extension) => cache.read(key(extension)));
+      const compressed = cached.includes(undefined)
+        ? await compressedCopies(content, outputLevels)
         : undefined;
       for (const [index, extension] of extensions.entries()) {
-        const copy = made?.[extension] ?? known[index] ?? content;
-        if (made) cache.write(key(extension), copy);
+        const copy = compressed?.[extension] ?? cached[index] ?? content;
+        if (compressed) cache.write(key(extension), copy);
         if (copy.length < content.length && !manifest.paths.has(`${path}.${extension}`))
           staging.write(compressWriter, `${path}.${extension}`, copy);
       }

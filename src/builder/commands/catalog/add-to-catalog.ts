@@ -51,7 +51,7 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
 
 const factsFile = "module.yaml";
 
-interface PlannedFiles {
+export interface PlannedFiles {
   files: { path: string; text: string }[];
   /** Paths of outdated files. */
   removed?: string[];
@@ -63,7 +63,7 @@ export interface PlannedAddition extends PlannedFiles {
   summary: string;
 }
 
-/** @throws UserError if the entry is newer, unreadable, or has an invalid name */
+/** @throws UserError if the existing entry is newer, unreadable, or has an invalid name */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
   const { name, category, version, source, repository, tagPrefix, module, files, texts } = addition;
   for (const [option, value] of Object.entries({ into: category, version })) {
@@ -83,7 +83,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const dir = join(siteDir, folder);
   const factsPath = join(dir, factsFile);
   const resolvePath = (file: string) => join(dir, file);
-  const planned = (list: readonly { name: string; text: string }[]) =>
+  const toFiles = (list: readonly { name: string; text: string }[]) =>
     list.map((file) => ({ path: resolvePath(file.name), text: file.text }));
   if (!existsSync(factsPath)) {
     const { submodules, examples } = texts;
@@ -92,7 +92,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     const historyFiles = history ? [{ name: historyFile, text: formatHistory(history) }] : [];
     return {
       // `module.yaml` is written last, so an interrupted run can be repeated.
-      files: planned([...historyFiles, ...texts.files, ...importModule(module, files, options)]),
+      files: toFiles([...historyFiles, ...texts.files, ...importModule(module, files, options)]),
       page: `${category}/${name}`,
       summary: `${folder}: added at ${version}`,
     };
@@ -115,12 +115,14 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const history = addition.history
     ? [{ path: resolvePath(historyFile), text: formatHistory(addition.history) }]
     : await planHistory(folder, dir, addition);
-  const keptVersion = order === 0 || history ? [] : keepVersion(dir, known);
-  const written = planned(interfaceFiles(module, files));
-  const described = planned(texts.files);
-  // Only an interface that changed sets the version.
-  const isSame = written.every((file) => file.path.endsWith(implementationName) || isWritten(file));
-  if (facts.has("last_modified_version") && !isSame) {
+  const archived = order === 0 || history ? [] : archiveVersion(dir, known);
+  const interfaceTexts = toFiles(interfaceFiles(module, files));
+  const documents = toFiles(texts.files);
+  // `last_modified_version` is the last version that changed the interface.
+  const isUnchanged = interfaceTexts.every(
+    (file) => file.path.endsWith(implementationName) || isWritten(file),
+  );
+  if (facts.has("last_modified_version") && !isUnchanged) {
     facts.set("last_modified_version", version);
   }
   facts.set("version", version);
@@ -131,15 +133,15 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   for (const key of ["submodules", "examples"] as const) {
     if (texts[key].length > 0 || facts.has(key)) facts.set(key, texts[key]);
   }
-  const kept = new Set([...written, ...described].map(({ path }) => path));
+  const writtenPaths = new Set([...interfaceTexts, ...documents].map(({ path }) => path));
   return {
     page: `${category}/${name}`,
     // The old interface is written first, so an interrupted run can be repeated.
     files: [
-      ...keptVersion,
+      ...archived,
       ...(history ?? []),
-      ...written,
-      ...described,
+      ...interfaceTexts,
+      ...documents,
       { path: factsPath, text: facts.toString({ lineWidth: 0 }) },
     ],
     removed: [
@@ -149,7 +151,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
       ),
     ]
       .map(resolvePath)
-      .filter((path) => !kept.has(path)),
+      .filter((path) => !writtenPaths.has(path)),
     summary:
       order === 0 ? `${folder}: read again at ${version}` : `${folder}: ${known} -> ${version}`,
   };
@@ -189,7 +191,8 @@ async function planHistory(
   return [{ path, text: formatHistory(extended) }];
 }
 
-function keepVersion(dir: string, version: string): PlannedAddition["files"] {
+/** Copies the Terraform files of a version into `versions/`. */
+function archiveVersion(dir: string, version: string): PlannedAddition["files"] {
   const target = join(dir, "versions", version);
   if (existsSync(target)) return [];
   return terraformFiles(dir).map((name) => ({
@@ -207,7 +210,7 @@ export function planRetirement(
   { siteDir, folder, history }: { siteDir: string; folder: string; history: ModuleHistory },
   { version, successor }: Retirement,
   addition: PlannedAddition | null,
-): PlannedAddition {
+): PlannedFiles {
   const path = join(siteDir, folder, factsFile);
   const files = addition?.files ?? [
     { path: join(siteDir, folder, historyFile), text: formatHistory(history) },
@@ -218,7 +221,7 @@ export function planRetirement(
   if (successor !== null && !facts.has("successor")) facts.set("successor", successor);
   const text = facts.toString({ lineWidth: 0 });
   return {
-    ...(addition ?? { page: folder, summary: "" }),
+    ...addition,
     files: [...files.filter((file) => file !== own), { path, text }],
   };
 }
@@ -232,14 +235,14 @@ export function planVersions(
   if (!existsSync(path)) return { files: [] };
   const repositories = new Set([...services, ...additions].map((one) => one.repository));
   let list = [...versions, ...unobserved];
-  const isNamed = repositories.size > 1 || list.some((one) => one.repository !== undefined);
+  const hasRepositories = repositories.size > 1 || list.some((one) => one.repository !== undefined);
   for (const repository of repositories) {
     const own = additions.filter((one) => one.repository === repository);
-    if (isNamed) list = list.map((one) => ownedVersion(one, services));
+    if (hasRepositories) list = list.map((one) => ownedVersion(one, services));
     list = mergeVersions(list, {
       read: own.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
       published: own.flatMap(({ published }) => published),
-      repository: isNamed ? repository : undefined,
+      repository: hasRepositories ? repository : undefined,
     });
   }
   return { files: [{ path, text: formatVersions(list) }] };

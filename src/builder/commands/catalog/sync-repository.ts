@@ -42,7 +42,12 @@ import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { UserError } from "../../diagnostics/report.ts";
-import { type PlannedAddition, planAddition, planRetirement } from "./add-to-catalog.ts";
+import {
+  type PlannedAddition,
+  type PlannedFiles,
+  planAddition,
+  planRetirement,
+} from "./add-to-catalog.ts";
 import { folderMatcher, moduleFolders } from "./module-folders.ts";
 import { withFilesOf } from "./with-files-of.ts";
 
@@ -59,7 +64,7 @@ export interface SyncedModule {
 }
 
 export interface RepositoryPlan {
-  additions: PlannedAddition[];
+  additions: PlannedFiles[];
   mergeVersions(known: readonly PublishedVersion[]): PublishedVersion[];
   modules: SyncedModule[];
   /** Tags that are no versions. */
