@@ -42,7 +42,7 @@ test.each([
   "title: A\n\n# a remark\ntags:\n\n- a\n\n- b\n\nid: x\n",
   'title: A\n\ndescription: >\n  Words\n\n  and words.\n\n"slug": x\n',
   "tags: [\n\n  a\n]\n",
-])("empty lines do not end front matter that is isClosed: %j", (text) => {
+])("empty lines do not end front matter that is closed: %j", (text) => {
   expect(splitFrontMatter(`---\n${text}---\nBody\n`)).toMatchObject({
     yaml: `\n${text}`,
     isClosed: true,

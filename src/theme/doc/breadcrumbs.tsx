@@ -3,16 +3,16 @@ import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import * as messages from "../messages/messages.ts";
 
 /**
- * Breadcrumbs to a page, ending with the page itself. A category whose first page this is has no
- * link, and is left out if it has the same name. Empty for top-level pages.
+ * Breadcrumbs to a page, ending with the page itself; empty for top-level pages. A category without
+ * a link is omitted if what follows has the same label.
  */
 export function breadcrumbsOf(page: Page): Breadcrumb[] {
-  const all = stepsTo(page);
-  const steps = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);
-  return steps.length > 1 ? steps : [];
+  const all = allBreadcrumbs(page);
+  const shown = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);
+  return shown.length > 1 ? shown : [];
 }
 
-function stepsTo(page: Page): Breadcrumb[] {
+function allBreadcrumbs(page: Page): Breadcrumb[] {
   switch (page.kind) {
     case "doc":
       return page.breadcrumbs;
@@ -40,15 +40,15 @@ function stepsTo(page: Page): Breadcrumb[] {
 }
 
 export function Breadcrumbs({ page }: { page: Page }) {
-  const steps = breadcrumbsOf(page);
-  if (steps.length === 0) return null;
+  const breadcrumbs = breadcrumbsOf(page);
+  if (breadcrumbs.length === 0) return null;
   return (
     <nav className="crumbs" aria-label={messages.breadcrumbs}>
       <ol>
-        {steps.map(({ label, href }, index) => {
-          const current = index === steps.length - 1 ? "page" : undefined;
+        {breadcrumbs.map(({ label, href }, index) => {
+          const current = index === breadcrumbs.length - 1 ? "page" : undefined;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one label, and of two with one key React leaves one behind
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and React leaves an element behind if two have the same key
             <li key={index} aria-current={href === undefined ? current : undefined}>
               {href === undefined ? (
                 label

@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 const css = readFileSync(new URL("fonts.css", import.meta.url), "utf8");
 
 /** Mean advance of English text and height above and below the baseline, in em (the files of the site). */
-const own = { regular: 0.418, bold: 0.443, ascent: 1, descent: 0.326 };
+const siteFont = { regular: 0.418, bold: 0.443, ascent: 1, descent: 0.326 };
 
 /**
  * Mean advance of English text in em, regular and bold: `xWidthAvg` of @capsizecss/metrics 4.3.0, which
- * has `own` too.
+ * has those of the site's font too.
  */
 const systemFonts: Record<string, [regular: number, bold: number]> = {
   "Liberation Sans": [913 / 2048, 983 / 2048],
@@ -25,14 +25,14 @@ const monoFaces = faces.filter((body) => !textFaces.includes(body));
 const percent = (body: string, name: string) =>
   Number(new RegExp(`${name}: ([\\d.]+)%`).exec(body)?.[1]) / 100;
 
-/** Names of the fonts of a face, without the word for its weight. */
+/** Names of the local fonts of a face, without their weight. */
 function fontsOf(body: string): string[] {
   return [...body.matchAll(/local\("?([^")]+)"?\)/g)].map(([, name = ""]) =>
     name.replace(/ Bold$/, ""),
   );
 }
 
-it("there is a fallback for the systems of all readers; bold Roboto is nearly as wide by itself", () => {
+it("each system has a fallback; Android needs no bold one, because bold Roboto is nearly as wide", () => {
   const names = (bold: boolean) =>
     textFaces.filter((body) => body.includes("font-weight: 700") === bold).flatMap(fontsOf);
   expect(new Set(names(false))).toEqual(new Set(Object.keys(systemFonts)));
@@ -45,12 +45,14 @@ it("text in a fallback is as wide as in the font, and its lines are as high", ()
     const size = percent(body, "size-adjust");
     for (const name of fontsOf(body)) {
       const width = systemFonts[name]?.[isBold ? 1 : 0] ?? 0;
-      const wanted = isBold ? own.bold : own.regular;
+      const expectedWidth = isBold ? siteFont.bold : siteFont.regular;
       // One size for both weights: bold text is a little wider in the fallback.
-      expect(Math.abs(width * size - wanted) / wanted, name).toBeLessThan(isBold ? 0.02 : 0.005);
+      expect(Math.abs(width * size - expectedWidth) / expectedWidth, name).toBeLessThan(
+        isBold ? 0.02 : 0.005,
+      );
     }
-    expect(percent(body, "ascent-override") * size).toBeCloseTo(own.ascent, 1);
-    expect(percent(body, "descent-override") * size).toBeCloseTo(own.descent, 1);
+    expect(percent(body, "ascent-override") * size).toBeCloseTo(siteFont.ascent, 1);
+    expect(percent(body, "descent-override") * size).toBeCloseTo(siteFont.descent, 1);
   }
 });
 

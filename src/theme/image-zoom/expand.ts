@@ -31,7 +31,7 @@ export function startImages(): () => void {
     const opener = imageButton(image);
     const name = image.alt || messages.enlargedImage;
     const open = () =>
-      openZoom({ picture: [image], name, legend: null, opener, parent: document.body });
+      openZoom({ pictures: [image], name, legend: null, opener, parent: document.body });
     image.classList.add("zoomable");
     image.addEventListener("click", open, { signal });
     opener.addEventListener("click", open, { signal });
@@ -62,8 +62,8 @@ function addFigureButton(figure: HTMLElement): void {
     const image = figure.querySelector("img");
     const legend = figure.matches(".architecture") ? figure.nextElementSibling : null;
     const options = { name, legend, opener: button, parent: figure };
-    if (drawing) openZoom({ picture: [drawing, ...layouts], ...options });
-    else if (image) openZoom({ picture: [image], ...options });
+    if (drawing) openZoom({ pictures: [drawing, ...layouts], ...options });
+    else if (image) openZoom({ pictures: [image], ...options });
   });
   figure.append(button);
 }

@@ -1,4 +1,4 @@
-const svg = "http://www.w3.org/2000/svg";
+const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** Icon paths in a 24 × 24 box. */
 export const icons = {
@@ -9,23 +9,23 @@ export const icons = {
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 };
 
-/** `word` is the visible text, which may be shorter than the name. */
-export function iconButton(icon: string, label: string, word: string): HTMLButtonElement {
+/** `text` is visible and may be shorter than `label`, or empty. */
+export function iconButton(icon: string, label: string, text: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = label;
-  const drawing = document.createElementNS(svg, "svg");
-  drawing.setAttribute("viewBox", "0 0 24 24");
-  drawing.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(svg, "path");
+  const svg = document.createElementNS(svgNamespace, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(svgNamespace, "path");
   path.setAttribute("d", icon);
-  drawing.append(path);
-  button.append(drawing);
-  if (word === "") button.title = label;
+  svg.append(path);
+  button.append(svg);
+  if (text === "") button.title = label;
   else {
-    const text = document.createElement("span");
-    text.textContent = word;
-    button.append(text);
+    const span = document.createElement("span");
+    span.textContent = text;
+    button.append(span);
   }
   return button;
 }

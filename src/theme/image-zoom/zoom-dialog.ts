@@ -14,20 +14,23 @@ import {
 import { standaloneSvg } from "./standalone-svg.ts";
 import * as messages from "./zoom-messages.ts";
 
-/** Scrolling by more pixels closes the picture. */
-const scrollOffset = 40;
+/** How far the page may scroll before the dialog closes, in pixels. */
+const scrollTolerance = 40;
+/** In milliseconds. */
 const closeDelay = 150;
-const step = 1.5;
-const stride = 80;
+const messageTime = 3000;
+/** Zoom factor of the buttons and keys. */
+const zoomStep = 1.5;
+/** In pixels. */
+const panStep = 80;
 const controlsHeight = 64;
 const margin = 12;
-const messageTime = 3000;
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
 export interface ZoomOptions {
   /** An image, or several layouts of a drawing, of which the one that fits best is shown. */
-  picture: readonly [Picture, ...Picture[]];
+  pictures: readonly [Picture, ...Picture[]];
   name: string;
   /** What the numbers of an architecture diagram mean, as a list. */
   legend: Element | null;
@@ -36,9 +39,9 @@ export interface ZoomOptions {
   parent: Element;
 }
 
-export function openZoom({ picture, name, legend, opener, parent }: ZoomOptions): void {
+export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions): void {
   const dialog = document.createElement("dialog");
-  dialog.className = picture[0] instanceof HTMLImageElement ? "zoomed paper" : "zoomed";
+  dialog.className = pictures[0] instanceof HTMLImageElement ? "zoomed paper" : "zoomed";
   dialog.ariaLabel = name;
   const stage = document.createElement("div");
   stage.className = "stage";
@@ -47,14 +50,14 @@ export function openZoom({ picture, name, legend, opener, parent }: ZoomOptions)
   parent.append(dialog);
   opener.focus({ preventScroll: true });
   dialog.showModal();
-  const source = bestPicture(picture, stage);
+  const source = bestPicture(pictures, stage);
   const isImage = source instanceof HTMLImageElement;
   const copy = isImage ? enlargedCopy(source) : drawingCopy(source);
   stage.append(copy);
-  const shown = new PictureView(stage, copy, isImage ? undefined : sizeOf(source));
-  dialog.append(controlsOf(dialog, shown, copyAction(copy, name)));
+  const view = new PictureView(stage, copy, isImage ? undefined : sizeOf(source));
+  dialog.append(controlsOf(dialog, view, svgSource(copy, name)));
   dialog.querySelector<HTMLElement>(".close")?.focus({ preventScroll: true });
-  listen(dialog, stage, shown, isImage);
+  listen(dialog, stage, view, isImage);
 }
 
 function legendCopy(legend: Element, name: string): HTMLElement {
@@ -80,37 +83,37 @@ class PictureView {
     this.#stage = stage;
     this.#copy = copy;
     this.#size = size;
-    this.#view = firstView(this.stage());
+    this.#view = firstView(this.#measure());
     this.#show();
   }
 
-  stage(): Stage {
+  #measure(): Stage {
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (!this.#size) return { width, height, picture: { width, height }, margin: 0, top: 0 };
     return { width, height, picture: this.#size, margin, top: controlsHeight };
   }
 
   reset(): void {
-    this.#view = firstView(this.stage());
+    this.#view = firstView(this.#measure());
     this.#show(true);
   }
 
   /** Without a point, zooms around the center with a transition. */
   zoom(factor: number, point?: { x: number; y: number }): void {
-    const stage = this.stage();
+    const stage = this.#measure();
     const middle = { x: stage.width / 2, y: (stage.height + stage.top) / 2 };
     this.#view = zoomedAt(this.#view, point ?? middle, factor, stage);
     this.#show(point === undefined);
   }
 
-  move(x: number, y: number, isGliding = false): void {
-    this.#view = movedBy(this.#view, x, y, this.stage());
-    this.#show(isGliding);
+  move(x: number, y: number, isAnimated = false): void {
+    this.#view = movedBy(this.#view, x, y, this.#measure());
+    this.#show(isAnimated);
   }
 
-  #show(isGliding = false): void {
+  #show(isAnimated = false): void {
     const { x, y, scale } = this.#view;
-    this.#copy.classList.toggle("gliding", isGliding);
+    this.#copy.classList.toggle("gliding", isAnimated);
     this.#copy.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 }
@@ -125,22 +128,23 @@ function bestPicture(
 
 function sizeOf(drawing: SVGSVGElement): Size {
   const { width, height } = drawing.viewBox.baseVal;
-  const own = (name: string, other: number) => Number(drawing.getAttribute(name)) || other;
-  return { width: own("width", width), height: own("height", height) };
+  const attribute = (name: string, fallback: number) =>
+    Number(drawing.getAttribute(name)) || fallback;
+  return { width: attribute("width", width), height: attribute("height", height) };
 }
 
 function enlargedCopy(image: HTMLImageElement): HTMLImageElement {
   const copy = document.createElement("img");
-  const shown = image.currentSrc || image.src;
+  const pageSrc = image.currentSrc || image.src;
   copy.alt = image.alt;
   copy.draggable = false;
   copy.onerror = () => {
     console.warn(`The zoom target ${copy.src} of an image cannot be reached.`);
     copy.onerror = null;
-    copy.src = shown;
+    copy.src = pageSrc;
   };
-  if (isSvgFile(shown)) copy.className = "drawing";
-  copy.src = image.dataset.zoomSrc ?? shown;
+  if (isSvgFile(pageSrc)) copy.className = "drawing";
+  copy.src = image.dataset.zoomSrc ?? pageSrc;
   return copy;
 }
 
@@ -148,7 +152,7 @@ function isSvgFile(address: string): boolean {
   return /\.svg(?:$|[?#])/i.test(address);
 }
 
-/** Renames ids: those of the page may be in a hidden part. */
+/** Renames ids, because `url(#id)` would find the original, which may be hidden. */
 function drawingCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.classList.remove("narrow");
@@ -166,8 +170,8 @@ function drawingCopy(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Undefined if the picture is not an SVG. */
-function copyAction(
+/** Returns a function that produces the text of the SVG; undefined for other pictures. */
+function svgSource(
   copy: HTMLImageElement | SVGSVGElement,
   name: string,
 ): (() => string | Promise<string>) | undefined {
@@ -178,7 +182,7 @@ function copyAction(
 
 function controlsOf(
   dialog: HTMLDialogElement,
-  shown: PictureView,
+  view: PictureView,
   svgText: (() => string | Promise<string>) | undefined,
 ): HTMLElement {
   const controls = document.createElement("div");
@@ -203,9 +207,9 @@ function controlsOf(
       undoLater(status, () => status.replaceChildren(), messageTime);
     });
   }
-  add(icons.minus, messages.zoomOut, () => shown.zoom(1 / step));
-  add(icons.plus, messages.zoomIn, () => shown.zoom(step));
-  add(icons.reset, messages.resetZoom, () => shown.reset());
+  add(icons.minus, messages.zoomOut, () => view.zoom(1 / zoomStep));
+  add(icons.plus, messages.zoomIn, () => view.zoom(zoomStep));
+  add(icons.reset, messages.resetZoom, () => view.reset());
   const close = add("", messages.closePicture, () => dialog.close());
   close.className = "close";
   close.querySelector("svg")?.remove();
@@ -215,7 +219,7 @@ function controlsOf(
 function listen(
   dialog: HTMLDialogElement,
   stage: HTMLElement,
-  shown: PictureView,
+  view: PictureView,
   isImage: boolean,
 ): void {
   const controller = new AbortController();
@@ -224,19 +228,19 @@ function listen(
   listenToGestures(
     stage,
     {
-      move: (x, y) => shown.move(x, y),
-      zoom: (point, factor) => shown.zoom(factor, point),
+      move: (x, y) => view.move(x, y),
+      zoom: (point, factor) => view.zoom(factor, point),
       tap: () => isImage && close(),
-      doubleTap: (point) => shown.zoom(2, point),
+      doubleTap: (point) => view.zoom(2, point),
     },
     signal,
   );
-  dialog.addEventListener("keydown", (event) => pressKey(event, shown), { signal });
-  const onResize = isImage ? close : () => shown.reset();
+  dialog.addEventListener("keydown", (event) => pressKey(event, view), { signal });
+  const onResize = isImage ? close : () => view.reset();
   window.addEventListener("resize", onResize, { signal });
   const top = window.scrollY;
   const onScroll = () => {
-    if (Math.abs(window.scrollY - top) > scrollOffset) setTimeout(close, closeDelay);
+    if (Math.abs(window.scrollY - top) > scrollTolerance) setTimeout(close, closeDelay);
   };
   document.addEventListener("scroll", onScroll, { signal });
   dialog.addEventListener("close", () => {
@@ -245,17 +249,17 @@ function listen(
   });
 }
 
-function pressKey(event: KeyboardEvent, shown: PictureView): void {
+function pressKey(event: KeyboardEvent, view: PictureView): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const moves: Record<string, () => void> = {
-    "+": () => shown.zoom(step),
-    "=": () => shown.zoom(step),
-    "-": () => shown.zoom(1 / step),
-    0: () => shown.reset(),
-    ArrowLeft: () => shown.move(stride, 0, true),
-    ArrowRight: () => shown.move(-stride, 0, true),
-    ArrowUp: () => shown.move(0, stride, true),
-    ArrowDown: () => shown.move(0, -stride, true),
+    "+": () => view.zoom(zoomStep),
+    "=": () => view.zoom(zoomStep),
+    "-": () => view.zoom(1 / zoomStep),
+    0: () => view.reset(),
+    ArrowLeft: () => view.move(panStep, 0, true),
+    ArrowRight: () => view.move(-panStep, 0, true),
+    ArrowUp: () => view.move(0, panStep, true),
+    ArrowDown: () => view.move(0, -panStep, true),
   };
   const move = moves[event.key];
   if (!move) return;
