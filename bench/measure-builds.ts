@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { median } from "./calibrate.ts";
 import { withoutPublishing, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
-import { type Run, runBuild } from "./run-build.ts";
+import { type BuildCost, runBuild } from "./run-build.ts";
 
 export interface BuildsOptions {
   pages: number;
@@ -27,7 +27,7 @@ export function measureBuilds(folder: string, options: BuildsOptions): Figure[] 
   const cold = builds.map((build) => build());
   appendFileSync(join(site, "content/docs/short.md"), "\nOne more sentence.\n");
   const warm = builds.map((build) => build());
-  const middle = (list: Run[], key: keyof Run) => median(list.map((run) => run[key]));
+  const middle = (list: BuildCost[], key: keyof BuildCost) => median(list.map((run) => run[key]));
   return [
     {
       name: `build ${pages} pages, cold`,
@@ -51,7 +51,7 @@ export function measureBuilds(folder: string, options: BuildsOptions): Figure[] 
 }
 
 /** Builds into new folders: the first build is cold, the others are warm. */
-function emptyBuild(site: string, folder: string): () => Run {
+function emptyBuild(site: string, folder: string): () => BuildCost {
   const dir = mkdtempSync(join(folder, "build-"));
   return () => runBuild(site, join(dir, "dist"), join(dir, "cache"));
 }

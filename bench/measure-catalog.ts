@@ -10,8 +10,8 @@ import { measureFilter } from "./measure-filter.ts";
 import { moduleText } from "./module-text.ts";
 import { runBuild } from "./run-build.ts";
 
-const modules = 400;
-const runs = 5;
+const moduleCount = 400;
+const runCount = 5;
 
 /** Measures reading Terraform modules, and the page of a module with 250 variables. */
 export async function measureCatalog(folder: string): Promise<Figure[]> {
@@ -19,7 +19,7 @@ export async function measureCatalog(folder: string): Promise<Figure[]> {
   const [large = ""] = dirs;
   const times: number[] = [];
   // The first run also loads the grammar and is not counted.
-  for (let run = 0; run <= runs; run++) times.push(await timed(() => loadModule(large)));
+  for (let run = 0; run <= runCount; run++) times.push(await timed(() => loadModule(large)));
   const cacheDir = join(folder, "modules-cache");
   const readAll = () =>
     timed(async () => {
@@ -37,8 +37,8 @@ export async function measureCatalog(folder: string): Promise<Figure[]> {
       unit: "ms",
       budget: 100,
     },
-    { name: `${modules} modules, read`, value: cold / 1000, unit: "s", budget: 20 },
-    { name: `${modules} modules, from the cache`, value: warm / 1000, unit: "s" },
+    { name: `${moduleCount} modules, read`, value: cold / 1000, unit: "s", budget: 20 },
+    { name: `${moduleCount} modules, from the cache`, value: warm / 1000, unit: "s" },
     ...(await pageFigures(folder)),
   ];
 }
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** The first module has 250 variables, the others have 40 each. */
 function writeModules(folder: string): string[] {
-  return Array.from({ length: modules }, (_, index) => {
+  return Array.from({ length: moduleCount }, (_, index) => {
     const dir = join(folder, String(index));
     mkdirSync(dir, { recursive: true });
     writeFileSync(join(dir, "variables.tf"), moduleText(index === 0 ? 250 : 40, index));

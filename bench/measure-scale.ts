@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { listFiles } from "../src/files/walk-files.ts";
 import { root, withoutPublishing, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
-import { type Run, runBuild } from "./run-build.ts";
+import { type BuildCost, runBuild } from "./run-build.ts";
 
 const large = 35_000;
 const small = 3500;
@@ -41,7 +41,7 @@ export function measureScale(folder: string): Figure[] {
     appendFileSync(file, `\nSentence ${index}.\n`);
     return build();
   });
-  const secondsOf = (run: Run | undefined) => run?.seconds ?? Number.NaN;
+  const secondsOf = (run: BuildCost | undefined) => run?.seconds ?? Number.NaN;
   return [
     ...figures,
     { name: "35,000 pages, one changed, first time", value: secondsOf(warm[0]), unit: "s" },
@@ -60,13 +60,14 @@ function writeSite(folder: string, pages: number): string {
   return site;
 }
 
-function buildSmallSite(folder: string): Run {
+function buildSmallSite(folder: string): BuildCost {
   const site = writeSite(folder, small);
   return runBuild(site, join(folder, "small-out"), join(folder, "small-cache"));
 }
 
-function coldFigures(cold: Run, smaller: Run): Figure[] {
-  const secondsPerPage = ({ seconds }: Run, pages: number) => (seconds - fixedSeconds) / pages;
+function coldFigures(cold: BuildCost, smaller: BuildCost): Figure[] {
+  const secondsPerPage = ({ seconds }: BuildCost, pages: number) =>
+    (seconds - fixedSeconds) / pages;
   const ratio = secondsPerPage(cold, large) / secondsPerPage(smaller, small);
   return [
     { name: "35,000 pages, cold", value: cold.seconds, unit: "s", budget: 130 },
@@ -76,7 +77,7 @@ function coldFigures(cold: Run, smaller: Run): Figure[] {
 }
 
 /** Builds the shards one after another and merges them. */
-function shardFigures(folder: string, { site, cold }: { site: string; cold: Run }): Figure[] {
+function shardFigures(folder: string, { site, cold }: { site: string; cold: BuildCost }): Figure[] {
   const shardsDir = join(folder, "scale-shards");
   const times = Array.from({ length: shards }, (_, index) => {
     const shard = ["--shard", `${index + 1}/${shards}`];

@@ -5,15 +5,15 @@ import { openStore } from "../src/builder/cache/store.ts";
 import { syncCatalog } from "../src/builder/commands/catalog/sync-command.ts";
 import type { Figure } from "./figures.ts";
 
-const repositories = 50;
-const releases = 200;
-const modules = 8;
+const repositoryCount = 50;
+const releaseCount = 200;
+const moduleCount = 8;
 
 /** Measures `catalog sync` of 50 repositories with 10,000 tags: into an empty catalog, and without new tags. */
 export async function measureSync(folder: string): Promise<Figure[]> {
   const siteDir = join(folder, "sync-site");
   mkdirSync(siteDir, { recursive: true });
-  const entries = Array.from({ length: repositories }, (_, index) => {
+  const entries = Array.from({ length: repositoryCount }, (_, index) => {
     const clone = join(folder, "sync-repositories", String(index));
     writeRepository(clone, index);
     return `  - repository: acme/terraform-aws-${index}\n    category: group-${index}\n    clone: ${JSON.stringify(`file://${clone}`)}\n`;
@@ -33,13 +33,13 @@ export async function measureSync(folder: string): Promise<Figure[]> {
     if (!ok || !text.includes(expected)) throw new Error(text + report);
     return (performance.now() - start) / 1000;
   };
-  const cold = await run(`modules: ${repositories * modules} added`);
-  const same = await run(`${repositories} unchanged`);
+  const cold = await run(`modules: ${repositoryCount * moduleCount} added`);
+  const unchanged = await run(`${repositoryCount} unchanged`);
   store.close();
-  const name = `${repositories} repositories with ${repositories * releases} tags`;
+  const name = `${repositoryCount} repositories with ${repositoryCount * releaseCount} tags`;
   return [
     { name: `sync of ${name}`, value: cold, unit: "s", budget: 180 },
-    { name: `sync of ${name}, nothing new`, value: same, unit: "s", budget: 20 },
+    { name: `sync of ${name}, nothing new`, value: unchanged, unit: "s", budget: 20 },
   ];
 }
 
@@ -50,22 +50,22 @@ function writeRepository(folder: string, seed: number): void {
     execFileSync("git", ["-C", folder, ...args], { input, stdio: ["pipe", "ignore", "inherit"] });
   git("", "init", "--quiet", "--bare");
   const commands: string[] = [];
-  const put = (path: string, text: string) =>
+  const addFile = (path: string, text: string) =>
     commands.push(`M 100644 inline ${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`);
-  for (let release = 0; release < releases; release++) {
+  for (let release = 0; release < releaseCount; release++) {
     const date = 1_600_000_000 + release * 100_000;
     const version = `v${Math.floor(release / 50)}.${release % 50}.0`;
     commands.push(`commit refs/heads/main\nmark :${release + 1}\n`);
     commands.push(`committer Writer <writer@example.com> ${date} +0000\ndata 0\n`);
-    for (let module = 0; module < modules; module++) {
+    for (let module = 0; module < moduleCount; module++) {
       const path = module === 0 ? "" : `modules/part-${module}/`;
       if (release === 0) {
-        put(`${path}main.tf`, mainFile(seed, module));
-        put(`${path}outputs.tf`, outputsFile(module));
-        put(`${path}README.md`, `# Part ${module}\n\nCreates part ${module}.\n`);
+        addFile(`${path}main.tf`, mainFile(seed, module));
+        addFile(`${path}outputs.tf`, outputsFile(module));
+        addFile(`${path}README.md`, `# Part ${module}\n\nCreates part ${module}.\n`);
       }
-      if (release === 0 || release % modules === module) {
-        put(`${path}variables.tf`, variablesFile(release));
+      if (release === 0 || release % moduleCount === module) {
+        addFile(`${path}variables.tf`, variablesFile(release));
       }
     }
     commands.push(`reset refs/tags/${version}\nfrom :${release + 1}\n\n`);

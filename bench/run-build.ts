@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./corpus.ts";
 
-export interface Run {
+export interface BuildCost {
   seconds: number;
+  /** Peak memory. */
   megabytes: number;
+  /** Pages that did not come from the cache. */
   rendered: number;
 }
 
@@ -18,7 +20,7 @@ export function runBuild(
   out: string,
   cache: string,
   nodeOptions: readonly string[] = [],
-): Run {
+): BuildCost {
   const start = performance.now();
   const script = join(root, "bench/build-once.ts");
   const run = join(root, "src/run.mjs");
@@ -27,6 +29,6 @@ export function runBuild(
     cwd: root,
   });
   const seconds = (performance.now() - start) / 1000;
-  const { megabytes, rendered } = JSON.parse(text) as Run;
+  const { megabytes, rendered } = JSON.parse(text) as BuildCost;
   return { seconds, megabytes, rendered };
 }
