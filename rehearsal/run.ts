@@ -28,18 +28,21 @@ const program = new Command("npm run content:rehearse --")
 
 await program.parseAsync();
 
-async function run({ json, guide, verbose, record: isRecorded }: Options): Promise<void> {
+async function run({ json, guide, verbose, record: shouldRecord }: Options): Promise<void> {
   const start = performance.now();
   const site = await loadSite(process.cwd());
-  const known = site.walkthroughs.map(({ id }) => id);
-  if (guide !== undefined && !known.includes(guide)) {
-    program.error(`error: unknown guide '${guide}' (known: ${known.join(", ")})`);
+  const guideIds = site.walkthroughs.map(({ id }) => id);
+  if (guide !== undefined && !guideIds.includes(guide)) {
+    program.error(`error: unknown guide '${guide}' (known: ${guideIds.join(", ")})`);
   }
   const loaded = performance.now();
-  const { diagnostics: ofExample, reports } = await rehearse(site);
-  const { diagnostics: ofOthers } = await rehearse(withOtherValues(site, otherValues()));
-  const diagnostics = [...ofExample, ...ofOthers.filter((one) => !isIn(one, ofExample))];
-  if (isRecorded) {
+  const { diagnostics: exampleDiagnostics, reports } = await rehearse(site);
+  const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, otherValues()));
+  const diagnostics = [
+    ...exampleDiagnostics,
+    ...otherDiagnostics.filter((one) => !isIn(exampleDiagnostics, one)),
+  ];
+  if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
     const today = { on: new Date().toISOString().slice(0, 10), tools: toolVersions() };
     const recorded = record(before, site.walkthroughs, { diagnostics, today });
@@ -50,7 +53,7 @@ async function run({ json, guide, verbose, record: isRecorded }: Options): Promi
   const shown = reports.filter(({ name }) => guide === undefined || name === guide);
   const end = performance.now();
   if (json) {
-    writeFileSync(1, `${JSON.stringify({ diagnostics: found, reports: shown }, null, 2)}\n`);
+    console.log(JSON.stringify({ diagnostics: found, reports: shown }, null, 2));
   } else {
     for (const one of found) console.log(format(one));
     if (found.length > 0) console.log("");
@@ -69,9 +72,9 @@ async function run({ json, guide, verbose, record: isRecorded }: Options): Promi
   if (found.length > 0) process.exitCode = 1;
 }
 
-/** Another company, so that no step depends on a value of the example. */
+/** Values of another company, with which steps fail that depend on a value of the example. */
 function otherValues(): Replacements {
-  const written = readerValues.map(({ name, kind }, index): [string, string] => {
+  const entries = readerValues.map(({ name, kind }, index): [string, string] => {
     const values: Record<ReaderValueKind, string> = {
       account: `12345678${1000 + index}`,
       region: "eu-west-1",
@@ -81,12 +84,12 @@ function otherValues(): Replacements {
     };
     return [name, values[kind]];
   });
-  return replacementsOf(readerValues, Object.fromEntries(written));
+  return replacementsOf(readerValues, Object.fromEntries(entries));
 }
 
-/** What is wrong with the example, too, is reported once. */
-function isIn({ rule, file, line }: Diagnostic, others: readonly Diagnostic[]): boolean {
-  return others.some((one) => one.rule === rule && one.file === file && one.line === line);
+/** Whether the list has a diagnostic of the same rule at the same line; values in messages differ. */
+function isIn(diagnostics: readonly Diagnostic[], { rule, file, line }: Diagnostic): boolean {
+  return diagnostics.some((one) => one.rule === rule && one.file === file && one.line === line);
 }
 
 function format({ file, line, column, message, rule, hint }: Diagnostic): string {

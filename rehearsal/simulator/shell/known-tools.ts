@@ -11,7 +11,7 @@ export const builtins: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** What a Linux or macOS computer has, or a reader installs without a guide. */
+/** Tools of Linux and macOS, and those that readers install without a guide. */
 export const basicTools: ReadonlySet<string> = new Set(
   [
     "cat head tail tac less more tee file",
@@ -34,11 +34,11 @@ export const basicTools: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** What bash or the sign-in sets. */
+/** Variables that bash or the login sets. */
 export const shellVariables: ReadonlySet<string> = new Set(
   [
     "HOME PATH PWD OLDPWD USER LOGNAME SHELL TERM LANG HOSTNAME TMPDIR EDITOR COLUMNS LINES",
-    "BASH BASH_VERSION BASH_SOURCE BASH_REMATCH FUNCNAME LINENO PIPESTATUS SHLVL",
+    "BASH BASH_VERSION BASH_SOURCE BASH_REMATCH FUNCNAME LINENO MAPFILE PIPESTATUS SHLVL",
     "UID EUID PPID RANDOM SECONDS EPOCHSECONDS",
     "IFS REPLY OPTARG OPTIND PS1 PS2 PS4",
     "OSTYPE MACHTYPE HOSTTYPE",

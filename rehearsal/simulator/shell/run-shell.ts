@@ -23,8 +23,8 @@ export function runShell(
   block: Block,
   commands: readonly Command[],
 ): ExecutedCommand[] {
-  const player = new ShellInterpreter(session, block);
-  return commands.flatMap((command, index) => player.run(command, commands[index + 1]));
+  const interpreter = new ShellInterpreter(session, block);
+  return commands.flatMap((command, index) => interpreter.run(command, commands[index + 1]));
 }
 
 class ShellInterpreter {
@@ -32,8 +32,8 @@ class ShellInterpreter {
   readonly #block: Block;
   readonly #lines: string[];
   #previous: string | null = null;
-  /** Folders and variables of the shells around open subshells. */
-  readonly #outside: Pick<State, "folder" | "repository" | "variables">[] = [];
+  /** The state of the shells outside the current subshell, innermost last. */
+  readonly #outerShells: Pick<State, "folder" | "repository" | "variables">[] = [];
 
   constructor(session: Session, block: Block) {
     this.#session = session;
@@ -81,8 +81,8 @@ class ShellInterpreter {
   #subshell(opens: boolean): void {
     const { state } = this.#session;
     const { folder, repository, variables } = state;
-    if (opens) this.#outside.push({ folder, repository, variables: new Map(variables) });
-    else Object.assign(state, this.#outside.pop());
+    if (opens) this.#outerShells.push({ folder, repository, variables: new Map(variables) });
+    else Object.assign(state, this.#outerShells.pop());
   }
 
   #lookup(environment: ReadonlyMap<string, Values>): (name: string) => Values | undefined {
@@ -108,15 +108,15 @@ class ShellInterpreter {
   }
 
   #checkVariables({ words, assignments, redirects }: Command): void {
-    const read = [
+    const wordsToExpand = [
       ...words,
       ...assignments.map(({ value }) => value),
       ...redirects.map(({ target }) => target),
     ];
-    const own = new Set(assignments.map(({ name }) => name));
-    for (const word of read) {
+    const assigned = new Set(assignments.map(({ name }) => name));
+    for (const word of wordsToExpand) {
       for (const name of word.variables) {
-        if (shellVariables.has(name) || own.has(name) || !/^[A-Za-z_]/.test(name)) continue;
+        if (shellVariables.has(name) || assigned.has(name) || !/^[A-Za-z_]/.test(name)) continue;
         const { variables } = this.#session.state;
         const isGuarded = new RegExp(`\\$\\{${name}:?[-+=?]`).test(word.text);
         this.#session.check(
@@ -130,9 +130,9 @@ class ShellInterpreter {
   }
 
   #input({ redirects }: Command): string | null {
-    const own = redirects.find(({ operator }) => /^<<[-<]?$/.test(operator));
-    if (!own) return null;
-    const text = expandWord(own.target, this.#lookup(new Map()))?.[0];
+    const hereDocument = redirects.find(({ operator }) => /^<<[-<]?$/.test(operator));
+    if (!hereDocument) return null;
+    const text = expandWord(hereDocument.target, this.#lookup(new Map()))?.[0];
     return text ?? null;
   }
 
@@ -154,14 +154,15 @@ class ShellInterpreter {
     return (this.#lines[line - 1] ?? "").slice(column - 1);
   }
 
+  /** Returns whether a file receives the standard output. */
   #redirect({ redirects }: Command, output: string | null): boolean {
     const { state } = this.#session;
-    let isOut = false;
+    let redirectsOutput = false;
     for (const { operator, target } of redirects) {
       if (/<<|&\d|^\d?[<>]&/.test(operator) || /^\d$|^-$/.test(target.text)) continue;
       const values = expandWord(target, this.#lookup(new Map()));
       const isError = operator.startsWith("2");
-      if (operator.includes(">") && !isError) isOut = true;
+      if (operator.includes(">") && !isError) redirectsOutput = true;
       for (const value of values ?? []) {
         const path = resolvePath(value, state.folder);
         if (path.startsWith("/dev/")) continue;
@@ -176,7 +177,7 @@ class ShellInterpreter {
         writeOutput(state.files, path, text, operator.includes(">>"));
       }
     }
-    return isOut;
+    return redirectsOutput;
   }
 }
 
