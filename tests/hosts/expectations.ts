@@ -10,8 +10,8 @@ export interface ExpectedResponse {
   type?: string;
   /** `Cache-Control`. */
   cache?: string;
-  /** Whether the headers contain the caching policy for immutable files. */
-  policy?: boolean;
+  /** Whether the response has the site's `Content-Security-Policy`. */
+  securityPolicy?: boolean;
   /** `http://host` is the server itself. */
   location?: string;
   /** `Content-Range`. */
@@ -40,13 +40,13 @@ const immutable = "public, max-age=31536000, immutable";
 
 const html = "text/html; charset=utf-8";
 const markdown = "text/markdown; charset=utf-8";
-const revalidated = { status: 200, policy: true, cache: revalidate };
-const cachedForever = { status: 200, policy: true, cache: immutable };
+const revalidated = { status: 200, securityPolicy: true, cache: revalidate };
+const cachedForever = { status: 200, securityPolicy: true, cache: immutable };
 const missing: ExpectedResponse = {
   status: 404,
   body: "<p>not found",
   type: html,
-  policy: true,
+  securityPolicy: true,
   cache: revalidate,
 };
 /** Rejected before the server knows the requested site, or with the "not found" page. */
@@ -75,13 +75,13 @@ export function expectations(host: HostName, site: SampleSite): Expectation[] {
 function rows({ baseUrl, trailingSlash }: SampleSite): Row[] {
   return [
     ...pages(trailingSlash, baseUrl),
-    ...moved(baseUrl),
+    ...redirects(baseUrl),
     ...plainFiles,
-    ...unknown,
-    ...hostile(baseUrl),
+    ...missingFiles,
+    ...attacks(baseUrl),
     ...ranges,
     ...methods,
-    ...(baseUrl === "/" ? [] : outside(baseUrl)),
+    ...(baseUrl === "/" ? [] : pathsOutsideBase(baseUrl)),
   ];
 }
 
@@ -99,7 +99,7 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
     ...names.flatMap(([name, body, type]): Row[] => {
       const shown: ExpectedResponse = { ...revalidated, body, type };
       const redirectTo = (to: string): Pick<Row, "want" | "differs"> => ({
-        want: { status: 301, location: `${baseUrl}${to}`, policy: true },
+        want: { status: 301, location: `${baseUrl}${to}`, securityPolicy: true },
         differs: {
           apache: { location: `http://host${baseUrl}${to}`, reason: absoluteLocation },
           preview: { ...shown, location: "undefined", reason: noSlashRule },
@@ -120,10 +120,10 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
   ];
 }
 
-function moved(baseUrl: string): Row[] {
+function redirects(baseUrl: string): Row[] {
   const redirectTo = (path: string, to: string): Row => ({
     path,
-    want: { status: 301, location: to, policy: true },
+    want: { status: 301, location: to, securityPolicy: true },
     differs: {
       ...(to.startsWith("/") && {
         apache: { location: `http://host${to}`, reason: absoluteLocation },
@@ -157,7 +157,7 @@ function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
 const plainFiles: Row[] = [
   {
     path: "guide.md",
-    want: { ...revalidated, body: "# Guide ü", type: "text/markdown; charset=utf-8" },
+    want: { ...revalidated, body: "# Guide ü", type: markdown },
   },
   { path: "guide/index.txt", want: { ...revalidated, body: "payload" } },
   { path: "llms.txt", want: { ...revalidated, body: "ü", type: "text/plain; charset=utf-8" } },
@@ -187,7 +187,7 @@ const plainFiles: Row[] = [
   },
 ];
 
-const unknown: Row[] = [
+const missingFiles: Row[] = [
   "no",
   "no/",
   "assets/",
@@ -214,8 +214,8 @@ const unknown: Row[] = [
   }),
 }));
 
-/** Attacks. A browser would normalize most of these paths. */
-function hostile(baseUrl: string): Row[] {
+/** A browser would normalize most of these paths. */
+function attacks(baseUrl: string): Row[] {
   const traversals = [
     "../secret",
     "../../../../etc/passwd",
@@ -285,9 +285,8 @@ const methods: Row[] = ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "PROPFIND"]
   want: { status: 405 },
 }));
 
-/** Paths outside the base path. */
-function outside(baseUrl: string): Row[] {
-  const bare = baseUrl.slice(0, -1);
+function pathsOutsideBase(baseUrl: string): Row[] {
+  const withoutSlash = baseUrl.slice(0, -1);
   return [
     {
       path: "!/guide",
@@ -295,13 +294,13 @@ function outside(baseUrl: string): Row[] {
       differs: { nginx: { status: [301, 404], reason: outsideBasePath } },
     },
     {
-      path: `!${bare}`,
+      path: `!${withoutSlash}`,
       want: { status: 301, location: baseUrl },
       differs: {
         apache: { location: `http://host${baseUrl}`, reason: absoluteLocation },
         preview: { status: 200, location: "undefined", reason: noSlashRule },
       },
     },
-    { path: `!${bare}x/guide`, want: { status: 404 } },
+    { path: `!${withoutSlash}x/guide`, want: { status: 404 } },
   ];
 }

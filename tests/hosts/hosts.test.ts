@@ -216,7 +216,7 @@ function comparedPart(
     // sirv writes no space after the semicolon.
     type: headers["content-type"]?.replace(/;\s*/, "; ") ?? "",
     cache: headers["cache-control"] ?? "",
-    policy: /frame-ancestors 'none'/.test(String(headers["content-security-policy"])),
+    securityPolicy: /frame-ancestors 'none'/.test(String(headers["content-security-policy"])),
     location: String(headers.location)
       .replace(`//127.0.0.1:${port}`, "//host")
       // Servers differ in which characters they encode, and in the case of the digits.

@@ -5,7 +5,7 @@ import { argv, env, kill, pid, stdout } from "node:process";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Pauses a build before a step of the file system. `at` is a pattern such as `renameSync FROM TO`.
+ * Pauses a build before a file system call. `at` is a pattern such as `renameSync FROM TO`.
  * The build continues when `until` exists. Without `until`, the process is killed.
  * @type {{ at?: string, until?: string }}
  */
@@ -13,9 +13,9 @@ const { at = "(?!)", until } = JSON.parse(env.PAUSE ?? "{}");
 const pattern = new RegExp(at);
 let isDone = false;
 
-/** @param {string} step */
-function stopAt(step) {
-  if (isDone || !pattern.test(step)) return;
+/** @param {string} call */
+function pauseBefore(call) {
+  if (isDone || !pattern.test(call)) return;
   isDone = true;
   if (until === undefined) kill(pid, "SIGKILL");
   stdout.write("waiting\n");
@@ -26,22 +26,22 @@ function stopAt(step) {
 /**
  * @template {(...values: never[]) => unknown} F
  * @param {string} name
- * @param {F} step
+ * @param {F} original
  * @returns {F}
  */
-function watched(name, step) {
-  const watch = (/** @type {Parameters<F>} */ ...values) => {
-    stopAt([name, ...values.filter((value) => typeof value === "string")].join(" "));
-    return step(...values);
+function pausable(name, original) {
+  const wrapper = (/** @type {Parameters<F>} */ ...args) => {
+    pauseBefore([name, ...args.filter((arg) => typeof arg === "string")].join(" "));
+    return original(...args);
   };
-  return /** @type {F} */ (watch);
+  return /** @type {F} */ (wrapper);
 }
 
-// The compiler runs in a separate process, and rendering in a thread.
+// Only the main thread of the build pauses: not the process of the compiler or the thread that renders.
 if (isMainThread && argv[1]?.endsWith("run.mjs")) {
-  fs.renameSync = watched("renameSync", fs.renameSync);
-  fs.mkdirSync = watched("mkdirSync", fs.mkdirSync);
-  fs.copyFileSync = watched("copyFileSync", fs.copyFileSync);
-  fs.writeFileSync = watched("writeFileSync", fs.writeFileSync);
+  fs.renameSync = pausable("renameSync", fs.renameSync);
+  fs.mkdirSync = pausable("mkdirSync", fs.mkdirSync);
+  fs.copyFileSync = pausable("copyFileSync", fs.copyFileSync);
+  fs.writeFileSync = pausable("writeFileSync", fs.writeFileSync);
   syncBuiltinESMExports();
 }
