@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   createLogger,
   createServer,
+  type HotPayload,
   isRunnableDevEnvironment,
   type Logger,
   mergeConfig,
@@ -18,6 +19,7 @@ import { clientChunk } from "../compile/client-chunks.ts";
 import { viteErrors } from "../compile/run-compiler.ts";
 import { pageStylesPlugin, siteModules } from "../compile/site-modules.ts";
 import { translatedModules, translationPlugin } from "../compile/translations.ts";
+import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
 
 export interface DevOptions {
@@ -39,7 +41,7 @@ interface ServerOptions {
 }
 
 /** Creates Vite's server without listening. */
-export function openDevServer(
+export async function openDevServer(
   options: DevOptions,
   site: SiteConfig,
   { unwatched, onErrors }: ServerOptions,
@@ -57,7 +59,7 @@ export function openDevServer(
     dev: true,
   });
   const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
-  return createServer(
+  const server = await createServer(
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch },
       // Builds log less.
@@ -67,6 +69,24 @@ export function openDevServer(
       cacheDir: join(root, ".cache/vite"),
     }),
   );
+  formatOverlays(server, { folders: options, onErrors });
+  return server;
+}
+
+/** Overlays for errors in the code of the site show our report, not the stack of Vite. */
+function formatOverlays(
+  { environments }: ViteDevServer,
+  { folders, onErrors }: { folders: DevOptions; onErrors: ServerOptions["onErrors"] },
+): void {
+  const { hot } = environments.client;
+  const send = hot.send.bind(hot) as (payload: HotPayload) => void;
+  hot.send = (payload: HotPayload | string, data?: unknown) => {
+    if (typeof payload === "string") return send({ type: "custom", event: payload, data });
+    const errors = payload.type === "error" ? viteErrors(payload.err.message, folders) : [];
+    if (errors.length === 0) return send(payload);
+    onErrors(errors);
+    send({ type: "error", err: { message: formatReport(errors), stack: "" } });
+  };
 }
 
 function createSiteLogger(folders: DevOptions, onErrors: ServerOptions["onErrors"]): Logger {
