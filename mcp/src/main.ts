@@ -17,7 +17,7 @@ address of a deployed one. Without options it speaks over standard input and out
   --port <n>           port for --http (default 3900)
   --host <name>        address to listen on (default 127.0.0.1: only this machine)
   --allow-host <name>  host name that clients may use, in addition to localhost; may be repeated
-  --rate <n>           maximum number of requests per client and minute (default 120)
+  --rate <n>           maximum number of requests per client per minute (default 120)
   --help, --version
 `;
 

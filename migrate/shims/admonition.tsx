@@ -15,10 +15,13 @@ const kinds: Readonly<Record<string, string>> = {
   caution: "warning",
 };
 
-export default function Admonition({ type = "note", title, children }: AdmonitionProps) {
+export default function Admonition({ type = "note", title, className, children }: AdmonitionProps) {
   const kind = kinds[type] ?? type;
   return (
-    <div className={`admonition admonition-${kind}`} role="note">
+    <div
+      className={["admonition", `admonition-${kind}`, className].filter(Boolean).join(" ")}
+      role="note"
+    >
       <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
       {typeof children === "string" ? <p>{children}</p> : children}
     </div>

@@ -114,6 +114,8 @@ describe.each(transports)("over %s", (_, start) => {
     expect(text).toContain("(https://docs.example.com/faq#account");
     expect(text).toContain("Ask an administrator.");
     expect(text).not.toContain("Other seats.");
+    const empty = await callTool("read_page", { address: "/faq#account", section: "" });
+    expect(empty.text).toBe(text);
     const second = await callTool("read_page", { address: "https://docs.example.com/faq#seats-1" });
     expect(second.text).toContain("Other seats.");
     const named = await callTool("read_page", { address: "faq", section: "Costs of nat" });

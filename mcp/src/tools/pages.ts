@@ -33,7 +33,8 @@ export const readPageTool = defineTool({
   async run({ address, section, part }, context) {
     const { route, anchor, base } = await resolveRoute(address, context);
     const page = await readMarkdownPage(route, base, context);
-    const wanted = section ?? anchor;
+    // Assistants send an empty text for an optional parameter.
+    const wanted = section || anchor;
     const headings = headingsOf(page.text);
     const chosenSection = wanted ? findHeading(headings, wanted) : undefined;
     if (wanted && !chosenSection) throw missingSectionError(wanted, headings);

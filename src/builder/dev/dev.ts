@@ -25,14 +25,16 @@ export async function startDev(options: DevOptions): Promise<string> {
   const { siteDir } = options;
   const unwatched = isLargeSite(siteDir) ? docsFolders.map((folder) => join(siteDir, folder)) : [];
   const diagnostics = createDiagnosticPrinter();
-  const server = await openDevServer(options, config.value.config, {
-    unwatched,
-    onErrors: (errors) => diagnostics.print(componentCode, errors),
-  });
+  let server: ViteDevServer | undefined;
   try {
+    server = await openDevServer(options, config.value.config, {
+      unwatched,
+      onErrors: (errors) => diagnostics.print(componentCode, errors),
+    });
     return await serve(server, reader, { ...options, unwatched, diagnostics });
   } catch (error) {
-    await Promise.all([server.close(), reader.close()]);
+    // An open reader thread would keep the process alive.
+    await Promise.all([server?.close(), reader.close()]);
     throw (error instanceof Error && portInUseError(error, options.port)) || error;
   }
 }

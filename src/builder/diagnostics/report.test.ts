@@ -104,6 +104,17 @@ it("shows every rule even if one has a different message for each diagnostic", (
   expect(report.split("\n").length).toBeLessThanOrEqual(200);
 });
 
+it("counts one omitted diagnostic in the singular", () => {
+  const rules = Array.from({ length: 300 }, (_, index) => ({
+    ...diagnostic,
+    rule: `rule-${index}`,
+    message: `message ${index}`,
+  }));
+  const report = formatReport(rules);
+  expect(report).toContain("\n  1 time: error [rule-");
+  expect(report).not.toContain(" 1 times");
+});
+
 it("prints every diagnostic separately on request", () => {
   const report = formatReport(inFiles(371), { all: true });
   expect(report.split("\n")).toHaveLength(2 * 371 + 3);

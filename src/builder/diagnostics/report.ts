@@ -135,9 +135,11 @@ function describeRest(rest: readonly Entry[]): string[] {
   const omitted = sum(kinds.map(([, count]) => count));
   return [
     `${omitted} more, which \`--all-diagnostics\` prints and \`--report FILE\` writes:`,
-    ...kinds.slice(0, maxRules).map(([kind, count]) => `  ${count} times: ${kind}`),
+    ...kinds.slice(0, maxRules).map(([kind, count]) => `  ${formatCount(count, "time")}: ${kind}`),
     ...(others.length > 0
-      ? [`  ${sum(others.map(([, count]) => count))} times: ${others.length} other rules`]
+      ? [
+          `  ${formatCount(sum(others.map(([, count]) => count)), "time")}: ${formatCount(others.length, "other rule")}`,
+        ]
       : []),
   ];
 }

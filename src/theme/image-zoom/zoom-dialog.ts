@@ -177,7 +177,11 @@ function svgSource(
 ): (() => string | Promise<string>) | undefined {
   if (copy instanceof SVGSVGElement) return () => standaloneSvg(copy, name);
   if (!isSvgFile(copy.src)) return undefined;
-  return async () => (await fetch(copy.src)).text();
+  return async () => {
+    const response = await fetch(copy.src);
+    if (!response.ok) throw new Error(`${copy.src} has the status ${response.status}`);
+    return response.text();
+  };
 }
 
 function controlsOf(
