@@ -1,7 +1,10 @@
 import { compareConditions } from "./compare-conditions.ts";
 import { compareFields, type FieldChange, settingFields } from "./setting-fields.ts";
 
-/** What an input is declared with besides its type and default; usual values are absent. */
+/**
+ * The settings of an input apart from its type and default. Settings with their usual value are
+ * absent.
+ */
 export interface InputSettings {
   sensitive?: boolean;
   ephemeral?: boolean;

@@ -66,7 +66,7 @@ export const deprecated: Field<Pick<Input, "deprecated">> = {
       : [],
 };
 
-/** What an input is declared with besides its type and default. */
+/** The settings of an input apart from its type and default. */
 export type DeclaredSettings = Pick<
   Input,
   "required" | "sensitive" | "ephemeral" | "nullable" | "deprecated"
