@@ -75,7 +75,7 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
   const cases = Array.from({ length: casesPerService }, () => fillingOf(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
     const { code, missing, errors } = blockCode(service, drafts, { tool, all: false });
-    expect({ missing, errors }).toEqual({ missing: [], errors: [] });
+    expect({ missing, errors }).toEqual({ missing: [], errors: new Map() });
     return code;
   };
   // One file for all cases, because calling the parser is slow.
