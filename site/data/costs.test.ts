@@ -58,7 +58,7 @@ describe("prices", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have names of their own", () => {
+  it("have unique names", () => {
     expect(new Set(all.map(([, { item }]) => item)).size).toBe(all.length);
   });
 });
