@@ -4,8 +4,10 @@ import { rehearse } from "../../rehearse.ts";
 
 /** Rules and messages of a guide with one block of shell commands. */
 async function diagnosticsOf(...lines: string[]): Promise<string[]> {
-  const text = ["---", "---", "", "```bash", ...lines, "```", ""].join("\n");
-  const { diagnostics } = await rehearse(await fixtureSite(new Map([["own.mdx", text]]), "own"));
+  const head = ["---", "after:", "start: tool=jq", "---", ""];
+  const text = [...head, "```bash", ...lines, "```", ""].join("\n");
+  const texts = new Map([["start.mdx", text]]);
+  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
   return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
