@@ -132,6 +132,12 @@ test.each([
   );
 });
 
+test("many comments without front matter do not cause catastrophic backtracking", () => {
+  expect(parse(`${"<!-- a -->\n".repeat(60)}Text\n`).found).toEqual([
+    "1:1 the page has no `title` | start the file with `---`, `title: Fallback`, `---`",
+  ]);
+});
+
 test("front matter in TOML", () => {
   expect(parse('+++\ntitle = "A"\n+++\n').found).toEqual([
     "1:1 the front matter is TOML | write it as YAML: `---`, `title: My page`, `---`",

@@ -65,9 +65,10 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
 const notAMap = { kind: "no-keys" } as const;
 
 /**
- * Front matter below empty lines or comments. A key distinguishes it from a thematic break.
+ * Front matter below empty lines or comments. A key distinguishes it from a thematic break. Each
+ * comment matches only up to its first `-->`, so that many comments do not cause backtracking.
  */
-const lateOpening = /^(?:\s*<!--[\s\S]*?-->)*\s*\n---[ \t]*\n[\w-]+:/;
+const lateOpening = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)*\s*\n---[ \t]*\n[\w-]+:/;
 
 const tomlOpening = /^\s*\+\+\+[ \t]*\n[\w-]+ *=/;
 
