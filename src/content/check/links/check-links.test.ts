@@ -95,6 +95,8 @@ test.each([
 test.each([
   "tel:123",
   "sms:1",
+  "callto:123",
+  "sip:100",
   "vscode://x",
   "ftp://a.example/",
   "sftp://a/b",
@@ -111,6 +113,12 @@ test.each([
   expect(check(`<a href="${href}">x</a>`)).toMatchObject([
     { rule: "broken-link", hint: `did you mean \`${meant}\`?` },
   ]);
+});
+
+test("a folder named after a scheme is not the address of another site", () => {
+  const found = check('<a href="/docs/http/overview">x</a>');
+  expect(found).toMatchObject([{ rule: "broken-link" }]);
+  expect(found[0]?.hint).not.toContain("https://");
 });
 
 test("does not report an image twice", () => {

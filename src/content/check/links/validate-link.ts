@@ -17,7 +17,7 @@ import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
 
-/** Ids that React, diagrams and navbar menus generate. They are not link targets. */
+/** Ids that React, diagrams, navbar menus, and footnotes get. They are not link targets. */
 const generatedId = /^_[Rr]_\w*_|^d\d+-|^menu-_|^user-content-fn/;
 
 export interface UsedAddress {
@@ -142,7 +142,7 @@ function doubtfulFormOf(
 /** Programs define their own schemes, so only unlikely ones are reported. */
 function doubtfulScheme(address: string): DoubtfulForm | undefined {
   if (/^[a-z]:[\\/]/i.test(address)) return "drive";
-  if (/^[\w.-]+:\d+(?:[/?#]|$)/.test(address) && !/^(?:tel|sms):/i.test(address)) return "port";
+  if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
   const [, scheme = ""] = /^([a-z]+):/i.exec(address) ?? [];
   const isTypo = ["http", "https", "mailto"].some((known) => distance(scheme, known) === 1);
   return isTypo ? "scheme" : undefined;
@@ -221,7 +221,7 @@ function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: 
 
 /** The address that was probably meant by `http//host`, `www.host`, or `host.com`. */
 function externalAddress(route: Route): string | undefined {
-  const [, afterScheme] = /\/https?\/{1,2}([^/].*)$/.exec(route) ?? [];
+  const [, afterScheme] = /\/https?\/{1,2}((?:[\w-]+\.)+[\w-]+(?:[:/].*)?)$/.exec(route) ?? [];
   const [, host] = /\/((?:[\w-]+\.)+(?:com|org|net|io|dev)(?:\/.*)?)$/.exec(route) ?? [];
   const address = afterScheme ?? host;
   return address && `https://${address}`;
