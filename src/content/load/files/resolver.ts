@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { imageSize } from "image-size";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
+import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { readSource, unicodeFileFinder } from "./site-files.ts";
 
@@ -69,6 +70,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const publicDir = join(siteDir, "public");
   const fileSet = new Set(files);
   const fileOf = unicodeFileFinder(files);
+  const pages = pagesByPath(addresses);
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
@@ -81,12 +83,10 @@ export function createResolver(options: ResolverOptions): Resolver {
       if (href !== undefined) return { href };
       return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
     }),
-    page: memoize((named: string): References["page"] => {
-      const href = pageFiles(named)
-        .map((path) => addresses.get(fileOf(path)))
-        .find((found) => found !== undefined);
+    page: (path) => {
+      const href = pages.get(path.normalize("NFC"));
       return href === undefined ? { missing: true } : { href };
-    }),
+    },
     asset: memoize((named: string): References["asset"] => {
       const path = fileOf(named);
       return fileSet.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
@@ -126,13 +126,14 @@ export function createResolver(options: ResolverOptions): Resolver {
   };
 }
 
-function pageFiles(path: string): string[] {
-  const folder = path === "" ? "" : `${path}/`;
-  const names = ["index", "README", "readme"].map((name) => folder + name);
-  return [...(path === "" ? [] : [path]), ...names].flatMap((name) => [
-    `${name}.md`,
-    `${name}.mdx`,
-  ]);
+/** Addresses by the path of a file without extension, and those of index pages by their folder. */
+function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const [file, href] of addresses) {
+    if (isFolderIndex(docPath(file))) pages.set(posix.dirname(`/${file}`).slice(1), href);
+  }
+  for (const [file, href] of addresses) pages.set(file.replace(/\.mdx?$/i, ""), href);
+  return new Map([...pages].map(([path, href]) => [path.normalize("NFC"), href]));
 }
 
 function missing(path: string, candidates: Iterable<string>): Missing {

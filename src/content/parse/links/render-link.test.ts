@@ -94,12 +94,15 @@ test("addresses of pages with a dot end with a slash, those of files do not", as
 });
 
 test("relative addresses of pages start from the file, as on code hosts", async () => {
-  const links = "[a](./vpc/) [b](vpc) [c](vpc/design#x) [d](./eks?q) [e](.) [f](..) [g](none)";
+  const links =
+    "[a](./vpc/) [b](vpc) [c](vpc/design#x) [d](./eks?q) [e](.) [f](..) [g](none) [h](rds) [i](s3/)";
   const { docs } = await loadTestSite({
     "guide/index.md": `---\ntitle: G\n---\n\n${links}`,
     "guide/vpc/README.md": other,
     "guide/vpc/design.mdx": "---\ntitle: D\nslug: /drawn\n---\n",
     "guide/eks.md": other,
+    "guide/rds/rds.md": other,
+    "guide/s3/Readme.md": other,
     "index.md": other,
   });
   const body = docs.find(({ file }) => file.endsWith("guide/index.md"))?.page.body;
@@ -112,6 +115,8 @@ test("relative addresses of pages start from the file, as on code hosts", async 
     "/docs/guide",
     "/docs",
     "/docs/none",
+    "/docs/guide/rds",
+    "/docs/guide/s3",
   ]);
 });
 
