@@ -66,6 +66,11 @@ test.each([
   expect((await loadTestPage(source)).html).toBe(expected);
 });
 
+test("an end tag of a block that ends already is text", async () => {
+  const { html } = await loadTestPage("<div>\n\n*a*</div></div>\n\nb");
+  expect(html).toBe("<div><p><em>a</em>&lt;/div&gt;</p></div><p>b</p>");
+});
+
 test("an `h1` is a section, unless the page hides its title", async () => {
   const source = '<h1 align="center">\n  <b>A</b>\n</h1>';
   const { html, diagnostics } = await loadTestPage(source);

@@ -72,7 +72,7 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     if (part.kind === "open") report(context, position, markdownRules["second-title"], {});
     return renderPart({ ...part, tag: "h2" }, position, context);
   }
-  if (part.kind === "close" && endsOuterBlock(part.tag, context)) return "";
+  if (part.kind === "close" && endOuterBlock(part.tag, context)) return "";
   if (!isAllowedTag(part.tag, context.html.inline)) return rejectTag(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
@@ -128,11 +128,13 @@ function takeEndTags(tag: string, { openTags }: HtmlScope): string | undefined {
   return openTags.splice(index).reverse().map(endOf).join("");
 }
 
-/** Registers the end of a block around the paragraph. */
-function endsOuterBlock(tag: string, { html }: RenderContext): boolean {
+/** Registers the end of a block around the paragraph. False if no such block is open. */
+function endOuterBlock(tag: string, { html }: RenderContext): boolean {
   if (!html.inline || isAllowedTag(tag, true) || !isAllowedTag(tag, false)) return false;
   for (let scope = html.parent; scope !== undefined; scope = scope.parent) {
-    if (!scope.openTags.some((open) => open.tag === tag)) continue;
+    const open = scope.openTags.filter((one) => one.tag === tag).length;
+    const ending = scope.endingTags.filter((one) => one === tag).length;
+    if (open === ending) continue;
     scope.endingTags.push(tag);
     return true;
   }
