@@ -38,6 +38,7 @@ test.each([
   ["::::note\na\n:::", ["unclosed-admonition 4:1", "stray-colons 6:1"]],
   ["::: note\na\n:::", ["stray-colons 4:1"]],
   ["::: note\n\na\n\n:::\n\n:::", ["stray-colons 4:1", "stray-colons 10:1"]],
+  ["```md\n::: note\n```\n\na\n\n:::", ["stray-colons 10:1"]],
   ["- a\n\n  > ::: tip", ["stray-colons 6:5"]],
   ["::::note\na\n\n:::tip\nb\n:::\n\n::::", []],
   ["> :::note\n> a\n> :::\n\n- :::tip\n  a\n  :::", []],

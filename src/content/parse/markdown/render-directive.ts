@@ -1,5 +1,6 @@
 import type { MdastNode } from "satteri";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { maskCode } from "../../../model/text/markdown-fences.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
 import { fenceOf } from "../code/render-code.ts";
@@ -185,8 +186,11 @@ function typedTitle(left: string): string {
 export function checkColons(node: NodeOf<"text">, context: RenderContext): void {
   const { line: first } = startOf(node);
   const last = node.position?.end.line ?? first;
+  const lines = context.source.text.split("\n", last);
   let previous = "";
-  for (const [index, line] of context.source.text.split("\n", last).entries()) {
+  const withoutCode = maskCode(lines.join("\n")).split("\n");
+  for (const [index, line] of lines.entries()) {
+    if (!withoutCode[index]?.includes(":::")) continue;
     const [, before, typed] = /^((?:[\s>*+-]|\d+[.)])*)(:::.*)$/.exec(line) ?? [];
     if (before === undefined || typed === undefined) continue;
     const isReported = isSpacedOpening(previous) && /^:+$/.test(typed);
