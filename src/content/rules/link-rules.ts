@@ -231,7 +231,7 @@ export const linkRules = defineRules({
     message: (found) => describeRefused(found).message,
     hint: (found) => describeRefused(found).hint,
     documentation:
-      "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them, and `file:` names a file on the reader's own disk. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
+      "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them. Nor may they use `file:`, which names a file on the reader's own disk. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
     example: {
       file: "content/docs/guide.md",
       source: "[Print](javascript:print())",
