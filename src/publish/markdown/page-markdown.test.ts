@@ -127,6 +127,10 @@ it.each([
     "<table><tr><th><details><summary>M</summary>t <b>b</b></details><div><pre><code>x</code></pre></div></th></tr></table>",
     "| M<br>t **b**<br>`x` |\n| --- |\n",
   ],
+  [
+    "<table><tr><th><pre><code>a | b\n\nc\n</code></pre>d</th></tr></table>",
+    "| `a \\| b`<br>`c`<br>d |\n| --- |\n",
+  ],
   ['<ul><li><input type="checkbox" checked> a</li></ul>', "- [x] a\n"],
 ])("keeps the meaning of %s", (markup, expected) => {
   expect(markdownOf(markup)).toBe(expected);

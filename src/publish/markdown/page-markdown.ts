@@ -1,6 +1,6 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
-import { codeBlock } from "../../model/text/markdown-code.ts";
+import { codeBlock, codeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
 import {
   DomUtils,
@@ -168,27 +168,35 @@ function tableText(table: ElementNode, context: MarkdownContext): string {
   return [textLine(head), line(alignments), ...body.map(textLine)].join("\n");
 }
 
-/** A cell is one line, so `<br>` separates its blocks and items. */
+/** A cell is one line, so `<br>` separates its blocks, items, and lines of code. */
 function cellLines(nodes: readonly Node[], context: MarkdownContext): string[] {
   const lines: string[] = [];
   let line: Node[] = [];
   const endLine = () => {
-    const text = inlineText(line, context).trim().replaceAll("|", "\\|");
-    if (text !== "") lines.push(text);
+    const text = inlineText(line, context).trim();
+    if (text !== "") lines.push(escapePipes(text));
     line = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || inline.has(node.name) || node.name === "pre") {
+    if (!isElement(node) || inline.has(node.name)) {
       line.push(node);
-      if (isElement(node) && node.name === "pre") endLine();
       continue;
     }
     endLine();
-    if (isPageChrome(node)) continue;
-    lines.push(...cellLines(node.children, context));
+    if (node.name === "pre") lines.push(...codeLines(node));
+    else if (!isPageChrome(node)) lines.push(...cellLines(node.children, context));
   }
   endLine();
   return lines;
+}
+
+function codeLines(pre: ElementNode): string[] {
+  const lines = DomUtils.textContent(pre).split("\n");
+  return lines.filter((line) => line.trim() !== "").map((line) => escapePipes(codeSpan(line)));
+}
+
+function escapePipes(text: string): string {
+  return text.replaceAll("|", "\\|");
 }
 
 const alignmentMarks: Readonly<Record<string, string>> = {
