@@ -26,22 +26,22 @@ interface CheckOptions {
  * not apply to the previous interface.
  */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
-  const faults: HistoryError[] = checkStamp(history.first, ["first"], today);
+  const errors: HistoryError[] = checkStamp(history.first, ["first"], today);
   const at = firstInterface(history);
   let last = history.first.version;
   for (const [index, release] of history.releases.entries()) {
     const path = ["releases", index];
     const { version } = release;
-    faults.push(...checkStamp(release, path, today));
+    errors.push(...checkStamp(release, path, today));
     const order = compareVersions(version, last);
     if (order <= 0) {
       const kind = order === 0 ? "twice" : "order";
-      faults.push({ kind, path: [...path, "version"], value: version, expected: last });
+      errors.push({ kind, path: [...path, "version"], value: version, expected: last });
     } else last = version;
-    faults.push(...checkReplay(release, at, path));
+    errors.push(...checkReplay(release, at, path));
     applyRelease(at, release);
   }
-  return faults;
+  return errors;
 }
 
 function checkStamp(
@@ -49,18 +49,18 @@ function checkStamp(
   path: (string | number)[],
   today: string | null,
 ): HistoryError[] {
-  const faults: HistoryError[] = [];
+  const errors: HistoryError[] = [];
   if (!isReleaseVersion(version)) {
     const expected = "three numbers";
-    faults.push({ kind: "not-a-version", path: [...path, "version"], value: version, expected });
+    errors.push({ kind: "not-a-version", path: [...path, "version"], value: version, expected });
   }
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!isDay) {
-    faults.push({ kind: "not-a-day", path: [...path, "date"], value: date, expected: "a day" });
+    errors.push({ kind: "not-a-day", path: [...path, "date"], value: date, expected: "a day" });
   } else if (today !== null && date > today) {
-    faults.push({ kind: "future", path: [...path, "date"], value: date, expected: today });
+    errors.push({ kind: "future", path: [...path, "date"], value: date, expected: today });
   }
-  return faults;
+  return errors;
 }
 
 function checkReplay(
@@ -68,9 +68,9 @@ function checkReplay(
   at: ModuleInterface,
   path: (string | number)[],
 ): HistoryError[] {
-  const faults: HistoryError[] = [];
+  const errors: HistoryError[] = [];
   const gap = (place: (string | number)[], value: string, expected: string): void => {
-    faults.push({ kind: "gap", path: [...path, ...place], value, expected });
+    errors.push({ kind: "gap", path: [...path, ...place], value, expected });
   };
   const known = "a name of the version before";
   const unknown = "a name that is new";
@@ -111,7 +111,7 @@ function checkReplay(
     const [was, is] = [{ ...from }, { ...known }];
     if (!sameValue(was, is)) gap(["settings", index, "from"], show(was), show(is));
   }
-  return faults;
+  return errors;
 }
 
 function show(value: JsonValue | undefined): string {

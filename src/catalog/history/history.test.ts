@@ -5,7 +5,7 @@ import { compareInterfaces } from "./compare-interfaces.ts";
 import { entryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { interfaceAt } from "./history.ts";
-import { releaseChanges } from "./release-changes.ts";
+import { changesByRelease } from "./release-changes.ts";
 import { successorsOf } from "./renames.ts";
 import { altersDeployment, type UpgradePlan, upgradePlan } from "./upgrade-plan.ts";
 
@@ -129,9 +129,9 @@ it.each<[string, HistoryRelease[], string]>([
     "gap releases.0.outputsRemoved.0 x; gap releases.0.outputsAdded.0 id",
   ],
 ])("finds %s", (_, releases, expected) => {
-  const faults = checkHistory(withReleases(...releases), { today: "2026-11-24" });
+  const errors = checkHistory(withReleases(...releases), { today: "2026-11-24" });
   expect(
-    faults.map(({ kind, path, value }) => `${kind} ${path.join(".")} ${value}`).join("; "),
+    errors.map(({ kind, path, value }) => `${kind} ${path.join(".")} ${value}`).join("; "),
   ).toBe(expected);
 });
 
@@ -165,11 +165,11 @@ it("replays required versions, and plans those that are no longer allowed as cha
   const wrong = release("4.0.0", {
     requirements: [{ name: "terraform", from: ">= 0.12", to: "" }],
   });
-  const faults = checkHistory(
+  const errors = checkHistory(
     { ...history, releases: [...history.releases, wrong] },
     { today: null },
   );
-  expect(faults.map(({ kind, path }) => `${kind} ${path.join(".")}`)).toEqual([
+  expect(errors.map(({ kind, path }) => `${kind} ${path.join(".")}`)).toEqual([
     `gap releases.${history.releases.length}.requirements.0.from`,
   ]);
 });
@@ -214,11 +214,17 @@ it("plans changed validations and settings, stricter ones as changes", () => {
   expect(planFrom("1.0.0", "2.0.0").otherSettings).toContain(
     "nat 2.0.0 validation-changed var.nat < 9 var.nat < 10",
   );
-  expect(releaseChanges(withSettings.releases[0] ?? release("1.0.0"))).toMatchObject([
+  const [first, second] = changesByRelease(withSettings);
+  expect(first?.changes).toMatchObject([
     { name: "nat", kind: "validation-added", breaking: true, values: ["var.nat < 9"] },
     { name: "key", kind: "added-required" },
-    { name: "nat", kind: "not-nullable" },
+    { name: "nat", kind: "not-nullable", breaking: false },
   ]);
+  expect(second?.changes[0]).toMatchObject({
+    name: "cidr",
+    kind: "not-nullable",
+    breaking: true,
+  });
   const broken = release("4.0.0", { settings: [{ name: "nat", from: { sensitive: true } }] });
   const releases = [...withSettings.releases, broken];
   expect(checkHistory({ ...withSettings, releases }, { today: null })[0]?.path).toEqual([

@@ -1,5 +1,10 @@
 import { compareConditions } from "./compare-conditions.ts";
-import { compareFields, type FieldChange, settingFields } from "./setting-fields.ts";
+import {
+  compareFields,
+  type DeclaredSettings,
+  type FieldChange,
+  settingFields,
+} from "./setting-fields.ts";
 
 /**
  * The settings of an input apart from its type and default. Settings with their usual value are
@@ -16,24 +21,21 @@ export interface InputSettings {
 
 /** @param required whether the input is required after the change */
 export function compareSettings(
-  before: InputSettings = {},
-  after: InputSettings = {},
-  required = false,
+  before: InputSettings | undefined,
+  after: InputSettings | undefined,
+  required: boolean,
 ): FieldChange[] {
-  const declared = ({
-    sensitive = false,
-    ephemeral = false,
-    nullable = true,
-    deprecated = null,
-  }: Omit<InputSettings, "deprecated"> & { deprecated?: string | null }) => {
-    return { sensitive, ephemeral, nullable, deprecated, required };
-  };
-  const conditions = compareConditions(before.validations ?? [], after.validations ?? []);
+  const conditions = compareConditions(before?.validations ?? [], after?.validations ?? []);
   return [
-    ...compareFields(settingFields, declared(before), declared(after)),
+    ...compareFields(settingFields, declared(before, required), declared(after, required)),
     ...conditions.map(({ kind, ...change }) => ({
       kind: `validation-${kind}` as const,
       ...change,
     })),
   ];
+}
+
+function declared(settings: InputSettings | undefined, required: boolean): DeclaredSettings {
+  const usual = { sensitive: false, ephemeral: false, nullable: true, deprecated: null };
+  return { ...usual, ...settings, required };
 }

@@ -1,10 +1,15 @@
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import {
+  applyRelease,
+  firstInterface,
   type HistoryChange,
+  type HistoryInput,
   type HistoryRelease,
   type HistoryRequirement,
   type HistorySettings,
   isRequired,
+  type ModuleHistory,
+  type ModuleInterface,
 } from "./history.ts";
 import { compareSettings } from "./input-settings.ts";
 import { toHcl } from "./to-hcl.ts";
@@ -18,7 +23,22 @@ export interface ReleaseChange {
   values: string[];
 }
 
-export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
+/** The changes of each release, in the order of the history. */
+export function changesByRelease(
+  history: ModuleHistory,
+): { release: HistoryRelease; changes: ReleaseChange[] }[] {
+  const at = firstInterface(history);
+  return history.releases.map((release) => {
+    applyRelease(at, release);
+    return { release, changes: releaseChanges(release, at) };
+  });
+}
+
+/** @param inputs the inputs after the release */
+function releaseChanges(
+  release: HistoryRelease,
+  { inputs }: Pick<ModuleInterface, "inputs">,
+): ReleaseChange[] {
   const {
     added = [],
     removed = [],
@@ -33,7 +53,9 @@ export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
     ...requirements.map(requirementChange),
     ...removed.map((name) => gone("input", name)),
     ...changed.map(judgeChange),
-    ...settings.filter(({ name }) => !isNew.has(name)).flatMap(settingChanges),
+    ...settings
+      .filter(({ name }) => !isNew.has(name))
+      .flatMap((change) => settingChanges(change, inputs.get(change.name))),
     ...outputsRemoved.map((name) => gone("output", name)),
     ...added.map((input): ReleaseChange => {
       const breaking = isRequired(input);
@@ -62,8 +84,12 @@ function requirementChange({ name, from, to, breaks }: HistoryRequirement): Rele
   return { ...change, kind, breaking, values: values.filter((value) => value !== "") };
 }
 
-function settingChanges({ name, from, to }: HistorySettings): ReleaseChange[] {
-  return compareSettings(from, to).map(({ kind, breaking, before, after }) => {
+function settingChanges(
+  { name, from, to }: HistorySettings,
+  input: HistoryInput | undefined,
+): ReleaseChange[] {
+  const required = input !== undefined && isRequired(input);
+  return compareSettings(from, to, required).map(({ kind, breaking, before, after }) => {
     const values = [before, after].filter((value) => typeof value === "string");
     return { kind, subject: "input", name, breaking, values };
   });

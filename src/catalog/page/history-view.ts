@@ -7,7 +7,7 @@ import type {
 import { compareVersions } from "../../model/versions.ts";
 import type { EntryHistories, EntryHistory, RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { releaseChanges } from "../history/release-changes.ts";
+import { changesByRelease } from "../history/release-changes.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, releaseAddress, tagOf } from "./addresses.ts";
@@ -41,21 +41,23 @@ export function removedRows({ removedInputs, removedOutputs }: EntryHistories): 
 const valueLength = 120;
 
 export function releasesOf(service: Service, history: ModuleHistory): ServiceRelease[] {
-  return history.releases.toReversed().map((release) => ({
-    version: release.version,
-    date: release.date,
-    href: releaseAddress(service, release.version),
-    exists: release.exists ?? null,
-    changes: releaseChanges(release).map(({ values, ...change }) => ({
-      ...change,
-      // Removed entries have an id, too.
-      href:
-        change.subject === "requirement"
-          ? null
-          : anchorHref(anchorId(change.subject, [change.name])),
-      values: change.kind === "added" ? [] : values.map(shorten),
-    })),
-  }));
+  return changesByRelease(history)
+    .toReversed()
+    .map(({ release, changes }) => ({
+      version: release.version,
+      date: release.date,
+      href: releaseAddress(service, release.version),
+      exists: release.exists ?? null,
+      changes: changes.map(({ values, ...change }) => ({
+        ...change,
+        // Removed entries have an id, too.
+        href:
+          change.subject === "requirement"
+            ? null
+            : anchorHref(anchorId(change.subject, [change.name])),
+        values: change.kind === "added" ? [] : values.map(shorten),
+      })),
+    }));
 }
 
 function shorten(text: string): string {

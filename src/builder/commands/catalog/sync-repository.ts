@@ -5,7 +5,7 @@ import {
   type ModuleHistory,
   releasesBetween,
 } from "../../../catalog/history/history.ts";
-import { type ReleaseChange, releaseChanges } from "../../../catalog/history/release-changes.ts";
+import { changesByRelease, type ReleaseChange } from "../../../catalog/history/release-changes.ts";
 import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
 import {
   computeBreaks,
@@ -186,7 +186,7 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
   );
   const tracked: (TrackedModule & { service: Service | undefined })[] = [];
   const track = async (source: string, service: Service | undefined) => {
-    const known = await knownHistory(service, group, context, plan);
+    const known = knownHistory(service, group, context, plan);
     if (known) tracked.push({ source, service, formerSource: service?.source, ...known });
   };
   for (const source of folders) {
@@ -222,14 +222,12 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
       plan.additions.push(addition);
       const { version } = tag;
       const from = service?.version ?? null;
-      const releases =
-        history && from !== null ? releasesBetween(computeBreaks(history), from, version) : [];
       plan.modules.push({
         action: service ? "updated" : "added",
         page: addition.page,
         from,
         version,
-        changes: releases.flatMap(releaseChanges),
+        changes: history && from !== null ? changesBetween(history, from, version) : [],
       });
     }
   });
@@ -238,6 +236,14 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
     if (folders.includes(source) || !history) continue;
     await planRetired({ source, service, history }, group, { input, context, plan });
   }
+}
+
+function changesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {
+  const withBreaks = computeBreaks(history);
+  const releases = new Set(releasesBetween(withBreaks, from, to));
+  return changesByRelease(withBreaks)
+    .filter(({ release }) => releases.has(release))
+    .flatMap(({ changes }) => changes);
 }
 
 /** For a module whose newest version is broken. */
@@ -292,12 +298,12 @@ function pageOf(source: string, { entry, folders }: ModuleGroup, repository: str
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
-async function knownHistory(
+function knownHistory(
   service: Service | undefined,
   { newest, versions }: ModuleGroup,
   { siteDir, known }: SyncContext,
   plan: RepositoryPlan,
-): Promise<Pick<TrackedModule, "history" | "readUntil"> | null> {
+): Pick<TrackedModule, "history" | "readUntil"> | null {
   if (!service) return { history: null };
   const file = `${service.folder}/${historyFile}`;
   const path = join(siteDir, file);
