@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { Connection } from "../../model/reference/connection.ts";
-import { connectionsAt, connectionsOfInput, outputReference } from "./output-reference.ts";
+import {
+  connectionsAt,
+  connectionsOfInput,
+  namesInCode,
+  outputReference,
+} from "./output-reference.ts";
 
 function connection(input: string, more: Partial<Connection> = {}): Connection {
   return {
@@ -49,4 +54,13 @@ it("finds the connections of an input and of its parts", () => {
     "",
   ]);
   expect(connectionsAt(groups, "name")).toEqual([]);
+});
+
+it("adds the category to the names of services that would have one label", () => {
+  const ids = ["networking/vpc-app", "mgmt/vpc_app", "data/s3"];
+  expect([...namesInCode(ids)]).toEqual([
+    ["networking/vpc-app", "networking-vpc-app"],
+    ["mgmt/vpc_app", "mgmt-vpc_app"],
+    ["data/s3", "s3"],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import { blockLabel, connectionExpression, type UsageTool } from "../history/usage-code.ts";
 
@@ -11,14 +12,14 @@ export function parseOutputKey(key: string): Pick<Connection, "from" | "output">
   return { from: key.slice(0, dot), output: key.slice(dot + 1) };
 }
 
-/** Names of services in code, by id: the category is added if two services have the same name. */
+/** Names of services in code, by id: the category is added if two services would have one label. */
 export function namesInCode(ids: readonly string[]): Map<string, string> {
   const lastOf = (id: string) => id.split("/").at(-1) ?? id;
+  const byLabel = groupBy(ids, (id) => blockLabel(lastOf(id)));
   return new Map(
-    ids.map((id) => {
-      const isUnique = ids.every((other) => other === id || lastOf(other) !== lastOf(id));
-      return [id, isUnique ? lastOf(id) : id.replaceAll("/", "-")];
-    }),
+    [...byLabel.values()].flatMap((group) =>
+      group.map((id) => [id, group.length === 1 ? lastOf(id) : id.replaceAll("/", "-")]),
+    ),
   );
 }
 
