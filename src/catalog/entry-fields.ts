@@ -1,29 +1,13 @@
 import type { Input, Output } from "../model/reference/module.ts";
 import type { BadgeName } from "../model/reference/reference.ts";
+import { list, record, reference, type Schema, text } from "./history/json-schema.ts";
 import {
   deprecated,
   type FieldTable,
   flag,
   rowsOf,
-  type Schema,
   settingFields,
-  text,
 } from "./history/setting-fields.ts";
-
-export function list(items: Schema): Schema {
-  return { type: "array", items };
-}
-
-export function record(
-  properties: Record<string, Schema>,
-  required: string[] = Object.keys(properties),
-): Schema {
-  return { type: "object", properties, required, additionalProperties: false };
-}
-
-function reference(name: string): Schema {
-  return { $ref: `#/$defs/${name}` };
-}
 
 export const inputFields: FieldTable<Input> = {
   name: { schema: text },

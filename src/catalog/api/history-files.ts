@@ -1,7 +1,6 @@
 import { serviceId } from "../connections/connections.ts";
-import { list, record } from "../entry-fields.ts";
 import { historySchema, type ModuleHistory } from "../history/history.ts";
-import { type Schema, text } from "../history/setting-fields.ts";
+import { boolean, list, record, type Schema, text } from "../history/json-schema.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
 import { servicesBuiltFrom } from "../library/library-pages.ts";
@@ -98,7 +97,6 @@ function json(value: unknown): string {
 }
 
 const texts = list(text);
-const boolean: Schema = { type: "boolean" };
 const day: Schema = { type: "string", format: "date" };
 
 function historySchemaOf(id: string): Schema {
@@ -134,7 +132,8 @@ function historySchemaOf(id: string): Schema {
       },
       [],
     ),
-    description: "What an input is declared with besides type and default, if it is not usual.",
+    description:
+      "Settings of an input other than its type and default. Settings with their usual value are absent.",
   };
   const release = record(
     {

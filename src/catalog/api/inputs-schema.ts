@@ -1,7 +1,7 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { interfaceAt, isRequired, type ModuleHistory } from "../history/history.ts";
+import type { Schema } from "../history/json-schema.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import type { Schema } from "../history/setting-fields.ts";
 import type { Service } from "../service/service.ts";
 import type { ApiFile } from "./api-paths.ts";
 import { inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";

@@ -1,12 +1,15 @@
-import { inputFields, list, outputFields, record, schemasOf } from "../entry-fields.ts";
-import { type Schema, text, textOrNull } from "../history/setting-fields.ts";
+import { inputFields, outputFields, schemasOf } from "../entry-fields.ts";
+import {
+  boolean,
+  list,
+  record,
+  reference,
+  type Schema,
+  text,
+  textOrNull,
+} from "../history/json-schema.ts";
 
-const flag: Schema = { type: "boolean" };
 const line: Schema = { type: "integer", minimum: 1 };
-
-function reference(name: string): Schema {
-  return { $ref: `#/$defs/${name}` };
-}
 
 function orNull(schema: Schema): Schema {
   return { anyOf: [schema, { type: "null" }] };
@@ -118,7 +121,7 @@ const definitions: Record<string, Schema> = {
     description: "First and last line of the block; the place of its description.",
   },
   default: {
-    ...record({ text, value: {}, known: flag }),
+    ...record({ text, value: {}, known: boolean }),
     description: "As written and as a value; `known` is false where it is not constant.",
   },
   input: record(schemasOf(inputFields)),
@@ -135,7 +138,7 @@ const definitions: Record<string, Schema> = {
   attribute: record({
     name: text,
     type: reference("type"),
-    optional: flag,
+    optional: boolean,
     default: orNull(reference("default")),
     comment: text,
   }),

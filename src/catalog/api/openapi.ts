@@ -1,5 +1,4 @@
-import { list, record } from "../entry-fields.ts";
-import { type Schema, text, textOrNull } from "../history/setting-fields.ts";
+import { list, record, type Schema, text, textOrNull } from "../history/json-schema.ts";
 import type { ApiFile } from "./api-paths.ts";
 import { connectionSchema } from "./module-schema.ts";
 

@@ -1,7 +1,6 @@
 import type { Input } from "../../model/reference/module.ts";
 import type { BadgeName, ChangeKind } from "../../model/reference/reference.ts";
-
-export type Schema = { [key: string]: unknown };
+import { boolean, type Schema, textOrNull } from "./json-schema.ts";
 
 export interface FieldChange {
   kind: ChangeKind;
@@ -32,10 +31,6 @@ interface FlagOptions<Entry> {
   usual: boolean;
   breaks?(after: Entry, isSet: boolean): boolean;
 }
-
-export const text: Schema = { type: "string" };
-const boolean: Schema = { type: "boolean" };
-export const textOrNull: Schema = { type: ["string", "null"] };
 
 export function flag<Name extends Flag, Entry extends Record<Name, boolean>>(
   name: Name,
