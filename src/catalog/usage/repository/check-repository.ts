@@ -1,4 +1,5 @@
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { groupBy } from "../../../model/group-by.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import {
@@ -58,11 +59,10 @@ export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
 
 export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryResult {
   const report = createReport(tree, options);
-  const folders = new Map<string, string[]>();
-  for (const path of tree.paths.filter((one) => terraformFile.test(one))) {
-    const folder = folderOf(path);
-    folders.set(folder, [...(folders.get(folder) ?? []), path]);
-  }
+  const folders = groupBy(
+    tree.paths.filter((path) => terraformFile.test(path)),
+    folderOf,
+  );
   const findLocal = localModules(tree);
   for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../model/group-by.ts";
 import type { HistoryInput, ModuleInterface } from "../../history/history.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { canonicalType } from "../../types/canonical-type.ts";
@@ -18,11 +19,10 @@ export const terraformFile = /\.(?:tf|tofu)(?:\.json)?$/;
  * Undefined if the folder is not in the tree or not readable.
  */
 export function localModules(tree: ParsedTree): FindLocalModule {
-  const folders = new Map<string, string[]>();
-  for (const path of tree.paths.filter((one) => terraformFile.test(one))) {
-    const folder = folderOf(path);
-    folders.set(folder, [...(folders.get(folder) ?? []), path]);
-  }
+  const folders = groupBy(
+    tree.paths.filter((path) => terraformFile.test(path)),
+    folderOf,
+  );
   const known = new Map<string, ModuleInterface | undefined>();
   return (source, folder) => {
     if (!isLocalSource(source)) return undefined;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../model/group-by.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
@@ -124,13 +125,8 @@ export function readUnit(
 
 /** Files that Terraform reads without an option, by folder. */
 function automaticVariableFiles(paths: readonly string[]): Map<string, string[]> {
-  const files = new Map<string, string[]>();
-  for (const path of paths) {
-    if (!/\/(?:terraform|[^/]+\.auto)\.tfvars$/.test(path)) continue;
-    const folder = folderOf(path);
-    files.set(folder, [...(files.get(folder) ?? []), path]);
-  }
-  return files;
+  const files = paths.filter((path) => /\/(?:terraform|[^/]+\.auto)\.tfvars$/.test(path));
+  return groupBy(files, folderOf);
 }
 
 function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree): void {

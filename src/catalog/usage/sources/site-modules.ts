@@ -1,3 +1,4 @@
+import { groupBy } from "../../../model/group-by.ts";
 import type { ModuleHistory } from "../../history/history.ts";
 import { type IndexedVersion, isUpgradeIndex, versionsOf } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
@@ -63,14 +64,13 @@ export async function siteModules(
     versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
-  const versions = new Map<string, IndexedVersion[]>();
-  for (const service of called) {
-    const repository = locateService(service).repository.toLowerCase();
-    const siblings = [...called].filter(
-      (one) => locateService(one).repository.toLowerCase() === repository,
-    );
-    versions.set(repository, versionsOf({ versions: index.versions }, siblings));
-  }
+  const byRepository = groupBy(called, (one) => locateService(one).repository.toLowerCase());
+  const versions = new Map(
+    [...byRepository].map(([repository, list]) => [
+      repository,
+      versionsOf({ versions: index.versions }, list),
+    ]),
+  );
   return { modules, versions };
 }
 
