@@ -34,7 +34,7 @@ const history: ModuleHistory = {
   ],
 };
 
-async function diagnosticsOf(part: string, replacement: string): Promise<string[]> {
+function diagnosticsOf(part: string, replacement: string): string[] {
   const text = formatHistory(history);
   expect(text).toContain(part);
   const read = readHistory(text.replace(part, replacement), file, today);
@@ -42,7 +42,7 @@ async function diagnosticsOf(part: string, replacement: string): Promise<string[
   return read.diagnostics.map(summarize);
 }
 
-it("reads what it writes", async () => {
+it("reads what it writes", () => {
   const read = readHistory(formatHistory(history), file, today);
   expect(read).toEqual({ history, diagnostics: [] });
   const empty: ModuleHistory = { ...history, first: { ...history.first, inputs: [] } };
@@ -50,7 +50,7 @@ it("reads what it writes", async () => {
   expect(readHistory(text, file, today).history?.releases).toEqual([]);
 });
 
-it("reads which changes of required versions exclude versions that were allowed", async () => {
+it("reads which changes of required versions exclude versions that were allowed", () => {
   const requirements = { terraform: ">= 1.0", "hashicorp/aws": "~> 5.0" };
   const changes = [
     { name: "hashicorp/aws", from: "~> 5.0", to: ">= 5.0" },
@@ -82,7 +82,7 @@ it.each([
   ['{\n<<<<<<< HEAD\n  "schema": 1\n}', 2, 1],
   ['{ "first": [], "releases": [{}] }]', 1, 34],
   ['{ "schema": "1 }\n', 1, 13],
-])("reports that %j is not JSON", async (text, line, column) => {
+])("reports that %j is not JSON", (text, line, column) => {
   const { history: none, diagnostics } = readHistory(text, file, today);
   expect(none).toBeNull();
   expect(diagnostics.map(summarize)).toEqual([
@@ -123,8 +123,8 @@ it.each([
     "`version` has the value `0.9`",
     "put it in quotes",
   ],
-])("rejects %s", async (_case, part, replacement, place, message, hint) => {
-  expect(await diagnosticsOf(part, replacement)).toEqual([
+])("rejects %s", (_case, part, replacement, place, message, hint) => {
+  expect(diagnosticsOf(part, replacement)).toEqual([
     `${file}:${place} invalid-json-value: ${message} (${hint})`,
   ]);
 });
@@ -194,13 +194,13 @@ it.each([
     "`2025-13-01` is not a day",
     "write year, month and day: `2026-07-06`",
   ],
-])("finds %s", async (_case, part, replacement, place, message, hint) => {
-  expect(await diagnosticsOf(part, replacement)).toEqual([
+])("finds %s", (_case, part, replacement, place, message, hint) => {
+  expect(diagnosticsOf(part, replacement)).toEqual([
     `${file}:${place} invalid-history: ${message} (${hint})`,
   ]);
 });
 
-it("reports whether a changed type accepts fewer values", async () => {
+it("reports whether a changed type accepts fewer values", () => {
   const typed: ModuleHistory = {
     ...history,
     releases: [

@@ -221,8 +221,8 @@ function withRequirementBreaks(change: HistoryRequirement): HistoryRequirement {
 
 function withTypeBreaks(change: HistoryChange): HistoryChange {
   if (change.field !== "type") return change;
-  const [before, after] = [change.from, change.to].map((type) => parseCanonicalType(String(type)));
-  if (!before || !after) return change;
+  const before = parseCanonicalType(String(change.from));
+  const after = parseCanonicalType(String(change.to));
   return { ...change, ...breaksIn(!acceptsAll(after, before), !acceptsAll(before, after)) };
 }
 

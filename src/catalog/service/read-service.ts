@@ -106,7 +106,7 @@ export async function readService({
     folder,
     module: current.module,
     previous,
-    history: await loadHistory(path(historyFile), `${folder}/${historyFile}`, {
+    history: loadHistory(path(historyFile), `${folder}/${historyFile}`, {
       version: facts.version,
       module: current.module,
       diagnostics,
@@ -133,11 +133,11 @@ interface CurrentState {
   diagnostics: Diagnostic[];
 }
 
-async function loadHistory(
+function loadHistory(
   path: string,
   file: string,
   { version, module, diagnostics }: CurrentState,
-): Promise<ModuleHistory | null> {
+): ModuleHistory | null {
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
   const read = readHistory(text, file, null);

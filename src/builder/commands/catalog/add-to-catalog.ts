@@ -114,7 +114,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   }
   const history = addition.history
     ? [{ path: resolvePath(historyFile), text: formatHistory(addition.history) }]
-    : await planHistory(folder, dir, addition);
+    : planHistory(folder, dir, addition);
   const archived = order === 0 || history ? [] : archiveVersion(dir, known);
   const interfaceTexts = toFiles(interfaceFiles(module, files));
   const documents = toFiles(texts.files);
@@ -169,11 +169,11 @@ function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
   return existsSync(path) && readFileSync(path, "utf8") === text;
 }
 
-async function planHistory(
+function planHistory(
   folder: string,
   dir: string,
   { version, date, module }: Addition,
-): Promise<PlannedAddition["files"] | null> {
+): PlannedAddition["files"] | null {
   const path = join(dir, historyFile);
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
