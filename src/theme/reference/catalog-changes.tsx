@@ -3,7 +3,7 @@ import { plural } from "../../model/messages/fill-in.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Badge, Change } from "./change.tsx";
+import { Badge, Change, changeKey } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as messages from "./list/list-messages.ts";
 
@@ -44,11 +44,7 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
               </h3>
               <ul>
                 {service.changes.map((change) => (
-                  <Change
-                    key={`${change.subject} ${change.name} ${change.kind}`}
-                    change={change}
-                    row={service.id}
-                  />
+                  <Change key={changeKey(change)} change={change} row={service.id} />
                 ))}
               </ul>
             </section>

@@ -36,6 +36,11 @@ export function Change({ change, row }: ChangeProps): ReactNode {
   );
 }
 
+/** An input may have several changes of one kind, such as two new validations. */
+export function changeKey({ subject, name, kind, values }: ReferenceChange): string {
+  return [subject, name, kind, ...values].join(" ");
+}
+
 function kindClass(kind: ReferenceChange["kind"]): string {
   if (kind.startsWith("added")) return "added";
   return kind === "removed" ? "removed" : "changed";

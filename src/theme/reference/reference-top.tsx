@@ -6,7 +6,7 @@ import type {
   ServiceReference,
   VersionChanges,
 } from "../../model/reference/reference.ts";
-import { Change } from "./change.tsx";
+import { Change, changeKey } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import { Releases } from "./releases.tsx";
 
@@ -155,7 +155,7 @@ function Changes({ changes: { from, to, changes }, locale }: ChangesProps): Reac
       </summary>
       <ul>
         {changes.map((change) => (
-          <Change key={`${change.subject} ${change.name} ${change.kind}`} change={change} />
+          <Change key={changeKey(change)} change={change} />
         ))}
       </ul>
     </details>

@@ -8,7 +8,7 @@ import type {
   ServiceRelease,
 } from "../../model/reference/reference.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Change } from "./change.tsx";
+import { Change, changeKey } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
@@ -75,7 +75,7 @@ export function InterfaceChanges({ changes }: { changes: readonly ReferenceChang
       {changes
         .filter((change) => !isPlain(change))
         .map((change) => (
-          <Change key={`${change.subject} ${change.name} ${change.kind}`} change={change} />
+          <Change key={changeKey(change)} change={change} />
         ))}
       <Added text={messages.addedEntries} changes={plain("input")} />
       <Added text={messages.addedOutputs} changes={plain("output")} />

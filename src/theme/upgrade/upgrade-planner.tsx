@@ -225,7 +225,11 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
           <summary>{`${title} (${rows.length})`}</summary>
           <ul>
             {rows.map((row) => (
-              <Row key={`${row.name} ${row.note}`} row={row} page={service.page} />
+              <Row
+                key={[row.name, row.note, ...row.values].join(" ")}
+                row={row}
+                page={service.page}
+              />
             ))}
           </ul>
         </details>

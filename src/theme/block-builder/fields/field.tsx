@@ -119,7 +119,7 @@ export const Field = memo(function Field(props: FieldProps) {
           </p>
         )}
         {errors.map((error) => (
-          <p key={`${error.path} ${error.kind}`} className="builder-error">
+          <p key={`${error.path} ${errorText(error)}`} className="builder-error">
             {error.path !== "" && <code>{placeText(error.path)}</code>} {errorText(error)}
           </p>
         ))}
