@@ -14,7 +14,7 @@ export interface SearchQuery {
   /** Omits further hits of a page if they need many requests. */
   quick?: boolean;
   /** Docs version of the reader's page, which is preferred if several versions have a page. */
-  readVersion?: string;
+  pageVersion?: string;
 }
 
 /** Pages that fit without much scrolling. "See all" shows the rest. */

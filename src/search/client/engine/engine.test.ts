@@ -283,8 +283,8 @@ it("shows a page that several docs versions have once, in the reader's version o
   });
   const files = indexOf([fog("1.0"), oil, fog("2.0"), fog("3.0")], [], "2.0");
   const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
-  const routesOf = async (readVersion?: string) => {
-    const query = { text: "horn", filters: {}, pages: 4, ...(readVersion && { readVersion }) };
+  const routesOf = async (pageVersion?: string) => {
+    const query = { text: "horn", filters: {}, pages: 4, ...(pageVersion && { pageVersion }) };
     return (await search(query)).groups.map(({ href }) => href).sort();
   };
   expect(await routesOf()).toEqual(["/docs/1.0/oil", "/docs/light/fog"]);

@@ -148,7 +148,7 @@ interface AnswerOptions {
 }
 
 async function answer(
-  { text: typed, filters, pages, quick, readVersion }: SearchQuery,
+  { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
   { index, recordsOf, baseUrl }: AnswerOptions,
 ): Promise<SearchResults> {
   const text = cleanQuery(typed);
@@ -210,7 +210,7 @@ async function answer(
   const reranked = windows.flatMap((window) =>
     rerank(window, { ...reading, completeFirst: isKeywordQuery }),
   );
-  const found = oneVersionEach(uniquePages(reranked, layout.pages), [readVersion, lastVersion]);
+  const found = oneVersionEach(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
   const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });

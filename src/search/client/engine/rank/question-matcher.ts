@@ -1,3 +1,4 @@
+import { groupBy } from "../../../../model/group-by.ts";
 import { lastNotAfter, type SearchQuestions } from "../../../../model/search/search.ts";
 import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
 import { type MeaningTerm, openRelatedWords } from "../../../tokenizer/related-words.ts";
@@ -25,7 +26,7 @@ export interface QuestionScores {
   hasListed: boolean;
 }
 
-/** Compares questions with those that places answer. */
+/** Compares questions with those that records answer. */
 export interface QuestionMatcher {
   /**
    * How well records answer a question; null for a text without a term that any record has.
@@ -219,8 +220,7 @@ interface TargetPages {
 /** @param records the record of each target */
 function targetPages(records: readonly number[], starts: readonly number[]): TargetPages {
   const pageOf = records.map((record) => lastNotAfter(starts, record));
-  const targetsOfPage = new Map<number, number[]>();
-  for (const [target, page] of pageOf.entries()) push(targetsOfPage, page, target);
+  const targetsOfPage = groupBy(records.keys(), (target) => pageOf[target] ?? 0);
   return {
     pageOf,
     targetsOfPage,

@@ -288,13 +288,19 @@ export function oneVersionEach(
 /** Whether two records are of the same page in different versions: the routes differ in one segment. */
 function isOtherVersion(a: SearchRecord, b: SearchRecord): boolean {
   if (a.title !== b.title || a.version === null || a.version === b.version) return false;
-  const [first, second] = [a.route, b.route].map((route) => route.split("/").filter(Boolean));
-  const start = first?.findIndex((segment, index) => segment !== second?.[index]) ?? -1;
-  const restOf = (segments: readonly string[] = [], skipped = 0) =>
-    segments.slice((start < 0 ? (first?.length ?? 0) : start) + skipped).join("/");
-  return (
-    restOf(first, 1) === restOf(second, 1) ||
-    restOf(first, 1) === restOf(second) ||
-    restOf(first) === restOf(second, 1)
-  );
+  const [first, second] = [segmentsOf(a.route), segmentsOf(b.route)];
+  const shorter = Math.min(first.length, second.length);
+  const start = sharedLength(first, second, shorter);
+  const end = sharedLength(first.toReversed(), second.toReversed(), shorter - start);
+  return start + end >= Math.max(first.length, second.length) - 1;
+}
+
+function segmentsOf(route: string): string[] {
+  return route.split("/").filter(Boolean);
+}
+
+/** How many items two lists have in common at their start, at most `limit`. */
+function sharedLength(a: readonly string[], b: readonly string[], limit: number): number {
+  const different = a.findIndex((item, index) => index >= limit || item !== b[index]);
+  return different === -1 ? a.length : different;
 }

@@ -37,8 +37,8 @@ export function embeddedProvider(
     facets: () => use((one) => one.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
-      const readVersion = versionOfTag(pageTag());
-      const versioned = readVersion === undefined ? query : { ...query, readVersion };
+      const pageVersion = versionOfTag(pageTag());
+      const versioned = pageVersion === undefined ? query : { ...query, pageVersion };
       try {
         return await use((one) => one.search(versioned, signal));
       } catch (error) {
