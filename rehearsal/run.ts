@@ -40,7 +40,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, otherValues()));
   const diagnostics = [
     ...exampleDiagnostics,
-    ...otherDiagnostics.filter((one) => !isIn(exampleDiagnostics, one)),
+    ...otherDiagnostics.filter((one) => !hasSame(exampleDiagnostics, one)),
   ];
   if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
@@ -88,7 +88,7 @@ function otherValues(): Replacements {
 }
 
 /** Whether the list has a diagnostic of the same rule at the same line; values in messages differ. */
-function isIn(diagnostics: readonly Diagnostic[], { rule, file, line }: Diagnostic): boolean {
+function hasSame(diagnostics: readonly Diagnostic[], { rule, file, line }: Diagnostic): boolean {
   return diagnostics.some((one) => one.rule === rule && one.file === file && one.line === line);
 }
 

@@ -79,8 +79,10 @@ function planLines(plan: UpgradePlan): string[] {
     `${name}: ${type}${fallback === undefined ? "" : `, default ${toHcl(fallback)}`} (v${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
     `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
-  const setting = ({ name, version, kind, values }: ChangedSetting) =>
-    `${[`${name}:`, changes[kind], values.map((value) => `\`${value}\``).join(" to ")].filter(Boolean).join(" ")} (v${version})`;
+  const setting = ({ name, version, kind, values }: ChangedSetting) => {
+    const quoted = values.map((value) => `\`${value}\``).join(" to ");
+    return `${name}: ${changes[kind]}${quoted && ` ${quoted}`} (v${version})`;
+  };
   const removed = ({ name, version, successor }: RemovedEntry) =>
     `${name} (v${version})${successor === null ? "" : `; \`${successor}\` probably replaces it`}`;
   const required = ({ name, from, to, version }: ChangedRequirement) =>

@@ -1,8 +1,11 @@
 import { renderPage } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
 import { serveCalls } from "../threads/thread.ts";
-import type { FinishedPage } from "./extract-page-data.ts";
-import { type RenderPageOptions, renderAndExtract } from "./extract-page-data.ts";
+import {
+  type FinishedPage,
+  type RenderPageOptions,
+  renderAndExtract,
+} from "./extract-page-data.ts";
 
 export interface RenderTask {
   page: Page;

@@ -1,4 +1,5 @@
 import { groupBy } from "../group-by.ts";
+
 export interface TagLink {
   label: string;
   href: string;

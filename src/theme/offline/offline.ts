@@ -23,7 +23,7 @@ export async function startOffline(): Promise<void> {
   showStoredNotice();
   // Unavailable in some private windows and without HTTPS.
   if (!workers || !("caches" in window)) return;
-  const offlineManifest = await fetchSwitch(baseUrl);
+  const offlineManifest = await fetchManifest(baseUrl);
   if (!offlineManifest) return;
   const wasControlled = workers.controller !== null;
   try {
@@ -46,7 +46,7 @@ export async function startOffline(): Promise<void> {
   }
 }
 
-async function fetchSwitch(baseUrl: string): Promise<OfflineManifest | undefined> {
+async function fetchManifest(baseUrl: string): Promise<OfflineManifest | undefined> {
   try {
     const response = await fetch(baseUrl + offlineManifestFile, {
       cache: "no-cache",

@@ -106,7 +106,7 @@ function Feeds({ feeds, of }: Pick<BlogLinks, "feeds"> & { of: string }) {
   ));
 }
 
-function isArticle(page: Page): page is ArticlePage {
+function isArticle(page: Page): page is DocOrPost {
   return page.kind === "doc" || page.kind === "blog-post";
 }
 
@@ -120,7 +120,7 @@ function toAbsolute(address: string, site: SiteShell): string {
   return address.startsWith("/") ? site.url + address : address;
 }
 
-type ArticlePage = DocPage | BlogPostPage;
+type DocOrPost = DocPage | BlogPostPage;
 
 /**
  * Structured data as JSON-LD (https://schema.org/TechArticle). `<` is escaped, so that no title can
@@ -139,18 +139,18 @@ export function structuredData(
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function articleData(page: ArticlePage) {
+function articleData(page: DocOrPost) {
   const article = { headline: page.title, ...dateModified(page) };
   if (page.kind === "doc") return { "@type": "TechArticle", ...article };
   return { "@type": "BlogPosting", ...article, datePublished: page.date };
 }
 
-function dateModified(page: ArticlePage) {
+function dateModified(page: DocOrPost) {
   const date = lastChange(page);
   return date === null ? {} : { dateModified: date };
 }
 
-function lastChange(page: ArticlePage): string | null {
+function lastChange(page: DocOrPost): string | null {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
 }
