@@ -103,13 +103,18 @@ function checkReplay(
     }
   }
   for (const [index, { name, from }] of requirements.entries()) {
-    const known = at.requirements?.get(name);
-    if (known !== from) gap(["requirements", index, "from"], show(from), show(known));
+    const recorded = at.requirements?.get(name);
+    if (recorded !== from) gap(["requirements", index, "from"], show(from), show(recorded));
   }
   for (const [index, { name, from }] of settings.entries()) {
-    const known = removed.includes(name) ? undefined : at.settings?.get(name);
-    const [was, is] = [{ ...from }, { ...known }];
-    if (!sameValue(was, is)) gap(["settings", index, "from"], show(was), show(is));
+    const isKept = at.inputs.has(name) && !removed.includes(name);
+    if (!isKept && added.every((input) => input.name !== name)) {
+      gap(["settings", index], name, "an input of this version");
+    }
+    const [stated, recorded] = [{ ...from }, { ...(isKept && at.settings?.get(name)) }];
+    if (!sameValue(stated, recorded)) {
+      gap(["settings", index, "from"], show(stated), show(recorded));
+    }
   }
   return errors;
 }

@@ -128,6 +128,11 @@ it.each<[string, HistoryRelease[], string]>([
     [release("1.0.0", { outputsRemoved: ["x"], outputsAdded: ["id"] })],
     "gap releases.0.outputsRemoved.0 x; gap releases.0.outputsAdded.0 id",
   ],
+  [
+    "settings of an input that does not exist",
+    [release("1.0.0", { removed: ["nat"], settings: [{ name: "nat", to: { sensitive: true } }] })],
+    "gap releases.0.settings.0 nat",
+  ],
 ])("finds %s", (_, releases, expected) => {
   const errors = checkHistory(withReleases(...releases), { today: "2026-11-24" });
   expect(
