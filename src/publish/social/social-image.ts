@@ -2,33 +2,30 @@ import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import { socialImageFile, withBase } from "../../model/url/route.ts";
-import type { Output, PlannedSite } from "../output.ts";
+import type { Output } from "../output.ts";
 import { escapeXml } from "../seo/xml.ts";
 
 export const socialImagesOutput: Output = {
   name: "social images",
-  paths: (site) => pagesWithoutImage(site).map(({ route }) => socialImageFile(route)),
-  async write({ listedPages, ...site }, put) {
-    const listed = listedPages.map(({ page }) => page);
-    const pagesByImage = groupBy(pagesWithoutImage({ ...site, listed }), (page) =>
-      drawPage(page, site),
+  paths: ({ listed, config }) =>
+    config.socialImages ? withoutImage(listed).map(({ route }) => socialImageFile(route)) : [],
+  async write({ listedPages, site, config: { socialImages: colors }, drawPictures }, put) {
+    if (!colors) return;
+    const pagesByImage = groupBy(
+      withoutImage(listedPages.map(({ page }) => page)),
+      ({ route, title }) => {
+        const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
+        return socialImage({ title, area, site: site.title, colors });
+      },
     );
-    await site.drawPictures(pagesByImage.keys(), (svg, png) => {
+    await drawPictures(pagesByImage.keys(), (svg, png) => {
       for (const { route } of pagesByImage.get(svg) ?? []) put(socialImageFile(route), png);
     });
   },
 };
 
-function pagesWithoutImage({ listed, config }: Pick<PlannedSite, "listed" | "config">) {
-  return config.socialImages ? listed.filter(({ image }) => image === null) : [];
-}
-
-function drawPage(
-  { route, title }: Pick<StoredPage, "route" | "title">,
-  { site, config: { socialImages: colors } }: Pick<PlannedSite, "site" | "config">,
-): string {
-  const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
-  return colors ? socialImage({ title, area, site: site.title, colors }) : "";
+function withoutImage(pages: readonly StoredPage[]): StoredPage[] {
+  return pages.filter(({ image }) => image === null);
 }
 
 interface SocialImage {
