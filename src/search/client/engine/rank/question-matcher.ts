@@ -37,8 +37,8 @@ export interface QuestionMatcher {
 }
 
 /*
- * These constants are those that found most of the tuned questions of `bench/search` when nothing
- * but this comparison ranked the places.
+ * With these values, this comparison alone found the records of most of the tuned questions of
+ * `bench/search`.
  */
 
 /** Weight of a related word compared with the exact word. */
@@ -57,10 +57,10 @@ const precision = 0.6;
 const maxWeight = 0.6;
 const unknownWeight = 0.36;
 
-/** What words that say little are worth. */
+/** Weight of words that say little. */
 const weakWeight = 0.3;
 
-/** Places with one of the related words, compared with those with the very word. */
+/** How much questions with a related word count towards the frequency of a word. */
 const relatedShare = 0.3;
 
 /** Terms of a query that are compared. A pasted log has hundreds. */
@@ -144,7 +144,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
     return values;
   }
 
-  /** For each target with such a question, or on whose page the page itself has one: the best value. */
+  /** The best value of each target among its own questions and those of the page that it is on. */
   function nearbyValues(
     values: ReadonlyMap<number, number>,
     { pageOf, targetsOfPage, isOfPage }: TargetPages,

@@ -123,8 +123,7 @@ export function rank(
     const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
     let score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
     if (isPage(record)) score *= 1 + pageTitleWeight * inHeading ** 2;
-    // A named entry must not hide the sections about it.
-    if (!isName) bestScore = Math.max(bestScore, score);
+    const scoreOfWords = score;
     if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
     else if (withName && !withName.has(record)) score *= otherNameWeight;
     const isEntry = entries.isEntry(record);
@@ -140,7 +139,8 @@ export function rank(
       });
     if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
     if (!isName && named.size === 0 && isAnswer(record)) score *= answerWeight;
-    if (isName) bestScore = Math.max(bestScore, score);
+    // If the query has other words, an entry that it names must not hide the sections about it.
+    bestScore = Math.max(bestScore, isName ? score : scoreOfWords);
     // The query means this name, whatever precedes it, such as `var.` in `var.ami`.
     const missing = named.has(record) ? 0 : missingOf(candidate.termMask | commonTerms);
     ranked.push({ record, score, missing, ...(mayBeNamed && { mayBeNamed }) });
