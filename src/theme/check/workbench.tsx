@@ -7,6 +7,7 @@ import {
   type SkippedFile,
   type SourceFile,
 } from "../../catalog/usage/sources/select-files.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 import { EditorPane } from "./editor-pane.tsx";
@@ -205,15 +206,16 @@ interface VersionMenuProps {
 }
 
 function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
-  const repositories = [...new Set(versions.map(({ repository }) => repository))];
-  const optionsOf = (repository: string) =>
-    versions
-      .filter((one) => one.repository === repository)
-      .map((one) => (
+  const groups = [...groupBy(versions, ({ repository }) => repository)].map(
+    ([repository, list]) => {
+      const options = list.map((one) => (
         <option key={keyOf(one)} value={keyOf(one)}>
           {one.version}
         </option>
       ));
+      return { repository, options };
+    },
+  );
   return (
     <label>
       {messages.upgradeTo}
@@ -224,13 +226,13 @@ function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
         }
       >
         <option value="">{messages.noUpgrade}</option>
-        {repositories.length > 1
-          ? repositories.map((repository) => (
+        {groups.length > 1
+          ? groups.map(({ repository, options }) => (
               <optgroup key={repository} label={repository}>
-                {optionsOf(repository)}
+                {options}
               </optgroup>
             ))
-          : repositories.flatMap(optionsOf)}
+          : groups[0]?.options}
       </select>
     </label>
   );

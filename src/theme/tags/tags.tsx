@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
 import type { DocTagPage, TaggedDoc } from "../../model/page/page.ts";
@@ -62,7 +63,7 @@ interface DocTagListProps {
 }
 
 export function DocTagList({ heading, page }: DocTagListProps) {
-  const sections = [...new Set(page.docs.map(({ section }) => section))];
+  const sections = groupBy(page.docs, ({ section }) => section);
   return (
     <>
       <h1>{heading}</h1>
@@ -70,13 +71,13 @@ export function DocTagList({ heading, page }: DocTagListProps) {
       <p>
         <a href={page.allTagsHref}>{messages.allTags}</a>
       </p>
-      {sections.length === 1 ? (
+      {sections.size === 1 ? (
         <Entries docs={page.docs} level={2} />
       ) : (
-        sections.map((section) => (
+        [...sections].map(([section, docs]) => (
           <section key={section} aria-label={section || undefined}>
             {section !== "" && <h2>{section}</h2>}
-            <Entries docs={page.docs.filter((doc) => doc.section === section)} level={3} />
+            <Entries docs={docs} level={3} />
           </section>
         ))
       )}
