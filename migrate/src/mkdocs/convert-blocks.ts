@@ -1,68 +1,83 @@
+import { humanize } from "../../../src/content/load/file-names.ts";
 import { isBalanced } from "../document/prepare.ts";
+import { quoteAttribute } from "../text/jsx-tag.ts";
 
-interface Blocks {
+interface ConvertedBlocks {
   lines: string[];
   hasTabs: boolean;
+  /** How many colons an admonition around the lines needs: more than those inside it. */
   colons: number;
 }
 
+interface Tab {
+  label: string;
+  /** Already converted. */
+  lines: readonly string[];
+}
+
 const admonition = /^( *)(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)[ \t]*(?:"(.*)")?[ \t]*$/;
-const tab = /^( *)===\+?[!+]?[ \t]+"(.*)"[ \t]*$/;
-const fence = /^( *)(`{3,}|~{3,})(.*)$/;
+/** `+` selects a tab, `!` begins a new group. */
+const tab = /^( *)===([+!]*)[ \t]+"(.*)"[ \t]*$/;
+const fence = /^( *)(`{3,}(?!.*`)|~{3,})(.*)$/;
 const slashBlock = /^( *)(\/{3,})[ \t]+([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const definition = /^( {0,3}):[ \t]+(\S.*)$/;
 
 /**
- * Converts admonitions, tabs, definitions and code blocks, whose content is indented by four
- * spaces.
+ * Converts admonitions, tabs, definitions, and code blocks. Each converter below gets the index of
+ * the first line of a block, and returns the index after its last line.
  */
-export function convertBlocks(lines: readonly string[]): Blocks {
-  const result: Blocks = { lines: [], hasTabs: false, colons: 3 };
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] ?? "";
-    const box = admonition.exec(line);
-    const slashes = slashBlock.exec(line);
-    const opening = fence.exec(line);
-    if (opening) at = convertFence(lines, at, result);
-    else if (box) at = convertAdmonition(lines, { at, box }, result);
-    else if (slashes) at = convertSlashBlock(lines, { at, opening: slashes }, result);
-    else if (tab.test(line)) at = convertTabs(lines, at, result);
-    else if (isTerm(lines, at)) at = convertDefinitions(lines, at, result);
+export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
+  const result: ConvertedBlocks = { lines: [], hasTabs: false, colons: 3 };
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] ?? "";
+    if (fence.test(line)) index = convertFence(lines, index, result);
+    else if (admonition.test(line)) index = convertAdmonition(lines, index, result);
+    else if (slashBlock.test(line)) index = convertSlashBlock(lines, index, result);
+    else if (tab.test(line)) index = convertTabs(lines, index, result);
+    else if (isTerm(lines, index)) index = convertDefinitions(lines, index, result);
     else {
       result.lines.push(line);
-      at++;
+      index++;
     }
   }
   return result;
 }
 
+function convertContent(content: readonly string[], result: ConvertedBlocks): ConvertedBlocks {
+  const inner = convertBlocks(content);
+  result.hasTabs ||= inner.hasTabs;
+  result.colons = Math.max(result.colons, inner.colons);
+  return inner;
+}
+
 /**
- * The lines that are indented by at least four more columns than `indent`, without the indentation.
- * A tab counts as four.
+ * The lines from `start` that are indented by at least four more columns than `indent`, without the
+ * indentation, and the index after them.
  */
 function indentedBlock(
   lines: readonly string[],
-  at: number,
+  start: number,
   indent: string,
-): { inner: string[]; next: number } {
-  const deeper = indent.length + 4;
-  const inner: string[] = [];
-  let next = at;
+): { content: string[]; next: number } {
+  const width = indent.length + 4;
+  const content: string[] = [];
+  let next = start;
   for (; next < lines.length; next++) {
     const line = lines[next] ?? "";
-    const stripped = line.trim() === "" ? "" : stripIndent(line, deeper);
+    const stripped = line.trim() === "" ? "" : stripIndent(line, width);
     if (stripped === undefined) break;
-    inner.push(stripped);
+    content.push(stripped);
   }
   // Blank lines at the end belong to the next block.
-  while (inner.length > 0 && inner.at(-1) === "") {
-    inner.pop();
+  while (content.length > 0 && content.at(-1) === "") {
+    content.pop();
     next--;
   }
-  while (inner[0] === "") inner.shift();
-  return { inner, next };
+  while (content[0] === "") content.shift();
+  return { content, next };
 }
 
+/** Undefined if the line is indented by fewer columns. Tab stops are four columns apart. */
 function stripIndent(line: string, width: number): string | undefined {
   let column = 0;
   let at = 0;
@@ -75,154 +90,191 @@ function stripIndent(line: string, width: number): string | undefined {
   return " ".repeat(column - width) + line.slice(at);
 }
 
-function add(result: Blocks, indent: string, lines: readonly string[]): void {
+function addIndented(result: ConvertedBlocks, indent: string, lines: readonly string[]): void {
   for (const line of lines) result.lines.push(line === "" ? "" : indent + line);
 }
 
-function addBox(
-  result: Blocks,
-  indent: string,
-  box: {
-    kind: string;
-    title: string | undefined;
-    fold: "open" | "closed" | undefined;
-    inner: string[];
-  },
-): void {
-  const blocks = convertBlocks(box.inner);
-  const { kind, title, fold } = box;
-  result.hasTabs ||= blocks.hasTabs;
-  if (fold !== undefined) {
-    const summary = title || kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
-    const tag = fold === "open" ? "<details open>" : "<details>";
-    add(result, indent, [
-      tag,
+interface Box {
+  kind: string;
+  title: string | undefined;
+  /** Undefined for a box that cannot be collapsed. */
+  collapsible: "open" | "closed" | undefined;
+  content: string[];
+}
+
+function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
+  const { kind, title, collapsible, content } = box;
+  const inner = convertContent(content, result);
+  if (collapsible !== undefined) {
+    const summary = title || humanize(kind);
+    addIndented(result, indent, [
+      collapsible === "open" ? "<details open>" : "<details>",
       `<summary>${summary.replace(/</g, "&lt;")}</summary>`,
       "",
-      ...blocks.lines,
+      ...inner.lines,
       "",
       "</details>",
     ]);
-    result.colons = Math.max(result.colons, blocks.colons);
     return;
   }
-  const colons = ":".repeat(blocks.colons);
+  const colons = ":".repeat(inner.colons);
   const heading = title ? `[${admonitionTitle(title)}]` : "";
-  add(result, indent, [
+  addIndented(result, indent, [
     `${colons}${kind.toLowerCase()}${heading}`,
     "",
-    ...blocks.lines,
+    ...inner.lines,
     "",
     colons,
   ]);
-  result.colons = Math.max(result.colons, blocks.colons + 1);
+  result.colons = Math.max(result.colons, inner.colons + 1);
 }
 
 /** A title may contain links, whose attributes are removed. Other brackets are text. */
 function admonitionTitle(title: string): string {
-  const plain = title.replace(/\\"/g, '"').replace(/(?<=\))\{:?[^}\n]*\}/g, "");
+  const plain = title.replace(/(?<=\))\{:?[^}\n]*\}/g, "");
   return plain.includes("](") && isBalanced(plain) ? plain : plain.replace(/([[\]])/g, "\\$1");
 }
 
 function convertAdmonition(
   lines: readonly string[],
-  { at, box }: { at: number; box: RegExpExecArray },
-  result: Blocks,
+  start: number,
+  result: ConvertedBlocks,
 ): number {
-  const [, indent = "", mark = "", kind = "note", , title] = box;
-  const { inner, next } = indentedBlock(lines, at + 1, indent);
-  const fold = mark === "!!!" ? undefined : mark.endsWith("+") ? "open" : "closed";
-  addBox(result, indent, { kind, title, fold, inner });
+  const [, indent = "", mark = "", kind = "note", , quoted] =
+    admonition.exec(lines[start] ?? "") ?? [];
+  const { content, next } = indentedBlock(lines, start + 1, indent);
+  const title = quoted?.replace(/\\"/g, '"');
+  const collapsible = mark === "!!!" ? undefined : mark.endsWith("+") ? "open" : "closed";
+  addBox(result, indent, { kind, title, collapsible, content });
   return next;
 }
 
+/** A block between lines of slashes, which the extension `pymdownx.blocks` defines. */
+interface SlashBlock {
+  indent: string;
+  kind: string;
+  title: string | undefined;
+  options: ReadonlyMap<string, string>;
+  content: string[];
+  next: number;
+}
+
+function readSlashBlock(lines: readonly string[], start: number): SlashBlock | undefined {
+  const [, indent = "", marker, kind = "", title] = slashBlock.exec(lines[start] ?? "") ?? [];
+  const end = lines.findIndex((line, index) => index > start && line.trim() === marker);
+  if (end < 0) return undefined;
+  const content = lines
+    .slice(start + 1, end)
+    .map((line) => stripIndent(line, indent.length) ?? line);
+  // Options are indented lines at the top.
+  const options = new Map<string, string>();
+  for (;;) {
+    const [, name, value = ""] = /^ {4,}([\w-]+):[ \t]*(.*?)[ \t]*$/.exec(content[0] ?? "") ?? [];
+    if (name === undefined) break;
+    options.set(name, value);
+    content.shift();
+  }
+  while (content[0]?.trim() === "") content.shift();
+  return { indent, kind, title, options, content, next: end + 1 };
+}
+
+function isSet({ options }: SlashBlock, name: string): boolean {
+  return options.get(name)?.toLowerCase() === "true";
+}
+
+const unsupportedSlashBlocks = /^(?:html|define|caption|figure-caption|table-caption)$/;
+
 function convertSlashBlock(
   lines: readonly string[],
-  { at, opening }: { at: number; opening: RegExpExecArray },
-  result: Blocks,
+  start: number,
+  result: ConvertedBlocks,
 ): number {
-  const [whole, indent = "", marker = "", kind = "note", title] = opening;
-  const end = lines.findIndex((line, index) => index > at && line.trim() === marker);
-  if (end < 0 || /^(?:html|define|caption|figure-caption|table-caption)$/.test(kind)) {
-    result.lines.push(whole);
-    return at + 1;
+  const block = readSlashBlock(lines, start);
+  if (!block || unsupportedSlashBlocks.test(block.kind)) {
+    result.lines.push(lines[start] ?? "");
+    return start + 1;
   }
-  let inner = lines.slice(at + 1, end).map((line) => stripIndent(line, indent.length) ?? line);
-  // Options of a block are indented lines at its top.
-  while (/^ {4}\w+:/.test(inner[0] ?? "")) inner = inner.slice(1);
-  if (kind === "tab") {
-    const items = [{ label: title ?? "Tab", inner }];
-    let next = end + 1;
-    for (;;) {
-      const start = nextText(lines, next);
-      const more = slashBlock.exec(lines[start] ?? "");
-      if (more?.[3] !== "tab") break;
-      const close = lines.findIndex((line, index) => index > start && line.trim() === more[2]);
-      if (close < 0) break;
-      items.push({ label: more[4] ?? "Tab", inner: lines.slice(start + 1, close) });
-      next = close + 1;
-    }
-    addTabs(result, indent, items);
-    return next;
+  if (block.kind === "tab") return convertSlashTabs(lines, start, result);
+  addBox(result, block.indent, boxOf(block));
+  return block.next;
+}
+
+function boxOf(block: SlashBlock): Box {
+  const { kind, title, options, content } = block;
+  const [type] = /[\w-]+/.exec(options.get("type") ?? "") ?? [];
+  if (kind === "details") {
+    const collapsible = isSet(block, "open") ? "open" : "closed";
+    return { kind: type ?? kind, title, collapsible, content };
   }
-  const isDetails = kind === "details";
-  const known = isDetails || knownKinds.has(kind);
-  addBox(result, indent, {
-    kind: known ? kind : "note",
-    title: known
-      ? title
-      : `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")}${title ? `: ${title}` : ""}`,
-    fold: isDetails ? "closed" : undefined,
-    inner,
-  });
-  return end + 1;
+  const box = { collapsible: undefined, content };
+  if (kind === "admonition") return { ...box, kind: type ?? "note", title };
+  if (knownKinds.has(kind)) return { ...box, kind, title };
+  const suffix = title ? `: ${title}` : "";
+  return { ...box, kind: "note", title: `${humanize(kind)}${suffix}` };
 }
 
 const knownKinds = new Set(
-  "note abstract info tip success question warning failure danger bug example quote attention caution error hint important admonition".split(
+  "note abstract info tip success question warning failure danger bug example quote attention caution error hint important".split(
     " ",
   ),
 );
 
-function convertTabs(lines: readonly string[], start: number, result: Blocks): number {
-  const [, indent = ""] = tab.exec(lines[start] ?? "") ?? [];
-  const items: { label: string; inner: string[] }[] = [];
-  let at = start;
+function convertSlashTabs(
+  lines: readonly string[],
+  start: number,
+  result: ConvertedBlocks,
+): number {
+  const [, indent = ""] = slashBlock.exec(lines[start] ?? "") ?? [];
+  const tabs: Tab[] = [];
+  let next = start;
   for (;;) {
-    const [, own, label = ""] = tab.exec(lines[at] ?? "") ?? [];
-    if (own !== indent) break;
-    const { inner, next } = indentedBlock(lines, at + 1, indent);
-    items.push({ label, inner });
-    at = tab.test(lines[nextText(lines, next)] ?? "") ? nextText(lines, next) : next;
+    const block = readSlashBlock(lines, nextText(lines, next));
+    if (block?.kind !== "tab" || (tabs.length > 0 && isSet(block, "new"))) break;
+    const content = convertContent(block.content, result);
+    tabs.push({ label: block.title ?? "Tab", lines: content.lines });
+    next = block.next;
   }
-  addTabs(result, indent, items);
-  return at;
+  addTabs(result, indent, tabs);
+  return next;
 }
 
-function addTabs(
-  result: Blocks,
-  indent: string,
-  items: readonly { label: string; inner: string[] }[],
-): void {
+function convertTabs(lines: readonly string[], start: number, result: ConvertedBlocks): number {
+  const [, indent = ""] = tab.exec(lines[start] ?? "") ?? [];
+  const tabs: Tab[] = [];
+  let next = start;
+  for (;;) {
+    const index = nextText(lines, next);
+    const [, ownIndent, flags = "", label = ""] = tab.exec(lines[index] ?? "") ?? [];
+    if (ownIndent !== indent || (tabs.length > 0 && flags.includes("!"))) break;
+    const block = indentedBlock(lines, index + 1, indent);
+    tabs.push({ label, lines: convertContent(block.content, result).lines });
+    next = block.next;
+  }
+  addTabs(result, indent, tabs);
+  return next;
+}
+
+function addTabs(result: ConvertedBlocks, indent: string, tabs: readonly Tab[]): void {
   const values = new Set<string>();
-  const lines = items.flatMap(({ label, inner }) => {
-    const blocks = convertBlocks(inner);
-    result.colons = Math.max(result.colons, blocks.colons);
-    const value = freeValue(label, values);
-    const text = label.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
-    return [`<TabItem value="${value}" label="${text}">`, "", ...blocks.lines, "", "</TabItem>"];
-  });
-  add(result, indent, ["<Tabs>", ...lines, "</Tabs>"]);
+  const lines = tabs.flatMap((one) => [
+    `<TabItem value="${uniqueValue(one.label, values)}" label=${quoteAttribute(one.label)}>`,
+    "",
+    ...one.lines,
+    "",
+    "</TabItem>",
+  ]);
+  addIndented(result, indent, ["<Tabs>", ...lines, "</Tabs>"]);
   result.hasTabs = true;
 }
 
-function nextText(lines: readonly string[], from: number): number {
-  let at = from;
-  while (at < lines.length && (lines[at] ?? "").trim() === "") at++;
-  return at;
+/** The index of the first line from `start` that is not blank. */
+function nextText(lines: readonly string[], start: number): number {
+  let index = start;
+  while (index < lines.length && (lines[index] ?? "").trim() === "") index++;
+  return index;
 }
 
-function freeValue(label: string, values: Set<string>): string {
+function uniqueValue(label: string, values: Set<string>): string {
   const plain =
     label
       .toLowerCase()
@@ -234,84 +286,95 @@ function freeValue(label: string, values: Set<string>): string {
   return value;
 }
 
-function isTerm(lines: readonly string[], at: number): boolean {
-  const line = lines[at] ?? "";
-  if (line.trim() === "" || !/^[^\s:#>|`~*+-]/.test(line)) return false;
-  if (at > 0 && (lines[at - 1] ?? "").trim() !== "") return false;
-  const next = (lines[at + 1] ?? "").trim() === "" ? at + 2 : at + 1;
+/** Lines that begin like another block: a heading, quote, table, list, or fence. */
+const otherBlock = /^(?:[\s:#>|]|[*+-]\s|\d+[.)]\s|`{3}|~{3})/;
+
+/** Whether a line is a paragraph before a definition. */
+function isTerm(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  if (line.trim() === "" || otherBlock.test(line)) return false;
+  if (index > 0 && (lines[index - 1] ?? "").trim() !== "") return false;
+  const next = (lines[index + 1] ?? "").trim() === "" ? index + 2 : index + 1;
   return definition.test(lines[next] ?? "");
 }
 
-function convertDefinitions(lines: readonly string[], start: number, result: Blocks): number {
+function convertDefinitions(
+  lines: readonly string[],
+  start: number,
+  result: ConvertedBlocks,
+): number {
   result.lines.push("<dl>");
-  let at = start;
-  while (isTerm(lines, at)) {
-    result.lines.push(`<dt>${lines[at]}</dt>`);
-    at = nextText(lines, at + 1);
-    for (
-      let match = definition.exec(lines[at] ?? "");
-      match;
-      match = definition.exec(lines[at] ?? "")
-    ) {
-      const { inner, next } = indentedBlock(lines, at + 1, match[1] ?? "");
-      const blocks = convertBlocks([match[2] ?? "", ...(inner.length > 0 ? ["", ...inner] : [])]);
-      result.lines.push("<dd>", "", ...blocks.lines, "", "</dd>");
-      result.hasTabs ||= blocks.hasTabs;
-      at = definition.test(lines[nextText(lines, next)] ?? "") ? nextText(lines, next) : next;
+  let next = start;
+  for (let term = start; isTerm(lines, term); term = nextText(lines, next)) {
+    result.lines.push(...termLines(lines[term] ?? ""));
+    next = term + 1;
+    for (;;) {
+      const index = nextText(lines, next);
+      const [, indent, text = ""] = definition.exec(lines[index] ?? "") ?? [];
+      if (indent === undefined) break;
+      const block = indentedBlock(lines, index + 1, indent);
+      const inner = block.content.length > 0 ? ["", ...block.content] : [];
+      const { lines: converted } = convertContent([text, ...inner], result);
+      result.lines.push("<dd>", "", ...converted, "", "</dd>");
+      next = block.next;
     }
-    if (isTerm(lines, nextText(lines, at))) at = nextText(lines, at);
   }
   result.lines.push("</dl>");
-  return at;
+  return next;
 }
 
-interface CodeFence {
-  info: string;
-  lines: string[];
-  next: number;
+/** Markdown within HTML is only read between empty lines. */
+function termLines(term: string): string[] {
+  const isPlain = /^[\p{L}\p{N} .,()/-]+$/u.test(term);
+  return isPlain ? [`<dt>${term}</dt>`] : ["<dt>", "", term, "", "</dt>"];
 }
 
-function readFence(lines: readonly string[], start: number): CodeFence {
+function convertFence(lines: readonly string[], start: number, result: ConvertedBlocks): number {
+  const [, indent = ""] = fence.exec(lines[start] ?? "") ?? [];
+  const tabs: Tab[] = [];
+  let next = start;
+  for (;;) {
+    const index = nextText(lines, next);
+    const label = fenceTab(lines[index] ?? "");
+    if (label === undefined) break;
+    const code = readFence(lines, index);
+    tabs.push({ label, lines: code.lines });
+    next = code.next;
+  }
+  if (tabs.length > 0) {
+    addTabs(result, indent, tabs);
+    return next;
+  }
+  const code = readFence(lines, start);
+  // In CommonMark, a block of HTML ends at an empty line, so a fence after a tag would be HTML.
+  if (/^[ \t]*<\/?[a-z]/i.test(result.lines.at(-1) ?? "")) result.lines.push("");
+  addIndented(result, indent, code.lines);
+  return code.next;
+}
+
+/** The label of a fence that is a tab, such as `yaml tab="Values"`. */
+function fenceTab(line: string): string | undefined {
+  const [, , , info = ""] = fence.exec(line) ?? [];
+  return /\btab="([^"]*)"/.exec(info)?.[1];
+}
+
+function readFence(lines: readonly string[], start: number): { lines: string[]; next: number } {
   const [, indent = "", marker = "", info = ""] = fence.exec(lines[start] ?? "") ?? [];
   const code = [`${marker}${convertInfo(info)}`.trimEnd()];
-  let at = start + 1;
-  for (; at < lines.length; at++) {
+  let index = start + 1;
+  for (; index < lines.length; index++) {
     // `(1)!` in a comment refers to an item of the list below the code.
-    const line = (lines[at] ?? "").replace(
+    const line = (lines[index] ?? "").replace(
       /(?<=(?:#|\/\/|\/\*|<!--|--[ \t])[^\n]*)\((\d+)\)!/g,
       "($1)",
     );
     code.push(line.startsWith(indent) ? line.slice(indent.length) : line.trimStart());
     if (line.trim().startsWith(marker) && /^[`~]+\s*$/.test(line.trim())) break;
   }
-  return { info, lines: code, next: Math.min(at + 1, lines.length) };
+  return { lines: code, next: Math.min(index + 1, lines.length) };
 }
 
-function convertFence(lines: readonly string[], start: number, result: Blocks): number {
-  const [, indent = ""] = fence.exec(lines[start] ?? "") ?? [];
-  const items: { label: string; inner: string[] }[] = [];
-  let at = start;
-  for (;;) {
-    const { info, lines: code, next } = readFence(lines, at);
-    const label = /\btab="([^"]*)"/.exec(info)?.[1];
-    if (label === undefined) {
-      if (items.length > 0) break;
-      // In CommonMark, a block of HTML ends at an empty line, so a fence after a tag would be HTML.
-      if (/^[ \t]*<\/?[a-z]/i.test(result.lines.at(-1) ?? "")) result.lines.push("");
-      add(result, indent, code);
-      return next;
-    }
-    items.push({ label, inner: code });
-    const following = nextText(lines, next);
-    at = next;
-    if (!fence.test(lines[following] ?? "") || !/\btab="/.test(lines[following] ?? "")) break;
-    at = following;
-  }
-  addTabs(result, indent, items);
-  return at;
-}
-
-/** `{ .yaml .annotate hl_lines="2 3" }` or `yaml title="x" linenums="1"`. */
+/** Reads `{ .yaml .annotate hl_lines="2 3" }` and `yaml title="x" linenums="1"`. */
 function convertInfo(info: string): string {
   const plain = info.trim().replace(/^\{\s*|\s*\}$/g, "");
   if (plain === "") return "";

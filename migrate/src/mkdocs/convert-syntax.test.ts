@@ -98,6 +98,28 @@ it.each<[string, string, string[]]>([
   ],
   ["Fine :smile: :odd: `:smile:`\n", "Fine 😄 :odd: `:smile:`\n", [":odd:"]],
   ["/// note | T\nx\n///\n", ":::note[T]\n\nx\n\n:::\n", []],
+  ["/// admonition | T\n    type: 'warning'\n\nx\n///\n", ":::warning[T]\n\nx\n\n:::\n", []],
+  [
+    "/// details | T\n    open: True\n\nx\n///\n",
+    "<details open>\n<summary>T</summary>\n\nx\n\n</details>\n",
+    [],
+  ],
+  ["```a```\n\n!!! tip\n    x\n", "```a```\n\n:::tip\n\nx\n\n:::\n", []],
+  [
+    '??? note "Say \\"a\\""\n    x\n',
+    '<details>\n<summary>Say "a"</summary>\n\nx\n\n</details>\n',
+    [],
+  ],
+  [
+    "`a`\n\n:   Text\n\n**b**\n:   Text\n",
+    "<dl>\n<dt>\n\n`a`\n\n</dt>\n<dd>\n\nText\n\n</dd>\n<dt>\n\n**b**\n\n</dt>\n<dd>\n\nText\n\n</dd>\n</dl>\n",
+    [],
+  ],
+  [
+    "!!! note\n    Term\n    :   Text\n\n        !!! tip\n            x\n",
+    "::::note\n\n<dl>\n<dt>Term</dt>\n<dd>\n\nText\n\n:::tip\n\nx\n\n:::\n\n</dd>\n</dl>\n\n::::\n",
+    [],
+  ],
   ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
   ["x == 1 and y == 2, C++ and C++\n", "x == 1 and y == 2, C++ and C++\n", []],
@@ -115,9 +137,11 @@ it("converts a page with an embedded picture, which is one very long line", () =
 });
 
 it("makes tabs of code blocks with names", () => {
-  const { text } = convert('```yaml tab="Chart"\na\n```\n\n```yaml tab="Values"\nb\n```\n');
+  const { text } = convert(
+    '```yaml tab="Chart" hl_lines="1" linenums="1"\na\n```\n\n```yaml tab="Values"\nb\n```\n',
+  );
   expect(text).toBe(
-    '<Tabs>\n<TabItem value="chart" label="Chart">\n\n```yaml\na\n```\n\n</TabItem>\n<TabItem value="values" label="Values">\n\n```yaml\nb\n```\n\n</TabItem>\n</Tabs>\n',
+    '<Tabs>\n<TabItem value="chart" label="Chart">\n\n```yaml {1} showLineNumbers\na\n```\n\n</TabItem>\n<TabItem value="values" label="Values">\n\n```yaml\nb\n```\n\n</TabItem>\n</Tabs>\n',
   );
 });
 
@@ -127,6 +151,22 @@ it("makes tabs of tabs", () => {
     needsMdx: true,
     subjects: [],
   });
+});
+
+it("begins new tabs at a tab that says so", () => {
+  const tabs = (label: string, text: string) =>
+    `<Tabs>\n<TabItem value="${label.toLowerCase()}" label="${label}">\n\n${text}\n\n</TabItem>\n</Tabs>\n`;
+  const expected = `${tabs("A", "x")}\n${tabs("B", "y")}`;
+  expect(convert('=== "A"\n    x\n\n===! "B"\n    y\n').text).toBe(expected);
+  expect(convert("/// tab | A\nx\n///\n\n/// tab | B\n    new: true\n\ny\n///\n").text).toBe(
+    expected,
+  );
+});
+
+it("reads the options of each tab between slashes", () => {
+  expect(
+    convert("/// tab | A\nx\n///\n/// tab | B\n    select: true\n\ny\n///\n").text,
+  ).not.toContain("select");
 });
 
 it("ends where a snippet includes itself", () => {
