@@ -1,3 +1,4 @@
+import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
 import { readConstant, readExpression } from "../../docusaurus/evaluate/read-statically.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
@@ -123,6 +124,10 @@ function convertAttribute(
   const address = literal ?? addressIn(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
     convertAddress(attribute, address, { tagStart, work, isComponent });
+    return;
+  }
+  if (literal !== undefined && !isComponent && name.toLowerCase() === "srcset") {
+    convertSrcset(attribute, work);
     return;
   }
   if (literal !== undefined || expression === undefined) return;
@@ -276,6 +281,20 @@ function convertAddress(
   const text = `${attribute.name}=${quoteAttribute(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
+}
+
+/** Converts each address of a `srcset`. The descriptors stay. */
+export function convertSrcset(attribute: TagAttribute, work: Conversion): void {
+  let isChanged = false;
+  const candidates = parseSrcset(attribute.literal ?? "").map(({ address, descriptor }) => {
+    const now = work.context.image(address);
+    if (now === undefined) work.report("missing-image", address, attribute.start);
+    isChanged ||= now !== undefined && now !== address;
+    return descriptor === "" ? (now ?? address) : `${now ?? address} ${descriptor}`;
+  });
+  if (!isChanged) return;
+  const text = `${attribute.name}=${quoteAttribute(candidates.join(", "))}`;
+  work.edits.push({ ...span(attribute), text });
 }
 
 /** Components often pass `src` to `useBaseUrl`, for which a path without a slash begins at the root. */

@@ -94,6 +94,11 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ['a <img name="b" src="/a.png" />\n', 'a <img src="/a.png" />\n', []],
+  [
+    '<img srcSet="@site/static/a.png 2x" src="/b.png" />\n',
+    '<img srcSet="/a.png 2x" src="/b.png" />\n',
+    [],
+  ],
   ["<img src={require('@site/static/a.png').default} />\n", '<img src="/a.png" />\n', []],
   ["<script src='a'></script>\n\nb\n", "\nb\n", ["element-removed"]],
   [
@@ -314,6 +319,23 @@ it.each<[string, string, string[]]>([
     ["missing-image"],
   ],
   ["<!-- <script>a</script> -->\n", "<!-- <script>a</script> -->\n", []],
+  [
+    '<video controls><source src="@site/static/a.mp4">old <a href="missing.md">b</a></video> c\n',
+    '<a href="/a.mp4">Video: /a.mp4</a> c\n',
+    ["element-removed"],
+  ],
+  [
+    '| a |\n| - |\n| <audio><source src="@site/static/a.mp3"></audio> b |\n',
+    '| a |\n| - |\n| <a href="/a.mp3">Audio: /a.mp3</a> b |\n',
+    ["element-removed"],
+  ],
+  ["a <script>b()</script> c\n", "a  c\n", ["element-removed"]],
+  [
+    '<img srcset="@site/static/a.png 2x, missing.png" src="/b.png">\n',
+    '<img srcset="/a.png 2x, missing.png" src="/b.png">\n',
+    ["missing-image"],
+  ],
+  ['<img srcset="/a.png  1x,/b.png 2x">\n', '<img srcset="/a.png  1x,/b.png 2x">\n', []],
 ])("converts the HTML of plain Markdown: %j", (body, expected, causes) => {
   const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
   const { text, diagnostics } = convertBody(prepared, context, () => new Map());

@@ -136,9 +136,17 @@ const blockParents: ReadonlySet<string> = new Set([
 
 function convertChildren(node: MdastNode, work: Conversion): void {
   if (!("children" in node)) return;
+  const isInline = !blockParents.has(node.type);
+  const [, end] = offsetsOf(node);
+  let convertedEnd = 0;
   for (const child of node.children) {
-    if (child.type === "html") convertHtml(child, { isInline: !blockParents.has(node.type) }, work);
-    else convertNode(child, work);
+    const start = child.position?.start.offset ?? convertedEnd;
+    if (start < convertedEnd) continue;
+    if (child.type === "html") {
+      const hasSeparateTags = isInline || node.type === "tableCell";
+      const elementLimit = hasSeparateTags ? end : offsetsOf(child)[1];
+      convertedEnd = convertHtml(child, { isInline, elementLimit }, work);
+    } else convertNode(child, work);
   }
 }
 

@@ -2,13 +2,15 @@ import {
   isAllowedAttribute,
   isAllowedTag,
 } from "../../../../src/content/parse/html/allowed-html.ts";
-import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
+import { escapeText } from "../../../../src/model/text/escape-html.ts";
+import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
 import { type Conversion, offsetsOf } from "./conversion.ts";
-import { parseCss, removeAttribute } from "./convert-attributes.ts";
+import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas)$/;
-const frames = /^(?:iframe|embed|object|video|audio)$/;
+/** Become links to what they embed. */
+const embeddingElements = /^(?:iframe|embed|object|video|audio)$/;
 
 /** Elements of HTML that this engine does not allow. Their content stays. */
 const unwrappedElements: ReadonlySet<string> = new Set(
@@ -17,72 +19,81 @@ const unwrappedElements: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The title is the only `h1` of a page, and explanations are abbreviations. */
+/** The title is the only `h1` of a page, and `dfn` is not allowed. */
 const renamedElements: Readonly<Record<string, string>> = { h1: "h2", dfn: "abbr" };
 
-/** Replaces HTML that this engine does not support in a page of plain Markdown. */
+interface HtmlContext {
+  /** Whether the HTML is part of a paragraph. */
+  isInline: boolean;
+  /** Offset up to which an element of the node may continue. In a paragraph, each tag is a node. */
+  elementLimit: number;
+}
+
+/**
+ * Replaces HTML that this engine does not support in a page of plain Markdown.
+ *
+ * @returns the offset after the converted text, which may include the following nodes
+ */
 export function convertHtml(
   node: NodeOf<"html">,
-  { isInline }: { isInline: boolean },
+  htmlContext: HtmlContext,
   work: Conversion,
-): void {
-  const [start, end] = offsetsOf(node);
-  let done = start;
-  for (const { index } of work.text.slice(start, end).matchAll(/<\/?[a-z]|<!--/gi)) {
-    const at = start + index;
-    if (at < done) continue;
-    done = at + 1;
-    if (work.text.startsWith("<!--", at)) {
-      done = endAfter("-->", at, end, work.text);
-      continue;
-    }
-    const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(work.text.slice(at, end)) ?? [];
-    const isEndTag = slash === "/";
-    done = convertTag(name.toLowerCase(), { isEndTag, isInline, at, end }, work);
+): number {
+  const [start, nodeEnd] = offsetsOf(node);
+  let convertedEnd = start;
+  for (const { index } of work.text.slice(start, nodeEnd).matchAll(/<\/?[a-z]|<!--/gi)) {
+    const tagStart = start + index;
+    if (tagStart < convertedEnd) continue;
+    convertedEnd = work.text.startsWith("<!--", tagStart)
+      ? endAfter("-->", tagStart, nodeEnd, work.text)
+      : convertTag({ ...htmlContext, tagStart, nodeEnd }, work);
   }
+  return convertedEnd;
 }
 
-interface TagPosition {
-  isEndTag: boolean;
-  /** Whether the tag is part of a paragraph. */
-  isInline: boolean;
-  at: number;
-  end: number;
+interface TagContext extends HtmlContext {
+  tagStart: number;
+  nodeEnd: number;
 }
 
+/** @returns the offset after the tag, or after the element if it is removed with its content */
 function convertTag(
-  name: string,
-  { isEndTag, isInline, at, end }: TagPosition,
+  { isInline, elementLimit, tagStart, nodeEnd }: TagContext,
   work: Conversion,
 ): number {
   const { text } = work;
+  const [, slash, tagName = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(text.slice(tagStart, nodeEnd)) ?? [];
+  const name = tagName.toLowerCase();
   const renamed = Object.hasOwn(renamedElements, name) ? renamedElements[name] : undefined;
   const isUnwrapped = mustUnwrap(renamed ?? name, isInline);
-  if (isEndTag) {
-    const close = endAfter(">", at, end, text);
-    const isRemoved = isUnwrapped || frames.test(name) || droppedElements.test(name);
-    if (isRemoved) work.edits.push({ start: at, end: close, text: "" });
+  const isEmbedding = embeddingElements.test(name);
+  const isRemoved = isEmbedding || droppedElements.test(name);
+  if (slash === "/") {
+    const end = endAfter(">", tagStart, nodeEnd, text);
+    if (isUnwrapped || isRemoved) work.edits.push({ start: tagStart, end, text: "" });
     else if (renamed !== undefined) {
-      work.edits.push({ start: at, end: close, text: `</${renamed}>` });
+      work.edits.push({ start: tagStart, end, text: `</${renamed}>` });
     }
-    return close;
+    return end;
   }
-  const tag = readTag(text, at);
-  if (!tag || tag.end > end) return endAfter(">", at, end, text);
-  if (droppedElements.test(name) || frames.test(name)) {
-    work.report("element-removed", `<${name}>`, at);
-    const close = tag.selfClosing ? tag.end : endOfElement(name, tag.end, end, text);
-    const content = text.slice(tag.end, close);
-    const link = frames.test(name) ? linkToFrame(name, { tag, content }, work) : "";
-    work.edits.push({ start: at, end: close, text: link });
-    return close;
+  const tag = readTag(text, tagStart);
+  if (!tag || tag.end > nodeEnd) return endAfter(">", tagStart, nodeEnd, text);
+  if (isRemoved) {
+    work.report("element-removed", `<${name}>`, tagStart);
+    const end = tag.selfClosing ? tag.end : endOfElement(name, tag.end, elementLimit, text);
+    const content = text.slice(tag.end, end);
+    const link = isEmbedding ? linkToEmbedded(name, { tag, content }, work) : "";
+    work.edits.push({ start: tagStart, end, text: link });
+    return end;
   }
   if (isUnwrapped) {
-    work.report("element-removed", `<${name}>`, at);
-    work.edits.push({ start: at, end: tag.end, text: "" });
+    work.report("element-removed", `<${name}>`, tagStart);
+    work.edits.push({ start: tagStart, end: tag.end, text: "" });
     return tag.end;
   }
-  if (renamed !== undefined) work.edits.push({ start: at + 1, end: tag.nameEnd, text: renamed });
+  if (renamed !== undefined) {
+    work.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: renamed });
+  }
   convertTagAttributes(name, tag, work);
   return tag.end;
 }
@@ -93,25 +104,29 @@ function mustUnwrap(name: string, isInline: boolean): boolean {
   return isAllowedTag(name, false) && !isAllowedTag(name, isInline);
 }
 
-function endAfter(token: string, at: number, end: number, text: string): number {
-  const found = text.indexOf(token, at);
-  return found < 0 || found >= end ? end : found + token.length;
+/** The offset after the first occurrence of a token; `limit` if none is before it. */
+function endAfter(token: string, start: number, limit: number, text: string): number {
+  const found = text.indexOf(token, start);
+  return found < 0 || found >= limit ? limit : found + token.length;
 }
 
-/** The offset after the end tag of an element. Elements of the same name may be inside it. */
-function endOfElement(name: string, at: number, end: number, text: string): number {
+/**
+ * The offset after the end tag of an element whose content begins at `start`; `start` if none is
+ * before `limit`. Elements of the same name may be inside it.
+ */
+function endOfElement(name: string, start: number, limit: number, text: string): number {
   let depth = 1;
   for (const { index, 0: tag } of text
-    .slice(at, end)
+    .slice(start, limit)
     .matchAll(new RegExp(`<(?:/${name}\\s*|${name}(?=[\\s/>])[^>]*)>`, "gi"))) {
     if (tag.startsWith("</")) depth--;
     else if (!tag.endsWith("/>")) depth++;
-    if (depth === 0) return at + index + tag.length;
+    if (depth === 0) return start + index + tag.length;
   }
-  return at;
+  return start;
 }
 
-function linkToFrame(
+function linkToEmbedded(
   name: string,
   { tag, content }: { tag: OpeningTag; content: string },
   { context }: Conversion,
@@ -129,8 +144,7 @@ function linkToFrame(
   const label =
     attributeOf(tag, "title") ??
     (isMedia ? `${name === "video" ? "Video" : "Audio"}: ${host}` : host);
-  const text = label.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-  return `<a href=${quoteAttribute(address)}>${text}</a>`;
+  return `<a href=${quoteAttribute(address)}>${escapeText(label)}</a>`;
 }
 
 /** Names of attributes are case-insensitive in HTML. */
@@ -138,38 +152,51 @@ function attributeOf({ attributes }: OpeningTag, key: string): string | undefine
   return attributes.find(({ name }) => name.toLowerCase() === key)?.literal;
 }
 
-function convertTagAttributes(name: string, tag: OpeningTag, work: Conversion): void {
-  const given = tag.attributes.find((one) => one.name.toLowerCase() === "class");
+function convertTagAttributes(element: string, tag: OpeningTag, work: Conversion): void {
+  const classAttribute = tag.attributes.find(({ name }) => name.toLowerCase() === "class");
   for (const attribute of tag.attributes) {
-    const { start, end, literal = "" } = attribute;
     const key = attribute.name.toLowerCase();
-    if (key === "src" || key === "href") convertAddress(name, { key, start, end, literal }, work);
-    else if (key === "style") {
-      const made = work.context.styleClass(parseCss(literal));
-      const cause = made === undefined ? "style-removed" : "style-to-class";
-      work.report(cause, literal.slice(0, 60), start);
-      const classes = `class=${quoteAttribute([given?.literal, made].filter(Boolean).join(" "))}`;
-      if (made === undefined || given) work.edits.push(removeAttribute(attribute, work.text));
-      else work.edits.push({ start, end, text: classes });
-      if (made !== undefined && given) {
-        work.edits.push({ start: given.start, end: given.end, text: classes });
-      }
-    } else if (/^on[a-z]+$/.test(key)) {
-      work.report("handler-removed", key, start);
+    if (key === "src" || key === "href") convertAddress(element, attribute, work);
+    else if (key === "srcset") convertSrcset(attribute, work);
+    else if (key === "style") convertStyle(attribute, classAttribute, work);
+    else if (/^on[a-z]+$/.test(key)) {
+      work.report("handler-removed", key, attribute.start);
       work.edits.push(removeAttribute(attribute, work.text));
-    } else if (key !== "class" && !isAllowedAttribute(key, name)) {
+    } else if (key !== "class" && !isAllowedAttribute(key, element)) {
       work.edits.push(removeAttribute(attribute, work.text));
     }
   }
 }
 
-function convertAddress(
-  element: string,
-  { key, start, end, literal }: { key: string; start: number; end: number; literal: string },
+function convertStyle(
+  style: TagAttribute,
+  classAttribute: TagAttribute | undefined,
   work: Conversion,
 ): void {
-  const isImage = key === "src";
+  const { start, end, literal = "" } = style;
+  const styleClass = work.context.styleClass(parseCss(literal));
+  const cause = styleClass === undefined ? "style-removed" : "style-to-class";
+  work.report(cause, literal.slice(0, 60), start);
+  if (styleClass === undefined || classAttribute) {
+    work.edits.push(removeAttribute(style, work.text));
+  } else work.edits.push({ start, end, text: `class=${quoteAttribute(styleClass)}` });
+  if (styleClass === undefined || !classAttribute) return;
+  const classes = [classAttribute.literal, styleClass].filter(Boolean).join(" ");
+  work.edits.push({
+    start: classAttribute.start,
+    end: classAttribute.end,
+    text: `class=${quoteAttribute(classes)}`,
+  });
+}
+
+function convertAddress(
+  element: string,
+  { name, start, end, literal = "" }: TagAttribute,
+  work: Conversion,
+): void {
   if (element !== "img" && element !== "a" && element !== "source") return;
+  const key = name.toLowerCase();
+  const isImage = key === "src";
   const now = isImage ? work.context.image(literal) : work.context.link(literal);
   if (now === undefined) work.report(isImage ? "missing-image" : "broken-link", literal, start);
   else if (now !== literal) work.edits.push({ start, end, text: `${key}=${quoteAttribute(now)}` });
