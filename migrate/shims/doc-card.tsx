@@ -1,4 +1,4 @@
-import useBaseUrl from "./use-base-url.ts";
+import Link from "./link.tsx";
 
 export interface DocCardItem {
   type?: string;
@@ -8,17 +8,18 @@ export interface DocCardItem {
   items?: readonly DocCardItem[];
 }
 
-/** The address of an item, or of the first item in a category without its own page. */
+/** The address of an item; for a category without a page, the first address below it. */
 function addressOf({ href, items = [] }: DocCardItem): string | undefined {
   return href ?? items.map(addressOf).find((address) => address !== undefined);
 }
 
 export default function DocCard({ item }: { item: DocCardItem }) {
+  const { label, description } = item;
   const address = addressOf(item);
   return (
     <p>
-      {address === undefined ? item.label : <a href={useBaseUrl(address)}>{item.label}</a>}
-      {item.description && <>: {item.description}</>}
+      {address === undefined ? label : <Link to={address}>{label}</Link>}
+      {description && <>: {description}</>}
     </p>
   );
 }

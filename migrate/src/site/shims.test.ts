@@ -17,6 +17,13 @@ it("links the card of a category to the first item with an address, however deep
   );
 });
 
+it("links a card as other links of the old site", () => {
+  const html = (href: string) =>
+    renderToStaticMarkup(createElement(DocCard, { item: { label: "A", href } }));
+  expect(html("pathname:///a.pdf")).toBe('<p><a href="/a.pdf">A</a></p>');
+  expect(html("../a")).toBe('<p><a href="../a">A</a></p>');
+});
+
 it("keeps the class of an admonition", () => {
   const html = renderToStaticMarkup(createElement(Admonition, { className: "own" }, "Text"));
   expect(html).toContain('class="admonition admonition-note own"');
