@@ -32,6 +32,7 @@ export interface DocsSite {
   collection: Collection;
   staticDirs: readonly string[];
   sheets?: readonly string[];
+  /** The title if neither `config` nor the home page has one. */
   title: string;
   logo?: LogoPicture | undefined;
   /** The text next to the picture, if it is not the title; empty for none. */

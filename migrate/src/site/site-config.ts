@@ -6,6 +6,7 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeText } from "../../../src/model/text/escape-html.ts";
 import { parseVideoAddress } from "../../../src/model/url/video-address.ts";
 import type { Plan } from "../model.ts";
+import { asString, type Json } from "../text/values.ts";
 
 export interface TextLogo {
   light: string;
@@ -203,4 +204,10 @@ function printValue(value: unknown, indent: string): string {
 
 function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+}
+
+/** Reads a base path, which may lack the slashes around it. Undefined for the root, a relative path, or a URL. */
+export function baseUrlOf(base: Json): string | undefined {
+  const path = asString(base)?.replace(/^\/*/, "/").replace(/\/*$/, "/");
+  return path !== undefined && /^\/((?!\.+\/)[^/?#]+\/)+$/.test(path) ? path : undefined;
 }

@@ -11,7 +11,8 @@ import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
-import { hostName } from "../site/site-config.ts";
+import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
+import { baseUrlOf, hostName } from "../site/site-config.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
@@ -39,31 +40,18 @@ export async function migrateStarlight(
     root,
     fallback: asString(options.defaultLocale),
   });
-  const sites: PlannedSite[] = [];
-  for (const language of languages) {
-    const site = await planLanguage(config, { dir, root, targetDir, options, language, languages });
-    if (!site) continue;
-    if (failure !== undefined) addDiagnostic(site.plan, "config-failed", failure, basename(file));
-    sites.push(site);
-  }
-  if (sites[0]?.folder !== "") throw new MigrationError(`\`${root}\` has no pages`);
-  return sites;
+  return planLanguages(
+    { dir, root, targetDir, languages },
+    { file: basename(file), failure },
+    (sources) => planLanguage(config, options, sources),
+  );
 }
 
-interface LanguageSources {
-  dir: string;
-  /** The folder of all pages. */
-  root: string;
-  targetDir: string;
-  /** The options of the Starlight integration. */
-  options: JsonRecord;
-  language: Language;
-  languages: readonly Language[];
-}
-
+/** @param options of the Starlight integration */
 async function planLanguage(
   config: JsonRecord,
-  { dir, root, targetDir, options, language, languages }: LanguageSources,
+  options: JsonRecord,
+  { dir, root, targetDir, language, languages }: LanguageSources,
 ): Promise<PlannedSite | undefined> {
   const logo = asRecord(options.logo);
   const picture = (key: string) => {
@@ -74,7 +62,7 @@ async function planLanguage(
   const main = languages[0] ?? language;
   const isDefault = language === main;
   const translations = join(root, language.folder);
-  const base = baseOf(config) ?? "/";
+  const base = baseUrlOf(config.base) ?? "/";
   const site = await planDocsSite({
     siteDir: dir,
     targetDir,
@@ -105,7 +93,7 @@ async function planLanguage(
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(dir, path))
       .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
-    title: titleOf(options, language) ?? humanize(basename(dir)),
+    title: humanize(basename(dir)),
     logo: { file: picture("src") ?? picture("light"), darkFile: picture("dark") },
     logoText: logo.replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
@@ -175,18 +163,13 @@ function titleOf({ title }: JsonRecord, { code, options }: Language): string | u
   );
 }
 
-function baseOf(config: JsonRecord): string | undefined {
-  const base = asString(config.base)?.replace(/^\/*/, "/").replace(/\/*$/, "/");
-  return base !== undefined && /^\/([^/?#]+\/)+$/.test(base) ? base : undefined;
-}
-
 function siteConfig(
   config: JsonRecord,
   options: JsonRecord,
   language: Language,
 ): Partial<SiteConfigInput> {
   const site = asString(config.site);
-  const base = baseOf(config);
+  const base = baseUrlOf(config.base);
   // Older versions have an object of addresses by the names of icons.
   const list = Array.isArray(options.social)
     ? options.social.map(asRecord)

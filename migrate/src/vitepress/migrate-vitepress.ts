@@ -9,9 +9,10 @@ import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
 import { addHomePages } from "../site/home-pages.ts";
-import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
+import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
-import { hostName } from "../site/site-config.ts";
+import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
+import { baseUrlOf, hostName } from "../site/site-config.ts";
 import {
   asArray,
   asRecord,
@@ -43,26 +44,11 @@ export async function migrateVitepress(
   const config = asRecord(extractUnknown(value).value);
   const root = resolve(dir, asString(config.srcDir) ?? ".");
   const languages = readLanguages(config.locales, { root, fallback: asString(config.lang) });
-  const sites: PlannedSite[] = [];
-  for (const language of languages) {
-    const site = await planLanguage(config, { dir, root, targetDir, language, languages });
-    if (!site) continue;
-    if (failure !== undefined) {
-      addDiagnostic(site.plan, "config-failed", failure, ".vitepress/config");
-    }
-    sites.push(site);
-  }
-  if (sites[0]?.folder !== "") throw new MigrationError(`\`${root}\` has no pages`);
-  return sites;
-}
-
-interface LanguageSources {
-  dir: string;
-  /** The folder of all pages. */
-  root: string;
-  targetDir: string;
-  language: Language;
-  languages: readonly Language[];
+  return planLanguages(
+    { dir, root, targetDir, languages },
+    { file: ".vitepress/config", failure },
+    (sources) => planLanguage(config, sources),
+  );
 }
 
 function planLanguage(
@@ -121,7 +107,7 @@ function planLanguage(
     },
     staticDirs,
     sheets: themeSheets(join(dir, ".vitepress/theme")),
-    title: asString(config.title) ?? asString(own.title) ?? humanize(basename(dir)),
+    title: humanize(basename(dir)),
     logo: {
       file: picture(theme.logo) ?? picture(logos.light) ?? picture(logos.src),
       darkFile: picture(logos.dark),
@@ -140,7 +126,7 @@ function planLanguage(
   });
 }
 
-/** The style sheets that the module of the theme imports, or those with usual names. */
+/** The style sheets that the theme module imports; without any, those with the usual names. */
 function themeSheets(folder: string): string[] {
   const module = ["ts", "mts", "js", "mjs"]
     .map((end) => join(folder, `index.${end}`))
@@ -174,7 +160,7 @@ function siteConfig(
 ): Partial<SiteConfigInput> {
   const title = asString(config.title);
   const hostname = asString(asRecord(config.sitemap).hostname);
-  const base = asString(config.base);
+  const base = baseUrlOf(config.base);
   const footer = asRecord(theme.footer);
   const social = asArray(theme.socialLinks).flatMap((one) => {
     const href = asString(asRecord(one).link);
@@ -188,7 +174,7 @@ function siteConfig(
       tagline: asString(config.description) ?? "",
     }),
     ...(hostname !== undefined && URL.canParse(hostname) && { url: new URL(hostname).origin }),
-    ...(base !== undefined && /^\/([^/?#]+\/)+$/.test(base) && { baseUrl: base }),
+    ...(base !== undefined && { baseUrl: base }),
     navbar: [
       ...asArray(theme.nav).flatMap((item) => navbarItem(asRecord(item), sources)),
       ...social,

@@ -1,0 +1,36 @@
+import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
+import type { Language } from "./languages.ts";
+
+/** What the new site of one language is made of. */
+export interface LanguageSources {
+  dir: string;
+  /** The folder of all pages. */
+  root: string;
+  targetDir: string;
+  language: Language;
+  languages: readonly Language[];
+}
+
+/**
+ * Plans the site of each language that has pages.
+ *
+ * @param config the file of the configuration, and why it could only be read in part
+ */
+export async function planLanguages(
+  sources: Omit<LanguageSources, "language">,
+  config: { file: string; failure: string | undefined },
+  planLanguage: (sources: LanguageSources) => Promise<PlannedSite | undefined>,
+): Promise<PlannedSite[]> {
+  const sites: PlannedSite[] = [];
+  for (const language of sources.languages) {
+    const site = await planLanguage({ ...sources, language });
+    if (!site) continue;
+    if (config.failure !== undefined) {
+      addDiagnostic(site.plan, "config-failed", config.failure, config.file);
+    }
+    sites.push(site);
+  }
+  // The folder of the default language is that of the new site.
+  if (sites[0]?.folder !== "") throw new MigrationError(`\`${sources.root}\` has no pages`);
+  return sites;
+}
