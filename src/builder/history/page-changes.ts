@@ -12,9 +12,12 @@ interface Language {
   locale: string;
 }
 
+/** How many sections a change names. */
 const maxTitles = 3;
 
-/** Lists the changes of a page, newest first. A service page includes its whole folder. */
+/**
+ * Returns the changes of a page, newest first. Those of a service page include its whole folder.
+ */
 export function changesByPage(
   { changes }: Pick<SiteHistory, "changes">,
   language: Language,
@@ -22,20 +25,17 @@ export function changesByPage(
   const folders = new Map<string, FileChange[]>();
   for (const [path, list] of changes) {
     const [, folder] = /^(catalog\/[^/]+\/[^/]+)\//.exec(path) ?? [];
-    if (folder !== undefined) folders.set(folder, [...(folders.get(folder) ?? []), ...list]);
+    // A file that is new in the folder of a page does not make the page new.
+    const edits = list.map((change): FileChange => ({ ...change, kind: "edited" }));
+    if (folder !== undefined) folders.set(folder, [...(folders.get(folder) ?? []), ...edits]);
   }
   return (file) => {
     if (!/\.mdx?$/.test(file)) return [];
-    const [, folder] = /^(catalog\/[^/]+\/[^/]+)\/index\.md$/.exec(file) ?? [];
-    const ownChanges = changes.get(file) ?? [];
-    const all = folder === undefined ? ownChanges : [...ownChanges, ...(folders.get(folder) ?? [])];
+    const [, folder = ""] = /^(catalog\/[^/]+\/[^/]+)\/index\.mdx?$/.exec(file) ?? [];
+    const allChanges = [...(changes.get(file) ?? []), ...(folders.get(folder) ?? [])];
     // If a commit changes the page and other files of its folder, the change of the page is shown.
-    const byCommit = new Map<string, FileChange>();
-    for (const change of all) {
-      if (!byCommit.has(change.commit)) byCommit.set(change.commit, change);
-    }
-    return [...byCommit.values()]
-      .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+    return firstOfEach(allChanges, ({ commit }) => commit)
+      .toSorted((a, b) => b.date.localeCompare(a.date))
       .map((change) => ({
         commit: change.commit,
         date: change.date,
@@ -44,14 +44,22 @@ export function changesByPage(
   };
 }
 
+/** The first `maxCount` changes. Of changes with the same date and text, the newest one counts. */
 export function newestChanges(
   changes: readonly CommittedChange[],
   { maxCount, hrefOf }: { maxCount: number; hrefOf(change: CommittedChange): string | null },
 ): PageChange[] {
-  const uniqueChanges = new Map(changes.map((change) => [`${change.date} ${change.text}`, change]));
-  return [...uniqueChanges.values()].slice(0, maxCount).map((change) => {
-    return { date: change.date, text: change.text, href: hrefOf(change) };
-  });
+  return firstOfEach(changes, ({ date, text }) => `${date} ${text}`)
+    .slice(0, maxCount)
+    .map((change) => ({ date: change.date, text: change.text, href: hrefOf(change) }));
+}
+
+function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const first = new Map<string, T>();
+  for (const item of items) {
+    if (!first.has(keyOf(item))) first.set(keyOf(item), item);
+  }
+  return [...first.values()];
 }
 
 function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: Language): string {

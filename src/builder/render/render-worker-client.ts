@@ -8,9 +8,9 @@ export interface RenderWorker {
   /** Starts the thread, which takes 0.3 s. Does nothing if it is running or closed. */
   start(bundleDir: string): void;
   wasStarted(): boolean;
-  /** Only the options of the first page are sent, because copying them takes long. */
+  /** The options must be the same for all pages: they are sent once, because copying them is slow. */
   render(page: Page, options: RenderPageOptions): Promise<FinishedPage>;
-  /** Must be called, because a running thread keeps the process alive. */
+  /** Required, because a running thread keeps the process alive. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createRenderWorker(): RenderWorker {
     wasStarted: () => thread !== undefined,
     async render(page, options) {
       if (!thread) throw new Error("the render worker was not started");
-      // Throws for a page that cannot be copied; then the options are sent with the next page.
+      // If the page cannot be copied, this throws, and the next page must send the options.
       const finished = thread.call(hasOptions ? { page } : { page, options });
       hasOptions = true;
       return finished;
