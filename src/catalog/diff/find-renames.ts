@@ -1,7 +1,7 @@
 import type { Module } from "../../model/reference/module.ts";
 import {
   droppedPrefixes,
-  type RenameCandidate,
+  highestScores,
   renameCandidates,
   withoutPrefix,
 } from "../history/renames.ts";
@@ -20,18 +20,18 @@ export interface Rename {
 }
 
 export function findRenames(before: Module, after: Module): Rename[] {
-  const typed = ({ inputs }: Module) =>
+  const inputsOf = ({ inputs }: Module) =>
     inputs.map(({ name, typeTree }) => ({ name, type: canonicalType(typeTree) }));
-  const named = ({ outputs }: Module) => outputs.map(({ name }) => ({ name, type: null }));
+  const outputsOf = ({ outputs }: Module) => outputs.map(({ name }) => ({ name, type: null }));
   return [
-    ...renamesOf("input", typed(before), typed(after)),
-    ...renamesOf("output", named(before), named(after)),
+    ...renamesOf("input", inputsOf(before), inputsOf(after)),
+    ...renamesOf("output", outputsOf(before), outputsOf(after)),
   ];
 }
 
 interface Entry {
   name: string;
-  /** Null for outputs, and for inputs without a type. */
+  /** Null for outputs. */
   type: string | null;
 }
 
@@ -40,43 +40,37 @@ function renamesOf(
   before: readonly Entry[],
   after: readonly Entry[],
 ): Rename[] {
-  const gone = before.filter(({ name }) => !after.some((one) => one.name === name));
+  const removed = before.filter(({ name }) => !after.some((one) => one.name === name));
   const added = after
     .filter(({ name }) => !before.some((one) => one.name === name))
     .map(({ name, type }) => ({ name, type: type ?? "" }));
-  const candidates = gone.map(({ name, type }) => renameCandidates(name, type, added));
-  const highest = new Map<string, number>();
-  for (const { name, score } of candidates.flat()) {
-    highest.set(name, Math.max(score, highest.get(name) ?? 0));
-  }
-  const found = gone.flatMap(({ name }, index): Rename[] => {
-    // A new name that resembles another old name more is left to that one.
-    const isClosest = (one: RenameCandidate) => one.score === highest.get(one.name);
-    const [best, ...others] = candidates[index]?.filter(isClosest) ?? [];
-    if (!best) return [];
-    const score = Math.round(best.score * 100) / 100;
-    const rivals = others.map((one) => one.name);
-    return [{ subject, from: name, to: best.name, score, rivals, similar: 0 }];
-  });
+  const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
+  const highest = highestScores(candidates.flat());
   const addedNames = new Set(added.map(({ name }) => name));
   const prefixes = droppedPrefixes(
-    gone.map(({ name }) => name),
+    removed.map(({ name }) => name),
     [...addedNames],
   );
-  const known = new Map(found.map((rename) => [rename.from, rename]));
-  return clearestOfEach(
-    gone.flatMap(({ name: from }): Rename[] => {
-      const rename = known.get(from);
-      if (rename?.rivals.length === 0) return [rename];
-      const renamed = withoutPrefix(from, prefixes, addedNames);
-      if (!renamed) return rename ? [rename] : [];
-      return [{ subject, from, to: renamed.name, score: 1, rivals: [], similar: renamed.similar }];
-    }),
-  );
+  const renames = removed.flatMap(({ name: from }, index): Rename[] => {
+    // A new name that resembles another old name more is left to that one.
+    const closest = (candidates[index] ?? []).filter((one) => one.score === highest.get(one.name));
+    const [best, ...others] = closest;
+    const rivals = others.map(({ name }) => name);
+    const renamed =
+      best && rivals.length === 0 ? undefined : withoutPrefix(from, prefixes, addedNames);
+    if (renamed) {
+      const { name: to, similar } = renamed;
+      return [{ subject, from, to, score: 1, rivals: [], similar }];
+    }
+    if (!best) return [];
+    const score = Math.round(best.score * 100) / 100;
+    return [{ subject, from, to: best.name, score, rivals, similar: 0 }];
+  });
+  return withoutWeakerRenames(renames);
 }
 
-/** Of several entries that could have become one, only the most similar one is kept. */
-function clearestOfEach(renames: readonly Rename[]): Rename[] {
+/** Of several renames to the same name, only the one with the highest score is kept. */
+function withoutWeakerRenames(renames: readonly Rename[]): Rename[] {
   const best = new Map<string, Rename>();
   for (const rename of renames.filter(({ rivals }) => rivals.length === 0)) {
     if (rename.score > (best.get(rename.to)?.score ?? 0)) best.set(rename.to, rename);

@@ -17,10 +17,7 @@ export function successorsOf(
   added: readonly NamedType[],
 ): Map<string, string> {
   const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
-  const highest = new Map<string, number>();
-  for (const { name, score } of candidates.flat()) {
-    highest.set(name, Math.max(score, highest.get(name) ?? 0));
-  }
+  const highest = highestScores(candidates.flat());
   const successors = new Map<string, string>();
   for (const [index, { name }] of removed.entries()) {
     const [best, ...rivals] = candidates[index] ?? [];
@@ -78,6 +75,15 @@ export interface RenameCandidate {
   name: string;
   /** Similarity of the names, from 0 to 1. */
   score: number;
+}
+
+/** The score of each new name with the removed name that it resembles most. */
+export function highestScores(candidates: readonly RenameCandidate[]): Map<string, number> {
+  const highest = new Map<string, number>();
+  for (const { name, score } of candidates) {
+    highest.set(name, Math.max(score, highest.get(name) ?? 0));
+  }
+  return highest;
 }
 
 /** A candidate whose similarity is lower by this much is no rival of the best one. */
