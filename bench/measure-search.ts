@@ -24,14 +24,14 @@ const runs = 5;
 
 const { indexRecord } = indexerOf(synonyms);
 
-/** The search of the real site, and what it would cost on one of 5,000 pages. */
+/** Measures the search of the real site, and of a generated site of 5,000 pages. */
 export async function measureSearch(folder: string): Promise<Figure[]> {
   const out = join(folder, "dist-search");
   runBuild(join(root, "site"), out, join(folder, "cache-search"));
   const queries = readQueries(join(root, "bench/search/queries.tsv")).map(({ query }) => query);
   return [
     ...(await indexFigures(out, queries)),
-    ...(await growthFigures()),
+    ...(await generatedFigures()),
     ...(await typingFigures(out)),
   ];
 }
@@ -60,23 +60,23 @@ function secondsOf(work: () => unknown): number {
   return median(times);
 }
 
-async function growthFigures(): Promise<Figure[]> {
+async function generatedFigures(): Promise<Figure[]> {
   const records = syntheticRecords(5000);
   const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   const read = (path: string) => files.get(path) ?? "";
-  const names = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
-  const some = names.filter((_, index) => index % 300 === 0);
-  const answers = await Promise.all(some.map((query) => firstAnswer(query, read)));
+  const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
+  const queries = headings.filter((_, index) => index % 300 === 0);
+  const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
   return bytesFigures(`${records.length} records of 5,000 pages`, answers, 300);
 }
 
-function bytesFigures(of: string, answers: FirstAnswer[], budget: number): Figure[] {
+function bytesFigures(site: string, answers: FirstAnswer[], budget: number): Figure[] {
   const bytes = answers.map((answer) => answer.bytes / 1024);
   return [
-    { name: `${of}: first answer, median`, value: median(bytes), unit: "KB", budget },
-    { name: `${of}: first answer, most`, value: Math.max(...bytes), unit: "KB", budget },
+    { name: `${site}: first answer, median`, value: median(bytes), unit: "KB", budget },
+    { name: `${site}: first answer, most`, value: Math.max(...bytes), unit: "KB", budget },
     {
-      name: `${of}: rounds of requests, median`,
+      name: `${site}: rounds of requests, median`,
       value: median(answers.map(({ rounds }) => rounds)),
       unit: "",
       budget: 3,
@@ -84,8 +84,8 @@ function bytesFigures(of: string, answers: FirstAnswer[], budget: number): Figur
   ];
 }
 
-/** What a reader does first; the rest is typed while the search loads. */
-const beginnings: [name: string, act: (page: Page) => Promise<void>][] = [
+/** How readers open the search. They type while it loads. */
+const openings: [name: string, open: (page: Page) => Promise<void>][] = [
   ["by key", (page) => page.keyboard.press("/")],
   ["by click", (page) => searchButton(page).click()],
   [
@@ -103,11 +103,13 @@ function searchButton(page: Page) {
   return page.getByRole("button", { name: "Search", exact: true });
 }
 
-interface Measured {
+/** In milliseconds. */
+interface TypingTimes {
+  /** From opening the search, with an empty cache, to the first results. */
   cold: number;
-  /** One for each key. */
+  /** From each further key to its results. */
   warm: number[];
-  longest: number;
+  longestTask: number;
 }
 
 async function typingFigures(out: string): Promise<Figure[]> {
@@ -115,16 +117,16 @@ async function typingFigures(out: string): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
     const figures: Figure[] = [];
-    for (const [name, begin] of beginnings) {
-      const all: Measured[] = [];
-      for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, begin));
-      const middle = (key: keyof Measured) => median(all.flatMap((one) => one[key]));
+    for (const [name, open] of openings) {
+      const times: TypingTimes[] = [];
+      for (let run = 0; run < runs; run++) times.push(await typeOnce(browser, open));
+      const medianOf = (key: keyof TypingTimes) => median(times.flatMap((one) => one[key]));
       figures.push(
-        { name: `first results ${name}, cold`, value: middle("cold"), unit: "ms", budget: 900 },
-        { name: `next results ${name}, warm`, value: middle("warm"), unit: "ms", budget: 50 },
+        { name: `first results ${name}, cold`, value: medianOf("cold"), unit: "ms", budget: 900 },
+        { name: `next results ${name}, warm`, value: medianOf("warm"), unit: "ms", budget: 50 },
         {
           name: `longest task while typing ${name}`,
-          value: middle("longest"),
+          value: medianOf("longestTask"),
           unit: "ms",
           budget: 50,
         },
@@ -137,7 +139,10 @@ async function typingFigures(out: string): Promise<Figure[]> {
   }
 }
 
-async function typeOnce(browser: Browser, begin: (page: Page) => Promise<void>): Promise<Measured> {
+async function typeOnce(
+  browser: Browser,
+  open: (page: Page) => Promise<void>,
+): Promise<TypingTimes> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
@@ -145,24 +150,25 @@ async function typeOnce(browser: Browser, begin: (page: Page) => Promise<void>):
   await page.waitForTimeout(500);
   await slowDown(page);
   await page.evaluate(watchTyping);
-  await begin(page);
+  await open(page);
   await page.keyboard.type("gat");
   await page.waitForFunction(() => document.querySelector("[role=option]"));
-  const { first: cold } = await afterwards(page);
+  const { first: cold } = await takeTimes(page);
   const warm: number[] = [];
-  // The files of a word are known while it is typed on. One key alone would tell of chance.
+  // The files for the word are already loaded. The time of a single key would be too noisy.
   for (const key of "eway") {
     await page.keyboard.type(key);
-    warm.push((await afterwards(page)).last);
+    const { last } = await takeTimes(page);
+    if (last !== null) warm.push(last);
   }
   await page.keyboard.type(" of a cluster", { delay: 100 });
-  const { longest } = await afterwards(page);
+  const { longest: longestTask } = await takeTimes(page);
   await context.close();
-  return { cold, warm, longest };
+  return { cold, warm, longestTask };
 }
 
-/** What was seen until the page rests. */
-async function afterwards(page: Page): Promise<Typing> {
+/** Waits until the page is idle, returns the times since the last call, and starts a new measurement. */
+async function takeTimes(page: Page): Promise<Typing> {
   await page.waitForTimeout(1500);
   const typing = await page.evaluate(readTyping);
   await page.evaluate(resetTyping);

@@ -1,50 +1,55 @@
 import type { SearchRecord } from "../../src/model/search/search.ts";
 import { type Random, seededRandom } from "../../tests/support/seeded-random.ts";
 
-/** Number of different words. */
-const vocabulary = 30_000;
+const vocabularySize = 30_000;
 
-/** Generates the records of a site; each page has a section and an input. */
-export function syntheticRecords(pages: number, words = 60): SearchRecord[] {
+/**
+ * Generates three records for each page: the page, a section, and an input.
+ *
+ * @param wordCount of the text of each page
+ */
+export function syntheticRecords(pageCount: number, wordCount = 60): SearchRecord[] {
   const random = seededRandom(5);
-  return Array.from({ length: pages }, (_, number) =>
-    pageRecords(number, { random, words }),
+  return Array.from({ length: pageCount }, (_, index) =>
+    pageRecords(index, wordCount, random),
   ).flat();
 }
 
-interface TextOptions {
-  random: Random;
-  words: number;
-}
-
-function pageRecords(number: number, options: TextOptions): SearchRecord[] {
-  const title = `${text(2, options)} ${number}`;
-  const place = { route: `/docs/area-${number % 12}/page-${number}`, title, version: null };
-  const path = [`Area ${number % 12}`];
-  const own = { ...place, path, locale: "en", text: text(options.words, options) };
-  const below = { ...own, path: [...path, title] };
-  const name = `${word(options)}_${word(options)}_${number}`;
+function pageRecords(index: number, wordCount: number, random: Random): SearchRecord[] {
+  const title = `${randomText(2, random)} ${index}`;
+  const category = index % 12;
+  const path = [`Area ${category}`];
+  const page = {
+    route: `/docs/area-${category}/page-${index}`,
+    title,
+    version: null,
+    path,
+    locale: "en",
+    text: randomText(wordCount, random),
+  };
+  const target = { ...page, path: [...path, title] };
+  const name = `${randomWord(random)}_${randomWord(random)}_${index}`;
   return [
-    { ...own, kind: "page", anchor: "", heading: title },
-    { ...below, kind: "section", anchor: "a", heading: text(3, options) },
-    { ...below, kind: "input", anchor: `input_${name}`, heading: name },
+    { ...page, kind: "page", anchor: "", heading: title },
+    { ...target, kind: "section", anchor: "a", heading: randomText(3, random) },
+    { ...target, kind: "input", anchor: `input_${name}`, heading: name },
   ];
 }
 
-function text(count: number, options: TextOptions): string {
-  return Array.from({ length: count }, () => word(options)).join(" ");
+function randomText(wordCount: number, random: Random): string {
+  return Array.from({ length: wordCount }, () => randomWord(random)).join(" ");
 }
 
 /** Word frequencies follow Zipf's law. */
-function word({ random }: TextOptions): string {
-  const rank = Math.floor(vocabulary ** random());
-  return wordOfRank(rank);
+function randomWord(random: Random): string {
+  return wordOfRank(Math.floor(vocabularySize ** random()));
 }
 
 const syllables = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu".split(" ");
 
+/** The number in base 20, with a syllable for each digit. Words have at least three syllables. */
 export function wordOfRank(rank: number): string {
-  let rest = rank + 400;
+  let rest = rank + syllables.length ** 2;
   let name = "";
   while (rest > 0) {
     name += syllables[rest % syllables.length];

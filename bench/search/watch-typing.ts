@@ -2,8 +2,8 @@
 export interface Typing {
   /** From the first key or click to the first results on screen. */
   first: number;
-  /** From the last key to the last change of the results. */
-  last: number;
+  /** From the last key to the last change of the results; null if they did not change. */
+  last: number | null;
   /** The longest task of 50 ms or more; 0 if none occurred. */
   longest: number;
 }
@@ -12,7 +12,7 @@ interface Seen {
   begun: number | null;
   key: number;
   first: number | null;
-  last: number;
+  last: number | null;
   longest: number;
 }
 
@@ -22,7 +22,7 @@ declare global {
 
 /** Runs in the page. */
 export function watchTyping(): void {
-  globalThis.seen = { begun: null, key: 0, first: null, last: 0, longest: 0 };
+  globalThis.seen = { begun: null, key: 0, first: null, last: null, longest: 0 };
   for (const type of ["keydown", "pointerdown"]) {
     addEventListener(
       type,
@@ -47,11 +47,15 @@ export function watchTyping(): void {
 
 /** Runs in the page: starts a new measurement. */
 export function resetTyping(): void {
-  globalThis.seen = { ...globalThis.seen, begun: null, first: null, last: 0, longest: 0 };
+  globalThis.seen = { ...globalThis.seen, begun: null, first: null, last: null, longest: 0 };
 }
 
 /** Runs in the page. */
 export function readTyping(): Typing {
   const { begun, key, first, last, longest } = globalThis.seen;
-  return { first: (first ?? 0) - (begun ?? 0), last: last - key, longest };
+  return {
+    first: (first ?? 0) - (begun ?? 0),
+    last: last === null ? null : last - key,
+    longest,
+  };
 }
