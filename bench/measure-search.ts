@@ -107,7 +107,7 @@ function searchButton(page: Page) {
 interface TypingTimes {
   /** From opening the search, with an empty cache, to the first results. */
   cold: number;
-  /** From each further key to its results. */
+  /** From each additional key to its results. */
   warm: number[];
   longestTask: number;
 }
