@@ -12,17 +12,23 @@ const version = {
   docsSidebars: {},
 };
 
+/** The same version as components of several versions see it. */
+const listedVersion = { ...version, mainDocId: "", docs: [], draftIds: [], sidebars: {} };
+
 export const useDocsVersion = () => version;
-export const useActiveVersion = () => version;
-export const useLatestVersion = () => version;
-export const useVersions = () => [version];
+export const useActiveVersion = () => listedVersion;
+export const useLatestVersion = () => listedVersion;
+export const useVersions = () => [listedVersion];
 export const useAllDocsData = () => ({});
-export const useDocsData = () => ({ path: "/", versions: [version], breadcrumbs: true });
+export const useDocsData = () => ({ path: "/", versions: [listedVersion], breadcrumbs: true });
 export const useActivePlugin = () => undefined;
-export const useActivePluginAndVersion = () => ({});
-export const useActiveDocContext = () => ({ activeVersion: version, alternateDocVersions: {} });
-export const useDocVersionSuggestions = () => ({ latestVersionSuggestion: version });
-export const useDocsSidebar = () => null;
+export const useActivePluginAndVersion = () => ({ activeVersion: listedVersion });
+export const useActiveDocContext = () => ({
+  activeVersion: listedVersion,
+  alternateDocVersions: {},
+});
+export const useDocVersionSuggestions = () => ({ latestVersionSuggestion: listedVersion });
+export const useDocsSidebar = () => ({ name: "docs", items: [] });
 export const useDocsPreferredVersion = () => ({ preferredVersion: null });
 export const useCurrentSidebarCategory = () => ({ items: [] });
 export const useCurrentSidebarSiblings = () => [];

@@ -67,3 +67,23 @@ it("copies style sheets of SCSS as CSS that the build can read", () => {
   expect(text("Tile.jsx")).toContain('"./Tile.module.css"');
   expect(text("Tile.module.css")).toMatch(/\.tile:hover\s*\{\s*top: 0/);
 });
+
+it("imports the names of a package that a shim replaces", () => {
+  const { text } = copy({
+    "src/components/Next.jsx":
+      'import { useActivePluginAndVersion, useDocsSidebar } from "@docusaurus/plugin-content-docs/client";\nexport default () => useActivePluginAndVersion() && useDocsSidebar().name;\n',
+  });
+  expect(text("Next.jsx")).toContain(
+    'import { useActivePluginAndVersion, useDocsSidebar } from "./docusaurus/docs-client.ts";',
+  );
+  expect(text("Next.jsx")).not.toContain("() => undefined");
+});
+
+it("copies TypeScript whose syntax is invalid beside JSX", () => {
+  const { text } = copy({
+    "src/components/Code.jsx":
+      'import { first } from "./first";\nexport default () => <p>{first(["a"])}</p>;\n',
+    "src/components/first.ts": "export const first = <T>(items: T[]): T => <T>items[0];\n",
+  });
+  expect(text("first.ts")).toContain("<T>items[0]");
+});

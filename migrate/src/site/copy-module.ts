@@ -1,12 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, extname, join, relative, resolve } from "node:path";
-import { parseSync } from "rolldown/utils";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { ProvidedComponent } from "../document/convert/conversion.ts";
 import type { PlannedFile } from "../model.ts";
-import { type AstNode, visitNodes } from "../text/ast.ts";
+import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
@@ -143,7 +142,7 @@ function copyCode(
 ): Set<string> {
   const { siteDir } = copy.sources;
   const exports = copy.open.get(file) ?? new Set<string>();
-  const program = code === undefined ? undefined : parse(code);
+  const program = code === undefined ? undefined : parseModule(code, file);
   if (code === undefined || !program) {
     copy.missing.add(`${relative(siteDir, file)}, which cannot be parsed`);
     return exports;
@@ -190,11 +189,6 @@ function importsClientValue(program: AstNode, { file, copy }: Step): boolean {
 function readCode(file: string, { provided }: CopySources): string | undefined {
   const text = readText(file);
   return /\.mdx?$/i.test(file) ? compileMdx(text, provided) : text;
-}
-
-function parse(code: string): AstNode | undefined {
-  const { program, errors } = parseSync("module.tsx", code);
-  return errors.length > 0 ? undefined : (program as unknown as AstNode);
 }
 
 interface Step {
@@ -321,7 +315,7 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
     }
     return text;
   };
-  const program = parse(add(name));
+  const program = parseModule(add(name), name);
   for (const node of (program?.body ?? []) as AstNode[]) {
     for (const one of exportedNames(node)) exports.add(one);
   }

@@ -1,3 +1,6 @@
+import { extname } from "node:path";
+import { parseSync } from "rolldown/utils";
+
 export interface AstNode {
   type: string;
   start: number;
@@ -7,6 +10,18 @@ export interface AstNode {
 
 export function isAstNode(value: unknown): value is AstNode {
   return typeof value === "object" && value !== null && typeof (value as AstNode).type === "string";
+}
+
+/**
+ * Parses JavaScript or TypeScript. Only `.ts` files may have type assertions (`<T>value`) and arrow
+ * functions with one type parameter, and all others may contain JSX. Undefined if the code is
+ * invalid.
+ */
+export function parseModule(code: string, file: string): AstNode | undefined {
+  const extension = extname(file);
+  const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
+  const { program, errors } = parseSync(name, code);
+  return errors.length > 0 ? undefined : (program as unknown as AstNode);
 }
 
 type Visit = (node: AstNode, parent: AstNode | undefined, key: string | undefined) => void;

@@ -1,9 +1,8 @@
 import { builtinModules } from "node:module";
-import { dirname, extname } from "node:path";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
-import { parseSync } from "rolldown/utils";
-import { type AstNode, visitNodes } from "../../text/ast.ts";
+import { type AstNode, parseModule, visitNodes } from "../../text/ast.ts";
 import { applyEdits, type Edit } from "../../text/edits.ts";
 
 export interface CompiledModule {
@@ -91,14 +90,6 @@ function packageCall(name: string): string {
   return `globalThis.migration.package(${JSON.stringify(name)})`;
 }
 
-/** `.js` files may contain JSX. */
-function parse(code: string, id: string): AstNode | undefined {
-  const extension = extname(id);
-  const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
-  const { program, errors } = parseSync(name, code);
-  return errors.length > 0 ? undefined : (program as unknown as AstNode);
-}
-
 /**
  * Rewrites code that depends on the location of the file, which bundling loses. Also rewrites
  * imports of packages and of missing files, because the exports of a placeholder are unknown.
@@ -108,7 +99,7 @@ function rewriteModule(
   id: string,
   { packages, missing }: { packages: Set<string>; missing: ReadonlySet<string> },
 ): string | null {
-  const program = parse(code, id);
+  const program = parseModule(code, id);
   if (!program) return null;
   const edits: Edit[] = [];
   const replace = ({ start, end }: AstNode, text: string) => edits.push({ start, end, text });

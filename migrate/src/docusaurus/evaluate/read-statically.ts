@@ -1,6 +1,5 @@
-import { extname } from "node:path";
 import { parseSync } from "rolldown/utils";
-import { type AstNode, isAstNode, visitNodes } from "../../text/ast.ts";
+import { type AstNode, isAstNode, parseModule, visitNodes } from "../../text/ast.ts";
 import type { Json } from "../../text/values.ts";
 
 /**
@@ -8,13 +7,11 @@ import type { Json } from "../../text/values.ts";
  * "migrate:placeholder": source }`; a module with invalid syntax has the value `{}`.
  */
 export function readStatically(code: string, file: string): Json {
-  const extension = extname(file);
-  const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
-  const { program, errors } = parseSync(name, code);
-  if (errors.length > 0) return {};
-  const reader = createReader(code, program as unknown as AstNode);
+  const program = parseModule(code, file);
+  if (!program) return {};
+  const reader = createReader(code, program);
   let exported: unknown;
-  visitNodes(program as unknown as AstNode, (node) => {
+  visitNodes(program, (node) => {
     if (node.type === "ExportDefaultDeclaration") exported = node.declaration;
     if (node.type === "AssignmentExpression" && isAstNode(node.left)) {
       const target = code.slice(node.left.start, node.left.end);
@@ -27,9 +24,9 @@ export function readStatically(code: string, file: string): Json {
 /** Reads a constant of a module, such as `versions` of `export const versions = { ... }`. */
 export function readConstant(code: string, name: string): Json {
   if (name === "default") return readStatically(code, "module.ts");
-  const { program, errors } = parseSync("module.tsx", code);
-  if (errors.length > 0) return undefined;
-  const reader = createReader(code, program as unknown as AstNode);
+  const program = parseModule(code, "module.tsx");
+  if (!program) return undefined;
+  const reader = createReader(code, program);
   const value = reader.variables.get(name);
   return value && read(value, reader);
 }
