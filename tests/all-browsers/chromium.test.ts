@@ -1,4 +1,5 @@
 import { startChromium } from "./browsers/chromium.ts";
 import { describeInBrowser } from "./in-browser.ts";
 
-describeInBrowser("Chromium", startChromium);
+// What the other suites check is checked in Chromium by `tests/browser`.
+describeInBrowser("Chromium", startChromium, ["navigation", "errors", "the browser"]);

@@ -13,8 +13,27 @@ import { serveSite } from "./tab/served-site.ts";
 import { createTab, desktopSize } from "./tab/tab.ts";
 import type { TestContext } from "./test-context.ts";
 
-/** Runs all suites in one browser, which is restarted if it crashes. */
-export function describeInBrowser(name: string, start: () => Promise<Driver>): void {
+const suites = {
+  navigation: navigationTests,
+  search: searchTests,
+  shell: shellTests,
+  content: contentTests,
+  reference: referenceTests,
+  errors: errorTests,
+  offline: offlineTests,
+  "the browser": browserTests,
+};
+
+export type SuiteName = keyof typeof suites;
+
+const allSuites = Object.keys(suites) as SuiteName[];
+
+/** Runs suites in one browser, which is restarted if it crashes. */
+export function describeInBrowser(
+  name: string,
+  start: () => Promise<Driver>,
+  names: readonly SuiteName[] = allSuites,
+): void {
   const context = {} as TestContext;
   let driver: Driver;
 
@@ -64,14 +83,7 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
     await Promise.all([context.kitchenSink.close(), context.real.close()]);
   });
 
-  describe("navigation", () => navigationTests(context));
-  describe("search", () => searchTests(context));
-  describe("shell", () => shellTests(context));
-  describe("content", () => contentTests(context));
-  describe("reference", () => referenceTests(context));
-  describe("errors", () => errorTests(context));
-  describe("offline", () => offlineTests(context));
-  describe("the browser", () => browserTests(context));
+  for (const suite of names) describe(suite, () => suites[suite](context));
 }
 
 async function serve({ outDir, baseUrl, pathOf }: BuiltSite) {
