@@ -94,8 +94,8 @@ async function importApp(dir: string): Promise<App> {
   return app;
 }
 
-/** A bundle has about 4 MB. The tests use thirty. */
-const maxBundles = 32;
+/** A bundle has about 4 MB. The tests use sixty. */
+const maxBundles = 64;
 
 export function touchBundle(dir: string): boolean {
   const now = new Date();
