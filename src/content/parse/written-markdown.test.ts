@@ -165,6 +165,21 @@ test("a picture follows the switch of the site", async () => {
   }
 });
 
+test.each([
+  ["<code>a</code> <code>b</code>", "<p><code>a</code> <code>b</code></p>"],
+  ["<b>Note</b>\n\n<a href='#x'>x</a>", "<p><b>Note</b></p>"],
+  ["- <kbd>a</kbd> <kbd>b</kbd>", "<li><kbd>a</kbd> <kbd>b</kbd></li>"],
+  ["> <b>a</b>\n> <i>b</i>", /<p><b>a<\/b>\s<i>b<\/i><\/p>/],
+  ["<ul><li><b>a</b> <i>b</i></li></ul>", "<li><b>a</b> <i>b</i></li>"],
+  ["> [!NOTE]\n> <div>a</div>", "</p><div>a</div>"],
+])("a line of HTML elements is the same text in both formats: %j", async (source, expected) => {
+  for (const mdx of [false, true]) {
+    const { html, diagnostics } = await loadTestPage(`${source}\n\n<p id="x">c</p>`, { mdx });
+    expect(diagnostics).toEqual([]);
+    expect(html).toMatch(expected);
+  }
+});
+
 test("the addresses of a srcset are resolved", async () => {
   const { html, diagnostics, data } = await loadTestPage(
     '<img src="./a.svg" srcset="./a.svg 1x,./b.svg 2x, ./c.svg 3x">',

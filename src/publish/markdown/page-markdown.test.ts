@@ -44,6 +44,10 @@ it("omits ids that follow from the heading's text", () => {
   expect(markdownOf('<h2 id="plain-text">Plain text</h2>')).toBe("## Plain text\n");
 });
 
+it("omits line breaks at the end of a paragraph, but not a backslash", () => {
+  expect(markdownOf("<p>a <br> <br></p><p>C:\\</p>")).toBe("a\n\nC:\\\\\n");
+});
+
 it("keeps code as it was typed, with language and title", () => {
   const html = `<div class="code" data-lang="hcl"><div class="code-title">main.tf</div><pre><code><span>a</span> = "&lt;b&gt;"
 \`\`\`

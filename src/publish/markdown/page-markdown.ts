@@ -105,8 +105,8 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
 /** A line of a paragraph must not begin like a list, a heading, a quote, or a rule. */
 function paragraph(nodes: readonly Node[], context: MarkdownContext): string {
   return inlineText(nodes, { ...context, keepsBreaks: true })
+    .replace(/(?:\\\n\s*)+$/, "")
     .trim()
-    .replace(/\\$/, "")
     .replace(/^ *(\d{1,9})(?=[.)](?:\s|$))/gm, "$1\\")
     .replace(/^ *(?=[-+](?:\s|$)|#{1,6}(?:\s|$)|>|==|--|~~~)/gm, "\\");
 }

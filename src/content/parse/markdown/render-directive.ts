@@ -4,6 +4,7 @@ import { maskCode } from "../../../model/text/markdown-fences.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
 import { fenceOf } from "../code/render-code.ts";
+import { withoutParagraphOfJsx } from "../mdx/restore-paragraphs.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
 const styleOfName: Readonly<Record<string, string>> = {
@@ -74,7 +75,7 @@ export function renderAlert(
     ...first,
     children: text.value === "" ? withoutBreak(others) : [text, ...others.slice(1)],
   };
-  const children = paragraph.children.length > 0 ? [paragraph, ...rest] : rest;
+  const children = [...withoutParagraphOfJsx(paragraph), ...rest];
   return [
     admonition(name, [{ type: "text", value: titles[name] ?? "" }], context.render(children)),
   ];

@@ -14,6 +14,7 @@ import {
   renderParagraph,
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
+import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
 import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
 import { checkText } from "./check-text.ts";
 import {
@@ -72,6 +73,10 @@ const phrasingTypes: ReadonlySet<string> = new Set(
 );
 
 export function renderNodes(nodes: readonly MdastNode[], context: RenderContext): ArticleNode[] {
+  if (context.isMdx) {
+    const restored = restoreParagraphs(nodes, context.source.text);
+    return restored.flatMap((node) => renderNode(node, context));
+  }
   if (!nodes.some((node) => node.type === "html")) {
     return nodes.flatMap((node) => renderNode(node, context));
   }
