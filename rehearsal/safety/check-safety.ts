@@ -36,6 +36,7 @@ export function checkSafety(
     ...checkSkippedChecks(guide, commands),
     ...commands.flatMap(checkEventRegion),
     ...commands.flatMap(checkToolVersion),
+    ...checkColoredPlans(commands),
     ...checkCertificates(blocks),
     ...checkOwnedLists(blocks, commands),
     ...blocks.flatMap((block) => checkForeignState(block, company)),
@@ -101,6 +102,28 @@ function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[]
   const tool = words.find((word) => word.endsWith("@latest"));
   if (tool === undefined) return [];
   return [diagnose(safetyRules["unpinned-tool"], locationInBlock(block, command), { tool })];
+}
+
+const iacTools: ReadonlySet<string> = new Set(["tofu", "terraform", "terragrunt"]);
+
+/** Plans are colored even in a pipe: a color code follows `will be`, `must be`, and `Plan:`. */
+function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
+  const searched = new Set(
+    commands.flatMap(({ block, words }) =>
+      words[0] === "grep" && /\b(?:(?:will|must) be|Plan:)(?=\W)/.test(words.join(" ")) ? [block] : [],
+    ),
+  );
+  return commands
+    .filter(
+      ({ block, words }) =>
+        searched.has(block) &&
+        iacTools.has(words[0] ?? "") &&
+        words.some((word) => word === "plan" || word === "show") &&
+        !words.some((word) => word === "-no-color" || word === "-json"),
+    )
+    .map(({ block, command }) =>
+      diagnose(safetyRules["colored-plan"], locationInBlock(block, command), {}),
+    );
 }
 
 /** The names that listeners answer to must be in a certificate that a listener of the guide has. */

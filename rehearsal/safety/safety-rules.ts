@@ -29,6 +29,11 @@ export const safetyRules = defineRules({
     hint: () => "write the version that the guide was tested with",
   }),
 
+  "colored-plan": rule<object>({
+    message: () => "`grep` never finds this phrase, because a plan has color codes inside it",
+    hint: () => "add `-no-color` to the plan, or read `show -json` with `jq`",
+  }),
+
   "state-of-another-account": rule<{ account: string; other: string }>({
     message: ({ account, other }) => `code of \`${account}\` reads the state of \`${other}\``,
     hint: () => "pass the value as an input, or read it with a data source",
