@@ -98,8 +98,7 @@ const installs: ReadonlySet<string> = new Set([
 ]);
 
 function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[] {
-  if (!installs.has(words.slice(0, 2).join(" "))) return [];
-  const tool = words.find((word) => word.endsWith("@latest"));
+  const tool = findUnpinnedTool(words);
   if (tool === undefined) return [];
   return [diagnose(safetyRules["unpinned-tool"], locationInBlock(block, command), { tool })];
 }
@@ -110,7 +109,9 @@ const iacTools: ReadonlySet<string> = new Set(["tofu", "terraform", "terragrunt"
 function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
   const searched = new Set(
     commands.flatMap(({ block, words }) =>
-      words[0] === "grep" && /\b(?:(?:will|must) be|Plan:)(?=\W)/.test(words.join(" ")) ? [block] : [],
+      words[0] === "grep" && /\b(?:(?:will|must) be|Plan:)(?=\W)/.test(words.join(" "))
+        ? [block]
+        : [],
     ),
   );
   return commands
@@ -124,6 +125,15 @@ function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
     .map(({ block, command }) =>
       diagnose(safetyRules["colored-plan"], locationInBlock(block, command), {}),
     );
+}
+
+function findUnpinnedTool(words: readonly string[]): string | undefined {
+  if (installs.has(words.slice(0, 2).join(" "))) {
+    return words.find((word) => word.endsWith("@latest"));
+  }
+  const option = words.indexOf("--package");
+  const tool = words[0] === "npx" && option !== -1 ? words[option + 1] : undefined;
+  return tool === undefined || /.@\d/.test(tool) ? undefined : tool;
 }
 
 /** The names that listeners answer to must be in a certificate that a listener of the guide has. */
