@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
 import { withoutPublishing, writeCorpus } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { type BuildCost, runBuild } from "./run-build.ts";
 
 export interface BuildsOptions {
@@ -19,7 +19,7 @@ export interface BuildsOptions {
  * Measures cold and warm builds of a synthetic corpus without the published files, which
  * `measurePublishing` measures. Seconds include the start of Node.
  */
-export function measureBuilds(folder: string, options: BuildsOptions): Figure[] {
+export function measureBuilds(folder: string, options: BuildsOptions): Measurement[] {
   const { pages, runs, seconds, megabytes } = options;
   const site = join(folder, `plain-${pages}`);
   writeCorpus(site, pages, withoutPublishing);

@@ -5,8 +5,8 @@ import { loadModule } from "../src/catalog/read/load-module.ts";
 import { moduleFileCache } from "../src/catalog/read/module-file-cache.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
 import { measureFilter } from "./measure-filter.ts";
+import type { Measurement } from "./measurements.ts";
 import { moduleText } from "./module-text.ts";
 import { runBuild } from "./run-build.ts";
 
@@ -14,7 +14,7 @@ const moduleCount = 400;
 const runCount = 5;
 
 /** Measures reading Terraform modules, and the page of a module with 250 variables. */
-export async function measureCatalog(folder: string): Promise<Figure[]> {
+export async function measureCatalog(folder: string): Promise<Measurement[]> {
   const dirs = writeModules(join(folder, "modules"));
   const [large = ""] = dirs;
   const times: number[] = [];
@@ -39,7 +39,7 @@ export async function measureCatalog(folder: string): Promise<Figure[]> {
     },
     { name: `${moduleCount} modules, read`, value: cold / 1000, unit: "s", budget: 20 },
     { name: `${moduleCount} modules, from the cache`, value: warm / 1000, unit: "s" },
-    ...(await pageFigures(folder)),
+    ...(await pageMeasurements(folder)),
   ];
 }
 
@@ -59,7 +59,7 @@ function writeModules(folder: string): string[] {
   });
 }
 
-function pageFigures(folder: string): Promise<Figure[]> {
+function pageMeasurements(folder: string): Promise<Measurement[]> {
   const site = join(folder, "site-catalog");
   const out = join(folder, "dist-catalog");
   const route = writeLargeService(site);

@@ -4,10 +4,10 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
 import { slowPage } from "./load-page.ts";
 import { longestTask } from "./longest-task.ts";
-import { randomCodeFigures } from "./measure-random-code.ts";
+import { randomCodeMeasurements } from "./measure-random-code.ts";
+import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { serveCompressedOnDemand } from "./serve.ts";
@@ -23,7 +23,7 @@ const runs = 5;
 const lines = 5_000;
 
 /** Measures the block builder and the code check on the real site. */
-export async function measureCode(folder: string): Promise<Figure[]> {
+export async function measureCode(folder: string): Promise<Measurement[]> {
   const out = join(folder, "dist-code");
   runBuild(join(root, "site"), out, join(folder, "cache-code"));
   const server = await serveCompressedOnDemand(out, port);
@@ -33,11 +33,11 @@ export async function measureCode(folder: string): Promise<Figure[]> {
     await openForm(browser, false);
     await openCheck(browser);
     return [
-      ...(await formFigures(browser)),
-      ...(await typingFigures(browser)),
-      ...(await checkFigures(browser)),
-      ...(await pasteFigures(browser, longCode(out))),
-      ...(await randomCodeFigures(browser, checkPage)),
+      ...(await formMeasurements(browser)),
+      ...(await typingMeasurements(browser)),
+      ...(await checkMeasurements(browser)),
+      ...(await pasteMeasurements(browser, longCode(out))),
+      ...(await randomCodeMeasurements(browser, checkPage)),
     ];
   } finally {
     await browser.close();
@@ -45,7 +45,7 @@ export async function measureCode(folder: string): Promise<Figure[]> {
   }
 }
 
-async function formFigures(browser: Browser): Promise<Figure[]> {
+async function formMeasurements(browser: Browser): Promise<Measurement[]> {
   const tapped: number[] = [];
   const hovered: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -92,7 +92,7 @@ async function clickAndWait(isHovered: boolean): Promise<number> {
 }
 
 /** The longest tasks during the first and later key presses, with all defaults in the block. */
-async function typingFigures(browser: Browser): Promise<Figure[]> {
+async function typingMeasurements(browser: Browser): Promise<Measurement[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -139,7 +139,7 @@ interface Ready {
   navigation: number;
 }
 
-async function checkFigures(browser: Browser): Promise<Figure[]> {
+async function checkMeasurements(browser: Browser): Promise<Measurement[]> {
   const times: Ready[] = [];
   for (let run = 0; run < runs; run++) times.push(await openCheck(browser));
   const medianOf = (key: keyof Ready) => median(times.map((time) => time[key]));
@@ -183,7 +183,7 @@ function watchWorker(): void {
 }
 
 /** Time from pasting 5,000 lines to the result, at full speed and on a processor four times slower. */
-async function pasteFigures(browser: Browser, code: string): Promise<Figure[]> {
+async function pasteMeasurements(browser: Browser, code: string): Promise<Measurement[]> {
   const full = await medianPasteTime(browser, code, 1);
   const slow = await medianPasteTime(browser, code, slowProcessor.rate);
   const name = `check of ${lines} pasted lines`;

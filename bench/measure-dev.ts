@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
 import { root, writeCorpus } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const port = 4556;
@@ -13,7 +13,7 @@ const starts = 3;
 const saves = 7;
 
 /** Measures the dev server: the time to the first page, and from saving a file to its text on screen. */
-export async function measureDev(folder: string): Promise<Figure[]> {
+export async function measureDev(folder: string): Promise<Measurement[]> {
   const site = join(folder, "site-dev");
   writeCorpus(site, 350);
   const firstPageTimes: number[] = [];

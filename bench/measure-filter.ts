@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { servePrecompressed } from "./serve.ts";
 
@@ -19,7 +19,7 @@ function search(page: Page) {
 }
 
 /** The longest task of each action on a page with 250 inputs, on a processor four times slower. */
-export async function measureFilter(folder: string, path: string): Promise<Figure[]> {
+export async function measureFilter(folder: string, path: string): Promise<Measurement[]> {
   const server = await servePrecompressed(folder, port);
   const browser = await openBrowser();
   try {
@@ -31,15 +31,15 @@ export async function measureFilter(folder: string, path: string): Promise<Figur
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.evaluate(recordTasks);
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const [name, act] of actions) {
       await page.evaluate(() => Reflect.set(window, "longest", 0));
       await act(page);
       await page.waitForTimeout(2000);
       const value = Number(await page.evaluate(() => Reflect.get(window, "longest")));
-      figures.push({ name: `${name}, longest task`, value, unit: "ms", budget: 100 });
+      measurements.push({ name: `${name}, longest task`, value, unit: "ms", budget: 100 });
     }
-    return figures;
+    return measurements;
   } finally {
     await browser.close();
     server.close();

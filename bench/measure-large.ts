@@ -8,7 +8,7 @@ import { indexerOf } from "../src/search/index/index-record.ts";
 import { seededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
 import { page, root, writeCorpus } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { firstAnswer } from "./search/first-answer.ts";
@@ -23,9 +23,9 @@ const saves = 7;
 const branches = 5;
 
 /** A site of 35,000 pages in dev, its sidebar and its search, compared with smaller sites. */
-export async function measureLarge(folder: string): Promise<Figure[]> {
+export async function measureLarge(folder: string): Promise<Measurement[]> {
   const site = writeSite(folder, 35_000);
-  const figures = await withServer(site, async ({ seconds, megabytes }) => {
+  const measurements = await withServer(site, async ({ seconds, megabytes }) => {
     const browser = await openBrowser();
     try {
       const times = await timesOfSaves(browser, join(site, "content/docs/short.md"));
@@ -44,10 +44,10 @@ export async function measureLarge(folder: string): Promise<Figure[]> {
   const small = build(folder, writeSite(folder, 350));
   const ratio = htmlSize(large, 35_000) / htmlSize(small, 350);
   return [
-    ...figures,
+    ...measurements,
     { name: "HTML compared with 350 pages", value: ratio, unit: "", budget: 1.05 },
-    ...(await builtSidebarFigures(large, `/docs/${pathOfPage(35_000)}`)),
-    ...(await searchFigures()),
+    ...(await builtSidebarMeasurements(large, `/docs/${pathOfPage(35_000)}`)),
+    ...(await searchMeasurements()),
   ];
 }
 
@@ -198,10 +198,13 @@ async function openBranch(button: Element): Promise<Opened> {
  *
  * @param path of a page in the middle of the sidebar
  */
-export async function builtSidebarFigures(folder: string, path: string): Promise<Figure[]> {
+export async function builtSidebarMeasurements(
+  folder: string,
+  path: string,
+): Promise<Measurement[]> {
   const server = await serveCompressedOnDemand(folder, builtPort);
   const browser = await openBrowser();
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   try {
     for (const isSlow of [false, true]) {
       const first: MeasuredOpening[] = [];
@@ -218,10 +221,10 @@ export async function builtSidebarFigures(folder: string, path: string): Promise
         await context.close();
       }
       const where = isSlow ? "slow 4G and processor" : "built site";
-      figures.push(...openingFigures(`${where}, first category`, first, isSlow));
-      figures.push(...openingFigures(`${where}, further one`, later, isSlow));
+      measurements.push(...openingMeasurements(`${where}, first category`, first, isSlow));
+      measurements.push(...openingMeasurements(`${where}, further one`, later, isSlow));
     }
-    return figures;
+    return measurements;
   } finally {
     await browser.close();
     server.close();
@@ -248,7 +251,11 @@ async function measureOpening(page: Page, session: CDPSession): Promise<Measured
   return { ...opened, processor: (await busy()) - before };
 }
 
-function openingFigures(name: string, opened: MeasuredOpening[], isSlow: boolean): Figure[] {
+function openingMeasurements(
+  name: string,
+  opened: MeasuredOpening[],
+  isSlow: boolean,
+): Measurement[] {
   const items = median(opened.map((one) => one.items));
   const budget = isSlow ? {} : { budget: 100 };
   const clock = median(opened.map(({ milliseconds }) => milliseconds));
@@ -260,7 +267,7 @@ function openingFigures(name: string, opened: MeasuredOpening[], isSlow: boolean
 }
 
 /** Size and processor time of a first answer on 5,000 and on 35,000 generated pages. */
-async function searchFigures(): Promise<Figure[]> {
+async function searchMeasurements(): Promise<Measurement[]> {
   const small = await searchOf(5000);
   const large = await searchOf(35_000);
   return [

@@ -6,7 +6,7 @@ import { openSite } from "../mcp/src/site.ts";
 import { folderSource } from "../src/catalog/api/site-source.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { runBuild } from "./run-build.ts";
 import { readQueries } from "./search/evaluate-queries.ts";
 
@@ -15,14 +15,14 @@ const starts = 9;
 const lists = ["queries", "service-inputs"];
 
 /** Builds the site in `site/` and measures the MCP server on it. */
-export function measureMcp(folder: string): Promise<Figure[]> {
+export function measureMcp(folder: string): Promise<Measurement[]> {
   const out = join(folder, "dist-mcp");
   runBuild(join(root, "site"), out, join(folder, "cache-mcp"));
-  return mcpFigures(out);
+  return mcpMeasurements(out);
 }
 
 /** Measures the connection to a new server, and single calls of `search` and `get_interface`. */
-export async function mcpFigures(out: string): Promise<Figure[]> {
+export async function mcpMeasurements(out: string): Promise<Measurement[]> {
   execFileSync(process.execPath, [join(root, "mcp/build.mjs")]);
   const started: number[] = [];
   for (let run = 0; run < starts; run++) {

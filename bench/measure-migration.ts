@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { runMigration } from "../migrate/src/run-migration.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { runBuild } from "./run-build.ts";
 import { writeDocusaurus } from "./write-docusaurus.ts";
 
 const pages = 1000;
 
 /** Migrates a Docusaurus site of 1,000 pages, and builds it. Throws if the build fails. */
-export async function measureMigration(folder: string): Promise<Figure[]> {
+export async function measureMigration(folder: string): Promise<Measurement[]> {
   const [old, site] = [join(folder, "docusaurus"), join(folder, "migrated")];
   writeDocusaurus(old, pages);
   const start = performance.now();

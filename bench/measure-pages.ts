@@ -4,8 +4,8 @@ import type { Browser } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
 import { type Load, loadPage, slowPage } from "./load-page.ts";
+import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openRawChromium, type RawChromium } from "./raw-chromium.ts";
 import { runBuild } from "./run-build.ts";
@@ -16,7 +16,7 @@ const origin = `http://127.0.0.1:${port}`;
 const runs = 5;
 
 /** Measures weight and speed of the pages of a synthetic site. */
-export async function measurePages(folder: string): Promise<Figure[]> {
+export async function measurePages(folder: string): Promise<Measurement[]> {
   const out = join(folder, "dist-pages");
   const site = join(folder, "site-pages");
   writeCorpus(site, 350);
@@ -27,13 +27,13 @@ export async function measurePages(folder: string): Promise<Figure[]> {
   const rawChromium = openRawChromium();
   try {
     return [
-      ...htmlFigures(out),
-      await emptyFigure(browser),
-      ...(await loadFigures(browser, "short")),
-      await blockingFigure(rawChromium, "short", 50),
-      ...(await loadFigures(browser, "long")),
-      await blockingFigure(rawChromium, "long", 100),
-      ...(await navigationFigures(browser)),
+      ...htmlMeasurements(out),
+      await emptyMeasurement(browser),
+      ...(await loadMeasurements(browser, "short")),
+      await blockingMeasurement(rawChromium, "short", 50),
+      ...(await loadMeasurements(browser, "long")),
+      await blockingMeasurement(rawChromium, "long", 100),
+      ...(await navigationMeasurements(browser)),
     ];
   } finally {
     await Promise.all([browser.close(), rawChromium.close()]);
@@ -44,14 +44,14 @@ export async function measurePages(folder: string): Promise<Figure[]> {
 /** The baseline: no page can be faster than an empty one. */
 const emptyPage = "<!doctype html><title>Empty</title><p>Empty";
 
-async function emptyFigure(browser: Browser): Promise<Figure> {
+async function emptyMeasurement(browser: Browser): Promise<Measurement> {
   const paints: number[] = [];
   for (let run = 0; run < runs; run++)
     paints.push((await loadPage(browser, `${origin}/empty`)).fcp);
   return { name: "empty page, first contentful paint", value: median(paints), unit: "ms" };
 }
 
-function htmlFigures(folder: string): Figure[] {
+function htmlMeasurements(folder: string): Measurement[] {
   const size = (page: string) =>
     brotliSize(readFileSync(join(folder, `docs/${page}/index.html`))) / 1024;
   return [
@@ -61,11 +61,11 @@ function htmlFigures(folder: string): Figure[] {
   ];
 }
 
-async function blockingFigure(
+async function blockingMeasurement(
   rawChromium: RawChromium,
   name: string,
   budget: number,
-): Promise<Figure> {
+): Promise<Measurement> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     times.push(await rawChromium.blockingTime(`${origin}/docs/${name}`));
@@ -73,7 +73,7 @@ async function blockingFigure(
   return { name: `${name} page, total blocking time`, value: median(times), unit: "ms", budget };
 }
 
-async function loadFigures(browser: Browser, name: string): Promise<Figure[]> {
+async function loadMeasurements(browser: Browser, name: string): Promise<Measurement[]> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run++)
     loads.push(await loadPage(browser, `${origin}/docs/${name}`));
@@ -103,7 +103,7 @@ async function loadFigures(browser: Browser, name: string): Promise<Figure[]> {
   ];
 }
 
-async function navigationFigures(browser: Browser): Promise<Figure[]> {
+async function navigationMeasurements(browser: Browser): Promise<Measurement[]> {
   const warm: number[] = [];
   const cold: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { median } from "./calibrate.ts";
 import { withoutPublishing, writeCorpus } from "./corpus.ts";
-import type { Comparison } from "./figures.ts";
 import { type Load, loadPage, slowPage } from "./load-page.ts";
+import type { Comparison } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openPeer } from "./peers/peer-project.ts";
 import { peers } from "./peers/peers.ts";
@@ -23,7 +23,7 @@ interface Engine {
   file(page: string): string;
 }
 
-type RecordFigure = (figure: string, unit: string, engine: Engine, value: number) => void;
+type RecordMeasurement = (measurement: string, unit: string, engine: Engine, value: number) => void;
 
 /**
  * Compares this engine with others on the same 353 pages. The engines take turns, so that a slow
@@ -34,16 +34,16 @@ export async function measurePeers(folder: string): Promise<Comparison> {
   writeCorpus(site, 350, withoutPublishing);
   const engines = [ownEngine(site, folder), ...peers.map((peer) => peerEngine(peer, site))];
   const comparison: Comparison = new Map();
-  const record: RecordFigure = (figure, unit, { name }, value) => {
-    const { values } = comparison.get(figure) ?? { values: new Map<string, number>() };
-    comparison.set(figure, { unit, values: values.set(name, value) });
+  const record: RecordMeasurement = (measurement, unit, { name }, value) => {
+    const { values } = comparison.get(measurement) ?? { values: new Map<string, number>() };
+    comparison.set(measurement, { unit, values: values.set(name, value) });
   };
   await compareBuilds(engines, record);
   await comparePages(engines, record);
   return comparison;
 }
 
-async function compareBuilds(engines: Engine[], record: RecordFigure): Promise<void> {
+async function compareBuilds(engines: Engine[], record: RecordMeasurement): Promise<void> {
   const builds = await inTurns(engines, async (engine) => engine.build());
   for (const [engine, runs] of builds) {
     record("build of 350 pages, cold", "s", engine, median(runs.map(({ seconds }) => seconds)));
@@ -55,7 +55,7 @@ async function compareBuilds(engines: Engine[], record: RecordFigure): Promise<v
   }
 }
 
-async function comparePages(engines: Engine[], record: RecordFigure): Promise<void> {
+async function comparePages(engines: Engine[], record: RecordMeasurement): Promise<void> {
   const servers = await Promise.all(
     engines.map((engine, index) => serveCompressedOnDemand(engine.out(), port + index)),
   );
@@ -71,7 +71,7 @@ async function comparePages(engines: Engine[], record: RecordFigure): Promise<vo
     for (const page of ["short", "long"]) {
       const loads = await inTurns(engines, (engine) => loadPage(browser, addressOf(engine, page)));
       for (const [engine, runs] of loads) {
-        for (const { key, name, unit, scale } of loadFigures) {
+        for (const { key, name, unit, scale } of loadMeasurements) {
           const value = median(runs.map((load) => load[key])) / scale;
           record(`${page} page, ${name}`, unit, engine, value);
         }
@@ -87,7 +87,7 @@ async function comparePages(engines: Engine[], record: RecordFigure): Promise<vo
   }
 }
 
-const loadFigures: { key: keyof Load; name: string; unit: string; scale: number }[] = [
+const loadMeasurements: { key: keyof Load; name: string; unit: string; scale: number }[] = [
   { key: "jsBytes", name: "JavaScript", unit: "KB", scale: 1024 },
   { key: "fcp", name: "first contentful paint", unit: "ms", scale: 1 },
   { key: "lcp", name: "largest contentful paint", unit: "ms", scale: 1 },

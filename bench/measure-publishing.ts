@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
 import { root, withoutPublishing } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { runBuild } from "./run-build.ts";
 
 const real = join(root, "site");
@@ -15,7 +15,7 @@ export default { ...config, ${withoutPublishing} };
 `;
 
 /** Measures how much publishing adds to a cold build of the real site. */
-export function measurePublishing(folder: string): Figure[] {
+export function measurePublishing(folder: string): Measurement[] {
   const plain = join(folder, "site-plain");
   writePlainSite(plain);
   const publishedTimes: number[] = [];

@@ -1,17 +1,20 @@
 import type { Browser, Page } from "@playwright/test";
 import { randomTexts } from "../tests/support/random-texts.ts";
 import { seededIntegers } from "../tests/support/seeded-random.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 
 const size = 1_000_000;
 
 /** Measures the time from choosing a file of 1 MB to the result of the code check. */
-export async function randomCodeFigures(browser: Browser, checkPage: string): Promise<Figure[]> {
+export async function randomCodeMeasurements(
+  browser: Browser,
+  checkPage: string,
+): Promise<Measurement[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(checkPage, { waitUntil: "networkidle" });
   await page.locator(".cm-content").waitFor();
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   const random = seededIntegers(7);
   const binary = Buffer.from(Uint8Array.from({ length: size }, () => random(256)));
   const texts = Object.entries(randomTexts(size, random)).map(
@@ -19,10 +22,10 @@ export async function randomCodeFigures(browser: Browser, checkPage: string): Pr
   );
   for (const [name, content] of [["binary", binary] as const, ...texts]) {
     const value = await checkTime(page, content);
-    figures.push({ name: `check of 1 MB, ${name}`, value, unit: "ms", budget: 2000 });
+    measurements.push({ name: `check of 1 MB, ${name}`, value, unit: "ms", budget: 2000 });
   }
   await context.close();
-  return figures;
+  return measurements;
 }
 
 async function checkTime(page: Page, buffer: Buffer): Promise<number> {

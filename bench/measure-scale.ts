@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "../src/files/walk-files.ts";
 import { root, withoutPublishing, writeCorpus } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { type BuildCost, runBuild } from "./run-build.ts";
 
 const large = 35_000;
@@ -23,15 +23,15 @@ const warmBuilds = 4;
  *
  * @throws Error if the merged shards differ from the output of a single build
  */
-export function measureScale(folder: string): Figure[] {
+export function measureScale(folder: string): Measurement[] {
   const site = writeSite(folder, large);
   const out = join(folder, "scale-out");
   const build = () => runBuild(site, out, join(folder, "scale-cache"), heap);
   const cold = build();
   const before = hashOfOutput(out);
-  const figures = [
-    ...coldFigures(cold, buildSmallSite(folder)),
-    ...shardFigures(folder, { site, cold }),
+  const measurements = [
+    ...coldMeasurements(cold, buildSmallSite(folder)),
+    ...shardMeasurements(folder, { site, cold }),
   ];
   if (hashOfOutput(join(folder, "scale-merged")) !== before) {
     throw new Error("the merged shards differ from the output of a single build");
@@ -43,7 +43,7 @@ export function measureScale(folder: string): Figure[] {
   });
   const secondsOf = (run: BuildCost | undefined) => run?.seconds ?? Number.NaN;
   return [
-    ...figures,
+    ...measurements,
     { name: "35,000 pages, one changed, first time", value: secondsOf(warm[0]), unit: "s" },
     {
       name: "35,000 pages, one changed, later",
@@ -65,7 +65,7 @@ function buildSmallSite(folder: string): BuildCost {
   return runBuild(site, join(folder, "small-out"), join(folder, "small-cache"));
 }
 
-function coldFigures(cold: BuildCost, smaller: BuildCost): Figure[] {
+function coldMeasurements(cold: BuildCost, smaller: BuildCost): Measurement[] {
   const secondsPerPage = ({ seconds }: BuildCost, pages: number) =>
     (seconds - fixedSeconds) / pages;
   const ratio = secondsPerPage(cold, large) / secondsPerPage(smaller, small);
@@ -77,7 +77,10 @@ function coldFigures(cold: BuildCost, smaller: BuildCost): Figure[] {
 }
 
 /** Builds the shards one after another and merges them. */
-function shardFigures(folder: string, { site, cold }: { site: string; cold: BuildCost }): Figure[] {
+function shardMeasurements(
+  folder: string,
+  { site, cold }: { site: string; cold: BuildCost },
+): Measurement[] {
   const shardsDir = join(folder, "scale-shards");
   const times = Array.from({ length: shards }, (_, index) => {
     const shard = ["--shard", `${index + 1}/${shards}`];

@@ -7,7 +7,7 @@ import { indexerOf } from "../src/search/index/index-record.ts";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { readQueries } from "./search/evaluate-queries.ts";
@@ -25,18 +25,18 @@ const runs = 5;
 const { indexRecord } = indexerOf(synonyms);
 
 /** Measures the search of the real site, and of a generated site of 5,000 pages. */
-export async function measureSearch(folder: string): Promise<Figure[]> {
+export async function measureSearch(folder: string): Promise<Measurement[]> {
   const out = join(folder, "dist-search");
   runBuild(join(root, "site"), out, join(folder, "cache-search"));
   const queries = readQueries(join(root, "bench/search/queries.tsv")).map(({ query }) => query);
   return [
-    ...(await indexFigures(out, queries)),
-    ...(await generatedFigures()),
-    ...(await typingFigures(out)),
+    ...(await indexMeasurements(out, queries)),
+    ...(await generatedMeasurements()),
+    ...(await typingMeasurements(out)),
   ];
 }
 
-async function indexFigures(out: string, queries: string[]): Promise<Figure[]> {
+async function indexMeasurements(out: string, queries: string[]): Promise<Measurement[]> {
   const read = (path: string) => readFileSync(join(out, path), "utf8");
   const records = indexRecords(read);
   const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
@@ -47,7 +47,7 @@ async function indexFigures(out: string, queries: string[]): Promise<Figure[]> {
       unit: "s",
       budget: 2,
     },
-    ...bytesFigures("real site", answers, 160),
+    ...bytesMeasurements("real site", answers, 160),
   ];
 }
 
@@ -60,17 +60,17 @@ function secondsOf(work: () => unknown): number {
   return median(times);
 }
 
-async function generatedFigures(): Promise<Figure[]> {
+async function generatedMeasurements(): Promise<Measurement[]> {
   const records = syntheticRecords(5000);
   const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   const read = (path: string) => files.get(path) ?? "";
   const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
   const queries = headings.filter((_, index) => index % 300 === 0);
   const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
-  return bytesFigures(`${records.length} records of 5,000 pages`, answers, 300);
+  return bytesMeasurements(`${records.length} records of 5,000 pages`, answers, 300);
 }
 
-function bytesFigures(site: string, answers: FirstAnswer[], budget: number): Figure[] {
+function bytesMeasurements(site: string, answers: FirstAnswer[], budget: number): Measurement[] {
   const bytes = answers.map((answer) => answer.bytes / 1024);
   return [
     { name: `${site}: first answer, median`, value: median(bytes), unit: "KB", budget },
@@ -112,16 +112,16 @@ interface TypingTimes {
   longestTask: number;
 }
 
-async function typingFigures(out: string): Promise<Figure[]> {
+async function typingMeasurements(out: string): Promise<Measurement[]> {
   const server = await servePrecompressed(out, port);
   const browser = await openBrowser();
   try {
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const [name, open] of openings) {
       const times: TypingTimes[] = [];
       for (let run = 0; run < runs; run++) times.push(await typeOnce(browser, open));
       const medianOf = (key: keyof TypingTimes) => median(times.flatMap((one) => one[key]));
-      figures.push(
+      measurements.push(
         { name: `first results ${name}, cold`, value: medianOf("cold"), unit: "ms", budget: 900 },
         { name: `next results ${name}, warm`, value: medianOf("warm"), unit: "ms", budget: 50 },
         {
@@ -132,7 +132,7 @@ async function typingFigures(out: string): Promise<Figure[]> {
         },
       );
     }
-    return figures;
+    return measurements;
   } finally {
     await browser.close();
     server.close();

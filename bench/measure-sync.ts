@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "../src/builder/cache/store.ts";
 import { syncCatalog } from "../src/builder/commands/catalog/sync-command.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 
 const repositoryCount = 50;
 const releaseCount = 200;
 const moduleCount = 8;
 
 /** Measures `catalog sync` of 50 repositories with 10,000 tags: into an empty catalog, and without new tags. */
-export async function measureSync(folder: string): Promise<Figure[]> {
+export async function measureSync(folder: string): Promise<Measurement[]> {
   const siteDir = join(folder, "sync-site");
   mkdirSync(siteDir, { recursive: true });
   const entries = Array.from({ length: repositoryCount }, (_, index) => {

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { openStore } from "../src/builder/cache/store.ts";
 import { checkUsage } from "../src/builder/commands/usage/check-usage.ts";
 import { root } from "./corpus.ts";
-import type { Figure } from "./figures.ts";
+import type { Measurement } from "./measurements.ts";
 
 const files = 10_000;
 const repository = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git";
 
 /** Measures the check of Terraform and Terragrunt code against the modules of the real site. */
-export async function measureUsage(folder: string): Promise<Figure[]> {
+export async function measureUsage(folder: string): Promise<Measurement[]> {
   const code = join(folder, "usage");
   writeRepository(code);
   const store = openStore(join(folder, "usage-cache"));

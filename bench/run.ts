@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Argument, Command } from "commander";
 import { calibrate } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import { type Figure, formatComparison, formatFigures } from "./figures.ts";
 import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
 import { measureCode } from "./measure-code.ts";
@@ -18,13 +17,14 @@ import { measureScale } from "./measure-scale.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSync } from "./measure-sync.ts";
 import { measureUsage } from "./measure-usage.ts";
+import { formatComparison, formatMeasurements, type Measurement } from "./measurements.ts";
 
 /**
  * A new folder for every run. On some file systems (ext4 without a journal), creating files is slow
  * right after many were deleted, which would be counted as time of the build.
  */
 const folder = join(root, ".cache/bench", String(process.pid));
-const benchmarks: Record<string, () => Figure[] | Promise<Figure[]>> = {
+const benchmarks: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   catalog: () => measureCatalog(folder),
   publishing: () => measurePublishing(folder),
   search: () => measureSearch(folder),
@@ -47,7 +47,7 @@ const peers = "peers";
 
 const names = [...Object.keys(benchmarks), peers];
 const program = new Command("npm run bench --")
-  .description("Measures speed and page weight, and compares each figure with its budget")
+  .description("Measures speed and page weight, and compares each measurement with its budget")
   .addArgument(
     new Argument("[name...]", `benchmarks to run; default: all except ${peers}`).choices(names),
   )
@@ -60,7 +60,7 @@ try {
   for (const [name, measure] of Object.entries(benchmarks)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     // Printed immediately, so that a later failure does not lose it.
-    console.log(`\n${name}\n${formatFigures(await measure())}`);
+    console.log(`\n${name}\n${formatMeasurements(await measure())}`);
   }
   if (chosen.includes(peers)) {
     console.log(`\n${peers}\n${formatComparison(await measurePeers(folder))}`);

@@ -1,3 +1,4 @@
+import { sum } from "../src/model/sum.ts";
 import type { PageResult } from "./check-page.ts";
 import { blocksOf, filePathOf, type Guide } from "./guide/guide.ts";
 import type { Counts } from "./simulator/session.ts";
@@ -44,10 +45,6 @@ export function countGuide(
     outputs: simulated?.outputs ?? 0,
     skipped: [...new Set(skipped)],
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }
 
 const columns = [

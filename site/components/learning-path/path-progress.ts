@@ -1,3 +1,4 @@
+import { sum } from "../../../src/model/sum.ts";
 import { durationText } from "../cost-texts.ts";
 
 export interface ProgressStep {
@@ -46,8 +47,4 @@ export function timeText(minutes: number, waitingMinutes: number, say = duration
 export function roughTime(minutes: number): string {
   const unit = minutes < 120 ? 5 : 60;
   return durationText(Math.max(Math.round(minutes / unit), 1) * unit);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sum } from "../../../src/model/sum.ts";
 import { ScrollingTable } from "../scrolling-table.tsx";
 import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
 import { countOf } from "./plan/check-fit.ts";
@@ -76,7 +77,6 @@ function Facts({ plan }: { plan: NetworkPlan }) {
   const share = Math.round((left / sizeOf(block)) * 100);
   const largest = largestBlock(free);
   const app = subnets.filter(({ tier }) => tier.id === "app");
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   const usable = sum(app.map((subnet) => usableIn(subnet.block)));
   const prefixes = sum(app.map((subnet) => prefixesIn(subnet.block)));
   return (

@@ -1,3 +1,4 @@
+import { sum } from "../../../src/model/sum.ts";
 import { durationText } from "../../components/cost-texts.ts";
 import { dollars, monthlyCost } from "../../data/costs.ts";
 import { pathStepOf } from "../../data/learning-paths.ts";
@@ -91,8 +92,4 @@ function costText(dollarsPerMonth: number): string {
   return dollarsPerMonth === 0
     ? "Costs nothing"
     : `${dollars(dollarsPerMonth)} a month while it runs`;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

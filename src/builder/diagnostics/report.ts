@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { groupBy } from "../../model/group-by.ts";
+import { sum } from "../../model/sum.ts";
 import { formatCount } from "../../model/text/format-count.ts";
 
 /** From this number on, diagnostics of one cause are grouped. */
@@ -142,10 +143,6 @@ function describeRest(rest: readonly Entry[]): string[] {
         ]
       : []),
   ];
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }
 
 function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { pageListFile } from "../../model/search/search.ts";
+import { sum } from "../../model/sum.ts";
 import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -65,12 +66,6 @@ export function createManifest(): Manifest {
       return `${JSON.stringify({ format, writers: Object.fromEntries(written) }, null, 2)}\n`;
     },
   };
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
 }
 
 export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {

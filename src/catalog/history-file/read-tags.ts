@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
+import { byName } from "../../model/by-name.ts";
 import type { SourceLocation } from "../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
@@ -213,10 +214,6 @@ function lastInterface(history: ModuleHistory): { interface: ModuleInterface; ex
     exists = release.exists ?? exists;
   }
   return { interface: at, exists };
-}
-
-function byName(a: { name: string }, b: { name: string }): number {
-  return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
 function sorted({ outputs }: ModuleInterface): string[] {

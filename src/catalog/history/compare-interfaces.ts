@@ -1,3 +1,4 @@
+import { byName } from "../../model/by-name.ts";
 import {
   type HistoryChange,
   type HistoryInput,
@@ -38,10 +39,6 @@ export function compareInterfaces(
 
 function list<K extends keyof InterfaceChanges>(key: K, values: InterfaceChanges[K] & unknown[]) {
   return values.length === 0 ? {} : { [key]: values };
-}
-
-function byName(a: HistoryInput, b: HistoryInput): number {
-  return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
 function requirementChanges(

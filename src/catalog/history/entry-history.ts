@@ -1,3 +1,4 @@
+import { byName } from "../../model/by-name.ts";
 import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
 import { firstInterface } from "./history.ts";
 import { successorsOf } from "./renames.ts";
@@ -69,10 +70,6 @@ function newLife(since: string | null): EntryHistory {
 
 function without(list: readonly RemovedEntry[], name: string): RemovedEntry[] {
   return list.filter((entry) => entry.name !== name);
-}
-
-function byName(a: RemovedEntry, b: RemovedEntry): number {
-  return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
 function removeEntries(

@@ -1,3 +1,4 @@
+import { byName } from "../../model/by-name.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
@@ -172,10 +173,6 @@ type RemovedName = Pick<RemovedEntry, "name" | "successor">;
 
 function newInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
   return { name, version, type, ...(value !== undefined && { default: value }) };
-}
-
-function byName(a: HistoryInput, b: HistoryInput): number {
-  return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
 function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string): boolean }) {

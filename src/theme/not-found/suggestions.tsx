@@ -3,6 +3,7 @@ import { distance } from "fastest-levenshtein";
 import { useEffect, useRef, useState } from "react";
 import { feedbackAddress } from "../../model/feedback.ts";
 import { type PageListEntry, pageListFile } from "../../model/search/search.ts";
+import { sum } from "../../model/sum.ts";
 import { safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
 
 /** Suggests pages with similar URLs. Empty without scripts. */
@@ -128,7 +129,6 @@ function wordMatcher(
       weights.set(word, Math.log((pages.length + 1) / (count + 0.5)) / (above + 1));
     }
   }
-  const sum = (some: number[]) => some.reduce((total, weight) => total + weight, 0);
   const all = sum([...weights.values()]) || 1;
   return (page) => {
     const found = [...weights].filter(([word]) => texts.get(page)?.has(word));

@@ -1,34 +1,34 @@
-/** A measured figure and its budget. */
-export interface Figure {
+/** A measured measurement and its budget. */
+export interface Measurement {
   name: string;
   value: number;
   unit: string;
-  /** Maximum of the figure. */
+  /** Maximum of the measurement. */
   budget?: number;
 }
 
-/** A table for the terminal: figure, budget, ratio. Ratios above 1 are marked. */
-export function formatFigures(figures: Figure[]): string {
-  const rows = figures.map(({ name, value, unit, budget }) => [
+/** A table for the terminal: measurement, budget, ratio. Ratios above 1 are marked. */
+export function formatMeasurements(measurements: Measurement[]): string {
+  const rows = measurements.map(({ name, value, unit, budget }) => [
     name,
     `${round(value)} ${unit}`,
     budget === undefined ? "" : `${budget} ${unit}`,
     budget === undefined ? "" : `${(value / budget).toFixed(2)}${value > budget ? "  OVER" : ""}`,
   ]);
-  return formatTable([["figure", "measured", "budget", "ratio"], ...rows]);
+  return formatTable([["measurement", "measured", "budget", "ratio"], ...rows]);
 }
 
-/** The same figure of several engines, by the names of figure and engine. */
+/** The same measurement of several engines, by the names of measurement and engine. */
 export type Comparison = Map<string, { unit: string; values: Map<string, number> }>;
 
-/** A table for the terminal: a row for each figure, a column for each engine. */
+/** A table for the terminal: a row for each measurement, a column for each engine. */
 export function formatComparison(comparison: Comparison): string {
   const engines = new Set([...comparison.values()].flatMap(({ values }) => [...values.keys()]));
-  const rows = Array.from(comparison, ([figure, { unit, values }]) => [
-    figure,
+  const rows = Array.from(comparison, ([measurement, { unit, values }]) => [
+    measurement,
     ...Array.from(engines, (engine) => `${round(values.get(engine) ?? Number.NaN)} ${unit}`.trim()),
   ]);
-  return formatTable([["figure", ...engines], ...rows]);
+  return formatTable([["measurement", ...engines], ...rows]);
 }
 
 function formatTable(table: string[][]): string {
