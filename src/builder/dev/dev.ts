@@ -169,7 +169,10 @@ function createPageReporter(
   diagnostics: DiagnosticPrinter,
 ): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
+  let latest: DevSite | undefined;
+  let previous = Promise.resolve();
   const report = async (site: DevSite) => {
+    if (site !== latest) return;
     // If the app cannot be loaded, each requested page shows the error.
     const app = await importApp(server).catch(() => undefined);
     if (!app) return;
@@ -181,7 +184,11 @@ function createPageReporter(
     }
   };
   return (site) => {
+    latest = site;
     clearTimeout(timer);
-    timer = setTimeout(() => void report(site), REPORT_DELAY_MS);
+    // One after the other, so that an older report is never printed last.
+    timer = setTimeout(() => {
+      previous = previous.then(() => report(site));
+    }, REPORT_DELAY_MS);
   };
 }

@@ -314,6 +314,43 @@ test.each([
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
 });
 
+test.each([
+  [
+    "<details><summary>Run **this**</summary>\n\n**a**\n\n</details>",
+    "page.md:4:23",
+    "<b>this</b>",
+  ],
+  ["<div>\n  Use `x` *now*\n</div>", "page.md:5:7", "<code>x</code>"],
+  ["> <p>See [it](./a.md)</p>", "page.md:4:10", '<a href="…">'],
+])("Markdown inside an HTML block is reported: %j", async (source, position, hint) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(summarize)).toEqual([`markdown-in-html ${position}`]);
+  expect(diagnostics[0]?.hint).toContain(hint);
+});
+
+test("code and text inside an HTML block are not reported as Markdown", async () => {
+  const source =
+    "<pre>**a** `b`</pre>\n\n<p>2 ** 3 ** 4, a[0](x) <code>**/*.ts</code></p>\n\n<p>\n\n**c**\n\n</p>";
+  expect((await loadTestPage(source)).diagnostics).toEqual([]);
+});
+
+test.each([
+  ["**Note:**text", 1],
+  ['**"q"**text', 1],
+  ["**Note:** text **b**c `**/*.tf,**x`, **a.**, 2**n", 0],
+])("bold text with punctuation before a letter: %j", async (source, count) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("lost-emphasis"));
+});
+
+test.each([
+  ["js [main.js]", 'did you mean `title="main.js"`?'],
+  ["ts:src/a.ts", 'did you mean `ts title="src/a.ts"`?'],
+])("titles of code as other engines write them: %j", async (info, hint) => {
+  const { diagnostics } = await loadTestPage(`\`\`\`${info}\na\n\`\`\``);
+  expect(diagnostics).toMatchObject([{ severity: "warning", hint }]);
+});
+
 test("text that resembles the markup of another engine is not reported", async () => {
   const source =
     "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```\n\n$5 to $10, $HOME/$USER, a == b == c, x==1 and y==2, 10:30:45, arn:aws:iam::1:role, /users/:id:, [a](/a.png) {x=1}, 2^10, C++ and i++ or ++j, a++b++, \\==x==, \\:a:, \\$a=1$\n\n: x";

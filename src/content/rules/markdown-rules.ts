@@ -348,11 +348,29 @@ export const markdownRules = defineRules({
     hint: ({ text }) =>
       `put a space before or after it, or write \`<b>${text.replaceAll("*", "")}</b>\``,
     documentation:
-      "Markdown makes text bold only if its asterisks are between a letter and a space or punctuation. Between a letter and punctuation, as is usual in Chinese and Japanese, they stay text.",
+      "Markdown makes text bold only if its asterisks are between a letter and a space or punctuation. Between a letter and punctuation they stay text, as in `**Note:**text`. This is usual in Chinese and Japanese.",
     example: {
       file: "content/docs/guide.md",
       source: "这是**“引号”**后。",
       values: { text: "**“引号”**" },
+    },
+  }),
+
+  "markdown-in-html": rule<{ markup: string }>({
+    severity: "warning",
+    message: ({ markup }) => `\`${markup}\` is shown as text: it is inside an HTML block`,
+    hint: ({ markup }) => {
+      if (markup.startsWith("["))
+        return 'write `<a href="…">`, or put an empty line before the text';
+      const tag = markup.startsWith("*") ? "b" : "code";
+      return `write \`<${tag}>${markup.replace(/^[*`]+|[*`]+$/g, "")}</${tag}>\`, or put an empty line before the text`;
+    },
+    documentation:
+      "A block that begins with an HTML tag is HTML until the next empty line, so bold text, code and links in Markdown stay as they are typed. Use tags inside it, or put an empty line between the tag and the text.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "<details>\n<summary>Run **this** first</summary>\n\nThen wait.\n\n</details>",
+      values: { markup: "**this**" },
     },
   }),
 

@@ -22,8 +22,9 @@ export function Video({ src, title, poster, captions }: VideoProps) {
     return <VideoPlayer href={href} player={player} title={name} poster={poster} />;
   }
   return (
+    // biome-ignore lint/a11y/useMediaCaption: the writer decides whether the video has captions
     <video className="video" controls preload="none" src={src} poster={poster} title={name}>
-      <track kind="captions" src={captions} />
+      {captions && <track kind="captions" src={captions} />}
       <a href={src}>{name}</a>
     </video>
   );

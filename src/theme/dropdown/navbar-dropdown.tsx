@@ -2,8 +2,12 @@ import type { NavbarItem, ShellLink } from "../../model/site/site.ts";
 import { routeKey } from "../../model/url/route.ts";
 import { type LinkExtras, ShellAnchor } from "../links/shell-links.tsx";
 
+/** Begins with `menu-_`, which the link checker recognizes as generated. */
+export function menuId(label: string): string {
+  return `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+}
+
 interface NavbarDropdownProps {
-  /** By default, it begins with `menu-_`, which the link checker recognizes as generated. */
   id?: string;
   label: string;
   /** Accessible name, if the label is not enough. */
@@ -28,7 +32,7 @@ export function NavbarDropdown({
   show,
   path,
   startsCollapsed = false,
-  id = `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`,
+  id = menuId(label),
 }: NavbarDropdownProps) {
   const isCurrent = ({ href }: ShellLink) => routeKey(href) === routeKey(path);
   const links = items.map((link) => (

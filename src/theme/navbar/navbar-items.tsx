@@ -1,8 +1,12 @@
 import type { Page } from "../../model/page/page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
-import type { NavbarItem, SiteShell } from "../../model/site/site.ts";
+import type {
+  NavbarDropdown as DropdownItem,
+  NavbarItem,
+  SiteShell,
+} from "../../model/site/site.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
-import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
+import { menuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { isVersionItem, VersionItem, versionData } from "../versions/version-item.tsx";
@@ -49,7 +53,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
     }
     case "dropdown": {
       const items = item.items.map((link) => inVersion(link, version));
-      return <NavbarDropdown {...item} items={items} path={path} />;
+      return <NavbarDropdown {...item} id={dropdownId(item, site)} items={items} path={path} />;
     }
     case "locales":
       return <LocaleDropdown show={item.show} site={site} route={page.route} />;
@@ -81,6 +85,15 @@ function itemClass(item: NavbarItem, lastLeft: NavbarItem | undefined): string |
 
 function currentKind(href: string, path: string): "page" | "true" {
   return routeKey(href) === routeKey(path) ? "page" : "true";
+}
+
+/** Two dropdowns can have the same label. */
+function dropdownId(item: DropdownItem, { navbar }: SiteShell): string {
+  const dropdowns = navbar.filter((one) => one.type === "dropdown");
+  const id = menuId(item.label);
+  const index = dropdowns.indexOf(item);
+  const isFirst = dropdowns.findIndex(({ label }) => menuId(label) === id) === index;
+  return isFirst ? id : `${id}-${index}`;
 }
 
 interface LocaleDropdownProps {

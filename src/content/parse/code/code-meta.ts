@@ -74,7 +74,10 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
     const option = options.get(name);
     if (!option) {
       const known = [...options.keys()];
-      const unknown = { name, near: otherNames.get(name) ?? nearest(name, known), known };
+      // VitePress names the tabs of its groups of code in brackets.
+      const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
+      const near = title ? `title="${title}"` : (otherNames.get(name) ?? nearest(name, known));
+      const unknown = { name, near, known };
       report(offset, codeRules["unknown-code-option"], unknown);
       continue;
     }

@@ -117,7 +117,9 @@ function markLines(lines: string[], { marks, classes }: CodeMeta & MarkedLines):
 function knownLanguage(name: string, position: Position, context: RenderContext): string {
   const language = name === "" ? "text" : languageOf(name);
   if (language !== undefined) return language;
-  const near = nearest(name.toLowerCase(), languageNames);
+  const [, before = "", title] = /^([\w+#-]+):(\S*\.\w+)$/.exec(name) ?? [];
+  const isTitled = languageOf(before) !== undefined;
+  const near = isTitled ? `${before} title="${title}"` : nearest(name.toLowerCase(), languageNames);
   report(context, position, codeRules["unknown-language"], { name, near });
   return "text";
 }

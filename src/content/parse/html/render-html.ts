@@ -30,9 +30,26 @@ import { openingTag } from "./to-html.ts";
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
   const positionInside = positionsInside(node, sourceOf(context, node).split(/\r\n|\n|\r/));
   const html = splitHtml(node.value).map((part) => {
+    if (part.kind === "text") checkMarkup(part, positionInside, context);
     return renderPart(part, positionInside(part.offset), context);
   });
   return [raw(html.join(""))];
+}
+
+const markdownMarkup =
+  /\*\*[^*\s][^*\n]*\*\*|(?<![`\w])`[^`\n]+`(?!`)|(?<!\\)\[[^[\]\n]+\]\((?:\.{0,2}\/|#|https?:|[\w-]+\.\w)[^()\s]*\)/;
+
+/** Between the tags of an HTML block, Markdown is text until an empty line. */
+function checkMarkup(
+  { source, offset }: HtmlPart,
+  positionInside: (offset: number) => Position,
+  context: RenderContext,
+): void {
+  const isCode = context.html.openTags.some(({ tag }) => /^(?:pre|code|kbd|samp|tt)$/.test(tag));
+  const match = markdownMarkup.exec(source);
+  if (!match || isCode || context.page.isDescription) return;
+  const values = { markup: match[0] };
+  report(context, positionInside(offset + match.index), markdownRules["markdown-in-html"], values);
 }
 
 export function closeTags(context: RenderContext): ArticleNode[] {
