@@ -288,6 +288,13 @@ test("pages that lack words of a query are below those that have them", async ({
   await expect(dialog(page).locator(".hits-divider ~ .hits .hits-lack").first()).toContainText(
     "without “",
   );
+  // On a phone, their titles stay inside the dialog.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const titles = dialog(page).locator(".hits-page:has(.hits-lack)");
+  const widths = await titles.evaluateAll((lines) =>
+    lines.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(new Set(widths)).toEqual(new Set([0]));
 });
 
 test("the search does not index the code on the home page", async ({ page, site }) => {

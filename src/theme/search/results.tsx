@@ -92,10 +92,9 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   if (titles.length === 0 && !lacks) return null;
   return (
     <div className="hits-page" role="presentation">
-      {titles.length > 1 && (
-        <span className="hits-above">{`${titles.slice(0, -1).join(" / ")} /`}</span>
-      )}{" "}
-      <span>{titles.at(-1)}</span> {lacks && <span className="hits-lack">{lacks}</span>}
+      {titles.length > 1 && <span className="hits-above">{titles.slice(0, -1).join(" / ")}</span>}{" "}
+      <span className="hits-title">{`${titles.length > 1 ? "/ " : ""}${titles.at(-1) ?? ""}`}</span>{" "}
+      {lacks && <span className="hits-lack">{lacks}</span>}
     </div>
   );
 }
