@@ -144,6 +144,10 @@ test("navbar, home page, and footer align with pages", async ({ page }) => {
     const box = await page.locator(part).first().boundingBox();
     expect(Math.round(box?.x ?? -1), part).toBe(Math.round(nav?.x ?? 0));
   }
+  // The groups of the footer use all columns.
+  const rightOf = (part: string) =>
+    page.locator(part).evaluate((node) => Math.round(node.getBoundingClientRect().right));
+  expect(await rightOf(".foot nav:last-of-type")).toBe(await rightOf(".foot > p"));
 });
 
 test("the headings of a long table stay visible", async ({ page }) => {
