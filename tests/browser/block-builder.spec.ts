@@ -131,10 +131,10 @@ test("edits lists, maps, and objects by keyboard alone", async ({ page }) => {
 test("shows the inputs of the version that the page shows", async ({ page }) => {
   await open(page, `${vpc}?version=0.112.5`);
   await expect(code(page)).toContainText("?ref=v0.112.5");
-  await expect(dialog(page).locator("#configure-availability_zone_ids")).toHaveCount(0);
+  await expect(dialog(page).locator("#builder_availability_zone_ids")).toHaveCount(0);
   await dialog(page).getByRole("combobox", { name: "Version" }).selectOption("2.11.1");
   await expect(code(page)).toContainText("?ref=v2.11.1");
-  await expect(dialog(page).locator("#configure-availability_zone_ids")).toHaveCount(1);
+  await expect(dialog(page).locator("#builder_availability_zone_ids")).toHaveCount(1);
 });
 
 test("restores the page, with focus on the button", async ({ page }) => {
@@ -145,7 +145,7 @@ test("restores the page, with focus on the button", async ({ page }) => {
   await button.focus();
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.keyboard.press("Enter");
-  await expect(dialog(page).locator("#configure-name")).toBeVisible();
+  await expect(dialog(page).locator("#builder_name")).toBeVisible();
   for (const close of ["Escape", "button"]) {
     if (close === "Escape") await page.keyboard.press("Escape");
     else await dialog(page).getByRole("button", { name: "Close" }).click();
@@ -179,7 +179,7 @@ test("loads all data in one round, and opens the dialog before it arrives", asyn
   await expect(dialog(page)).toContainText("Loading the form…");
   await expect(dialog(page).getByRole("heading")).toBeFocused();
   release();
-  await expect(dialog(page).locator("#configure-name")).toBeVisible();
+  await expect(dialog(page).locator("#builder_name")).toBeVisible();
 });
 
 test("renders a long list of inputs in batches", async ({ page }) => {
@@ -228,7 +228,7 @@ test("wraps each input in its own form, which is never submitted", async ({ page
 
 test("traps focus in the dialog", async ({ page }) => {
   await open(page, namespace);
-  await expect(dialog(page).locator("#configure-name")).toBeVisible();
+  await expect(dialog(page).locator("#builder_name")).toBeVisible();
   const outside: string[] = [];
   for (const key of [...Array(40).fill("Tab"), ...Array(60).fill("Shift+Tab")] as string[]) {
     await page.keyboard.press(key);

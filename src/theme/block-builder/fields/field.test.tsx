@@ -2,9 +2,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
 import { valueRules } from "../../../catalog/block/value-rules.ts";
+import type { Connection } from "../../../model/reference/connection.ts";
 import { Field } from "./field.tsx";
 
-function renderField(conditions: readonly string[]): string {
+const connection: Omit<Connection, "from"> = {
+  output: "count",
+  outputType: "number",
+  to: "test/test",
+  input: "size",
+  inputType: "number",
+  form: "whole",
+  keys: [],
+  reason: "",
+};
+
+function renderField(conditions: readonly string[], services: readonly string[] = []): string {
   const validations = conditions.map((condition) => ({ condition, message: "No." }));
   const input: FormInput = {
     name: "size",
@@ -24,7 +36,7 @@ function renderField(conditions: readonly string[]): string {
       draft={undefined}
       codeOf={() => ""}
       errors={undefined}
-      connections={[]}
+      connections={services.map((from) => ({ connection: { ...connection, from }, path: "" }))}
       tool="terraform"
       hidden={false}
       onChange={() => {}}
@@ -36,12 +48,23 @@ const attributesOf = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
 
 it("shows the limits of a number before anything is typed", () => {
   const html = renderField(["var.size == null || var.size >= 2", "var.size < 9"]);
-  expect(attributesOf(html)).toContain('aria-describedby="configure-size-error"');
+  expect(attributesOf(html)).toContain('aria-describedby="builder_size-error"');
   expect(html).toContain(
-    '<div id="configure-size-error"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
+    '<div id="builder_size-error"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
   );
 });
 
 it("shows nothing without limits", () => {
   expect(renderField([])).not.toMatch(/Allowed|aria-describedby/);
+});
+
+it("names outputs of services with the same last name by their paths", () => {
+  const buttons = (services: readonly string[]) =>
+    [...renderField([], services).matchAll(/>(count of [^<]*)</g)].map(([, label]) => label);
+  expect(buttons(["networking/vpc", "data/rds"])).toEqual(["count of vpc", "count of rds"]);
+  expect(buttons(["networking/vpc", "legacy/vpc", "data/rds"])).toEqual([
+    "count of networking/vpc",
+    "count of legacy/vpc",
+    "count of rds",
+  ]);
 });

@@ -21,7 +21,7 @@ interface FieldProps {
 const noErrors: readonly DraftError[] = [];
 
 export function fieldId(name: string): string {
-  return `configure-${name}`;
+  return `builder_${name}`;
 }
 
 /** Errors are computed anew for each change, so they are compared by value. */

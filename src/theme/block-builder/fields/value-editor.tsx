@@ -221,14 +221,28 @@ function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
           title={connection.reason}
           onClick={() => onChange({ f: outputKey(connection) })}
         >
-          {outputText(outputKey(connection))}
+          {outputText(
+            outputKey(connection),
+            here.map((other) => outputKey(other.connection)),
+          )}
         </button>
       ))}
     </p>
   );
 }
 
-function outputText(reference: string): string {
+/** Names the whole path of a service if another choice would read the same. */
+function outputText(reference: string, choices: readonly string[] = []): string {
+  const brief = briefOutputText(reference);
+  const isUnique = choices.every(
+    (other) => other === reference || briefOutputText(other) !== brief,
+  );
+  if (isUnique) return brief;
+  const { from, output } = parseOutputKey(reference);
+  return messages.outputOf(output, from);
+}
+
+function briefOutputText(reference: string): string {
   const { from, output } = parseOutputKey(reference);
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
