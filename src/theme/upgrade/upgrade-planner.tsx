@@ -216,8 +216,8 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
         <strong>{pagePlural(messages.mustChange, { count: count(true) })}</strong>{" "}
         <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
       </p>
-      <p>
-        {messages.newSource} <code>{sourceArguments(source).join(", ")}</code>
+      <p className="upgrade-source">
+        {messages.newSource} <code>{sourceArguments(source).join("\n")}</code>
       </p>
       {sections.length === 0 && <p>{messages.nothingChanges}</p>}
       {sections.map(({ title, breaking, rows }) => (
@@ -259,7 +259,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
       <span className="upgrade-version">{messages.changedIn(version)}</span>
       {successor && (
         <>
-          {" "}
+          {". "}
           {messages.useInstead} {link(successor)}
         </>
       )}
