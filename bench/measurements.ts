@@ -1,9 +1,9 @@
-/** A measured measurement and its budget. */
+/** A measured value and its budget. */
 export interface Measurement {
   name: string;
   value: number;
   unit: string;
-  /** Maximum of the measurement. */
+  /** Maximum of the value. */
   budget?: number;
 }
 
@@ -18,7 +18,7 @@ export function formatMeasurements(measurements: Measurement[]): string {
   return formatTable([["measurement", "measured", "budget", "ratio"], ...rows]);
 }
 
-/** The same measurement of several engines, by the names of measurement and engine. */
+/** The same measurement of several engines, by the names of the measurement and the engine. */
 export type Comparison = Map<string, { unit: string; values: Map<string, number> }>;
 
 /** A table for the terminal: a row for each measurement, a column for each engine. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Command } from "commander";
 import { formatRepository, type LibraryRepository } from "../src/catalog/library/library.ts";
 import { convertInput, type PublishedInput } from "./convert-input.ts";
 
@@ -17,7 +18,11 @@ interface PublishedModule {
   outputs: (string | { name: string })[];
 }
 
-const [facts = "", target = ""] = process.argv.slice(2);
+const [facts = "", target = ""] = new Command("node src/run.mjs tools/convert-modules.ts")
+  .description("Converts published interfaces of modules into a file per repository")
+  .argument("<facts>", "folder with `<repository>/<module>.json`")
+  .argument("<target>", "folder of the library, such as `site/library`")
+  .parse().args;
 mkdirSync(target, { recursive: true });
 for (const folder of readdirSync(facts, { withFileTypes: true })) {
   if (!folder.isDirectory()) continue;
