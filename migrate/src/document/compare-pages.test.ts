@@ -41,6 +41,8 @@ it.each<[string, string, string[]]>([
   ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 image"]],
   ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],
   ["Done :tada:", "Done 🎉", []],
+  ["(map[string][Bell](./bell.md))", "(map[string][Bell](/bell))", []],
+  ["```mdx-code-block\nimport Gone from './gone'\n\n<Gone/>\n```\n\nkept", "kept", []],
 ])("compares the parts of %j with %j", (before, after, subjects) => {
   expect(findLosses(before, after, ["example.com b"]).map(({ subject }) => subject)).toEqual(
     subjects,

@@ -3,6 +3,7 @@ import { findFences, maskCode } from "../../../src/model/text/markdown-fences.ts
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
+import { mdxBlock } from "./prepare.ts";
 
 /** Something of a page that its conversion does not contain. */
 export interface Loss {
@@ -14,7 +15,10 @@ export interface Loss {
  * Compares words, code, headings, links, and images of a page before and after its conversion. What
  * has a diagnostic may be missing; `reported` has the subjects.
  */
-export function findLosses(before: string, after: string, reported: readonly string[]): Loss[] {
+export function findLosses(source: string, after: string, reported: readonly string[]): Loss[] {
+  const before = source.replace(mdxBlock, (block) =>
+    block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
+  );
   const words = findLostWords(before, after, reported);
   return [
     ...(words ? [words] : []),
@@ -154,7 +158,7 @@ function findLostLinks(before: string, after: string, reported: readonly string[
 const label = String.raw`(?<!!)\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]`;
 const internalLink = new RegExp(String.raw`${label}\([ \t]*<?(?!https?:|mailto:)([^)\s>]+)`, "g");
 const keptLink = new RegExp(
-  String.raw`${label}[([]|<a\b[^>]*>([\s\S]*?)</a>|\b(?:title|label|text)="([^"]*)"`,
+  String.raw`${label}(?=[([])|<a\b[^>]*>([\s\S]*?)</a>|\b(?:title|label|text)="([^"]*)"`,
   "g",
 );
 

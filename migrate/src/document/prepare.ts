@@ -39,7 +39,7 @@ export function prepareBody(
   body: string,
   { format, isMdxFile }: { format: SourceFormat; isMdxFile: boolean },
 ): PreparedBody {
-  const common = convertCommon(format === "markdown" ? body : unwrapMdxBlocks(body));
+  const common = convertCommon(format === "markdown" ? body : body.replace(mdxBlock, "\n$2"));
   const mayBeMdx = isMdxFile || format !== "markdown";
   const asMdx = mayBeMdx ? parseAsMdx(convertForMdx(common, format)) : undefined;
   if (asMdx && (isMdxFile || needsMdx(asMdx.root))) {
@@ -61,10 +61,7 @@ export function prepareBody(
 }
 
 /** `mdx-code-block` fences MDX to protect it from translation tools. */
-function unwrapMdxBlocks(body: string): string {
-  const block = /^([ \t]*)(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
-  return body.replace(block, "\n$3");
-}
+export const mdxBlock = /^[ \t]*(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
 
 function convertCommon(body: string): string {
   const ranges = codeRanges(body);
