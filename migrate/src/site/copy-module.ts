@@ -9,6 +9,7 @@ import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
+import { compileAstro } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
 import {
   exportedNames,
@@ -39,7 +40,7 @@ export interface CopySources {
   copied: Map<string, CopiedModule | { missing: string[] }>;
 }
 
-const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md"];
+const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md", ".astro"];
 /** Files that a component only uses by their address. */
 const pictures =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
@@ -106,6 +107,7 @@ function targetOf(file: string, siteDir: string): string {
     .join("/")
     .replaceAll("../", "")
     .replace(/^src\/(?:components\/)?/, "");
+  if (path.endsWith(".astro")) return `${folder}/${path}.tsx`;
   return `${folder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
 }
 
@@ -188,6 +190,7 @@ function importsClientValue(program: AstNode, { file, copy }: Step): boolean {
 
 function readCode(file: string, { provided }: CopySources): string | undefined {
   const text = readText(file);
+  if (file.endsWith(".astro")) return compileAstro(text);
   return /\.mdx?$/i.test(file) ? compileMdx(text, provided) : text;
 }
 
@@ -259,7 +262,10 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
     const shim = shimFile(specifier);
     if (shim !== undefined) return addShim(shim, step);
     if (/^[./]|^@site\//.test(specifier)) copy.missing.add(`${specifier}, which does not exist`);
-    else if (sources.hasPackage(specifier)) return { path: specifier };
+    else if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
+      // Packages of Astro components cannot run here, but their content can be shown.
+      return addShim("content.tsx", step);
+    } else if (sources.hasPackage(specifier)) return { path: specifier };
     else copy.missing.add(specifier);
     return undefined;
   }
@@ -394,6 +400,10 @@ const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g
 
 function copyRequire(node: AstNode, step: Step): void {
   const callee = asRecord(node.callee);
+  if (step.code.startsWith("require.context", node.start)) {
+    step.copy.missing.add("`require.context` of webpack");
+    return;
+  }
   const [argument] = node.arguments as AstNode[];
   if (callee.name !== "require" || typeof argument?.value !== "string") return;
   const imported = copyImport(argument.value, step);

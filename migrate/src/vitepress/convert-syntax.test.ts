@@ -22,6 +22,17 @@ it.each<[string, string]>([
   expect(convert(text)).toEqual({ body, found: [] });
 });
 
+it.each<[string, string]>([
+  ['<Zoom src="/bell.webp" alt="A bell" />', "![A bell](/bell.webp)"],
+  ['<LinkTile href="/ring" title="Ring" desc="Loudly" />', "[Ring](/ring): Loudly"],
+  ['<Tip title="Ring">it</Tip>', "Ring\n\nit"],
+  ['<Tile link="sub/page" :size="3" />', ""],
+])("keeps what readers saw of the properties of %j", (text, body) => {
+  const { body: converted, found } = convert(text);
+  expect(converted).toBe(body);
+  expect(found).toHaveLength(1);
+});
+
 it("reports where a component was", () => {
   expect(convert("a\n\n:::v-pre\nb\n:::\n\n<Bell loud>ding</Bell> {{ time }}\n")).toEqual({
     body: "a\n\nb\n\n\nding {{ time }}\n",

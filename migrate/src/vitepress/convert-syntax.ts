@@ -5,6 +5,7 @@ import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
+import { readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
 export interface IncludeSource {
@@ -89,13 +90,32 @@ export function convertVitepress(
   );
   replace(/<\/?([A-Z]\w*)\b[^>]*>/g, ({ index, 0: whole, 1: name = "" }) => {
     if (/^(?:Tabs|TabItem)$/.test(name)) return whole;
-    if (!whole.startsWith("</")) report(whole, index);
-    return "";
+    if (whole.startsWith("</")) return "";
+    report(whole, index);
+    const shown = propertiesAsMarkdown(whole);
+    return shown === "" || whole.endsWith("/>") ? shown : `${shown}\n\n`;
   });
   for (const { index, 0: whole } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
     report(whole, index);
   }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
+}
+
+/** What readers saw of the plain properties of a component: its picture, link, and texts. */
+function propertiesAsMarkdown(opening: string): string {
+  const attributes = readTag(opening, 0)?.attributes ?? [];
+  const given = (names: RegExp) =>
+    attributes.find(({ name, literal }) => names.test(name) && literal?.trim())?.literal?.trim();
+  const title = given(/^(?:title|heading|label|text|name)$/);
+  const description = given(/^(?:description|desc|content|caption|subtitle)$/);
+  const picture = given(/^(?:src|image|img|cover|thumbnail)$/);
+  if (picture && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(picture)) {
+    return `![${given(/^alt$/) ?? title ?? description ?? ""}](${picture.replaceAll(" ", "%20")})`;
+  }
+  const address = given(/^(?:href|to|link|url)$/);
+  const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
+  const texts = [isLink ? `[${title ?? address}](${address})` : title, description];
+  return texts.filter(Boolean).join(": ");
 }
 
 /** Options of code blocks, such as ```` ```js:line-numbers [start.js] ````. */

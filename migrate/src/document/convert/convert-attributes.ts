@@ -54,8 +54,11 @@ function replaceInfimaClasses(literal: string, tagStart: number, work: Conversio
 /** A `name` of these elements would replace a property of `document`, so pages must not have it. */
 const clobbering = /^(?:img|form|embed|object)$/;
 
-/** Matches `onClick={...}`, and `onclick="..."` in HTML, but not `one="1"` of a component. */
+/** Matches `onClick={...}` and `onclick="..."`, but not `one="1"` of a component. */
 function isHandler({ name, literal }: TagAttribute, element: string): boolean {
+  if (/^on(?:blur|change|click|error|focus|input|key|load|mouse|submit|toggle)[a-z]*$/.test(name)) {
+    return true;
+  }
   if (/^[A-Z]/.test(element)) return /^on[A-Z]/.test(name) && literal === undefined;
   return /^on[A-Za-z]+$/.test(name);
 }

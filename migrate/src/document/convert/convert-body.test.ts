@@ -170,9 +170,9 @@ it.each<[string, string, string[]]>([
   ],
   ["import B from 'other';\n\n<D><B>x</B></D>\n", "<D><B2>x</B2></D>\n", []],
   [
-    "<X one='1' onPress='a' onHover={() => 1} /> <i onclick='a()'>b</i>\n",
-    "<X one='1' onPress='a' /> <i>b</i>\n",
-    ["handler-removed", "handler-removed"],
+    "<X one='1' onPress='a' onHover={() => 1} /> <i onclick='a()'>b</i> <Y onclick='a()' />\n",
+    "<X one='1' onPress='a' /> <i>b</i> <Y />\n",
+    ["handler-removed", "handler-removed", "handler-removed"],
   ],
   [
     "import A from '@theme/Admonition';\n\n<A>\n\n<A type=\"tip\">\n\nx\n\n<A>\n\ny\n\n</A>\n\n</A>\n\n</A>\n",

@@ -1,0 +1,57 @@
+import { Children, isValidElement, Fragment as ReactFragment, type ReactNode } from "react";
+import { siteConfig } from "./site-data.ts";
+
+export { clsx } from "./clsx.ts";
+
+interface SlotProps {
+  from?: ReactNode;
+  name?: string;
+  children?: ReactNode;
+}
+
+interface Slotted {
+  slot?: string;
+  children?: ReactNode;
+}
+
+function contentOf(from: ReactNode, name = "default"): ReactNode[] {
+  return Children.toArray(from).flatMap((child): ReactNode[] => {
+    const props = isValidElement<Slotted>(child) ? child.props : {};
+    return (props.slot ?? "default") === name ? [child] : [];
+  });
+}
+
+/** Shows the content with an attribute `slot`, or its own content otherwise. */
+export function Slot({ from, name, children }: SlotProps) {
+  const content = contentOf(from, name);
+  return <>{content.length > 0 ? content : children}</>;
+}
+
+interface FragmentProps {
+  slot?: string;
+  "set-html"?: string;
+  children?: ReactNode;
+}
+
+export function Fragment({ "set-html": html, children }: FragmentProps) {
+  if (html === undefined) return <ReactFragment>{children}</ReactFragment>;
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What components of Astro read from the global `Astro`. */
+export function createAstro(props: { children?: ReactNode; [name: string]: unknown }) {
+  const { children, ...rest } = props;
+  const site = URL.canParse(siteConfig.url) ? new URL(siteConfig.url) : undefined;
+  return {
+    props: rest,
+    slots: {
+      has: (name: string) => contentOf(children, name).length > 0,
+      render: async (name: string) => contentOf(children, name),
+    },
+    site,
+    url: site ?? new URL("http://localhost/"),
+    currentLocale: undefined,
+    locals: {},
+    params: {},
+  };
+}

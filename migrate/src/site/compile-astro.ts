@@ -1,0 +1,106 @@
+import { type AstNode, parseModule } from "../text/ast.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts";
+
+/** The module that has what a compiled component of Astro needs. */
+export const astroRuntime = "astro:runtime";
+
+/**
+ * Compiles a component of Astro to a React component for the server. Its scripts and styles are
+ * removed. Undefined if the component cannot be parsed.
+ */
+export function compileAstro(source: string): string | undefined {
+  const [head = "", script = ""] =
+    /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  const program = parseModule(script, "component.ts");
+  if (!program) return undefined;
+  const outside: string[] = [];
+  const inside: Edit[] = [];
+  for (const node of program.body as AstNode[]) {
+    if (!/^(?:Import|Export)|^TS(?:Interface|TypeAlias)/.test(node.type)) continue;
+    outside.push(script.slice(node.start, node.end));
+    inside.push({ start: node.start, end: node.end, text: "" });
+  }
+  const template = compileTemplate(source.slice(head.length));
+  const body = applyEdits(script, inside).text.trim();
+  const code = `import { clsx, createAstro, Fragment, Slot } from "${astroRuntime}";
+${outside.join("\n")}
+
+export default async function AstroComponent(props: Record<string, unknown>) {
+  const Astro = createAstro(props);
+  ${body}
+  return (
+    <>${template}</>
+  );
+}
+`;
+  return parseModule(code, "component.tsx") ? code : undefined;
+}
+
+function compileTemplate(source: string): string {
+  const template = source
+    .replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, "")
+    .replace(/<(script|style)\b(?:=>|[^>])*?(?:\/>|>[\s\S]*?<\/\1\s*>)/g, "<></>")
+    .replace(/(?<=\s[\w:-]+)=`([^`]*)`/g, "={`$1`}");
+  const edits: Edit[] = [];
+  let end = 0;
+  for (const { index } of template.matchAll(/<[A-Za-z]/g)) {
+    const tag = readTag(template, index);
+    if (!tag || index < end) continue;
+    const texts = tag.attributes.map((one) => compileAttribute(one, tag, template)).filter(Boolean);
+    const isSlot = tag.name === "slot";
+    const name = isSlot ? "Slot" : tag.name;
+    const opening = [name, ...(isSlot ? ["from={props.children}"] : []), ...texts].join(" ");
+    const close = tag.selfClosing || voidElements.has(tag.name) ? " />" : ">";
+    edits.push({ start: tag.start, end: tag.end, text: `<${opening}${close}` });
+    end = tag.end;
+  }
+  return applyEdits(template, edits).text.replace(/<\/slot\s*>/g, "</Slot>");
+}
+
+const voidElements = new Set("area br col hr img input source track wbr".split(" "));
+
+const reactNames: Readonly<Record<string, string>> = {
+  class: "className",
+  for: "htmlFor",
+  "set:text": "children",
+  srcset: "srcSet",
+  tabindex: "tabIndex",
+};
+
+function compileAttribute(
+  { name, start, end, literal, expression }: TagAttribute,
+  tag: OpeningTag,
+  template: string,
+): string {
+  if (name === "") {
+    const isSpread = expression?.trimStart().startsWith("...");
+    return isSpread ? template.slice(start, end) : `${expression?.trim()}={${expression}}`;
+  }
+  if (name === "class:list") return `className={clsx(${expression ?? JSON.stringify(literal)})}`;
+  if (name === "set:html") {
+    const html = expression ?? JSON.stringify(literal);
+    return /^[a-z]/.test(tag.name)
+      ? `dangerouslySetInnerHTML={{ __html: String(${html}) }}`
+      : `set-html={${html}}`;
+  }
+  const isElement = /^[a-z]/.test(tag.name);
+  if (/^[@:]|^(?:client|is|define|transition|server):|^x-/.test(name)) return "";
+  if (isElement && /^on[a-z]/i.test(name)) return "";
+  if (isElement && name === "style") return compileStyle(literal);
+  const now = isElement || name.includes(":") ? (reactNames[name] ?? name) : name;
+  if (expression !== undefined) return `${now}={${expression}}`;
+  const hasValue = template.slice(start, end).includes("=");
+  return hasValue ? `${now}={${JSON.stringify(literal)}}` : now;
+}
+
+/** Styles that are computed are removed, because pages must not have `style` attributes. */
+function compileStyle(style: string | undefined): string {
+  const rules = (style ?? "").split(";").flatMap((rule) => {
+    const [, name, value] = /^\s*([a-z-]+)\s*:\s*(\S[\s\S]*?)\s*$/.exec(rule) ?? [];
+    if (name === undefined) return [];
+    const key = name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+    return [`${key}: ${JSON.stringify(value)}`];
+  });
+  return rules.length > 0 ? `style={{ ${rules.join(", ")} }}` : "";
+}
