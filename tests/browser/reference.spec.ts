@@ -77,12 +77,21 @@ test("filters while typing and keeps the filter in the URL", async ({ page }) =>
   expect(withoutStorageWarning(consoleAfterReload())).toEqual([]);
 });
 
-test("filters by type, requirement, and change", async ({ page }) => {
+test("filters by type, requirement, and change, and shows what is pressed", async ({ page }) => {
   await open(page, eks);
   const required = page.getByRole("button", { name: "Required", exact: true });
   const optional = page.getByRole("button", { name: "Optional", exact: true });
   await required.click();
   await expect(page.locator("#optional-inputs")).toBeHidden();
+  await expect(required).toHaveAttribute("aria-pressed", "true");
+  await page.emulateMedia({ forcedColors: "active" });
+  const [pressed, other] = await Promise.all(
+    [required, optional].map((button) =>
+      button.evaluate((one) => getComputedStyle(one).backgroundColor),
+    ),
+  );
+  expect(pressed).not.toBe(other);
+  await page.emulateMedia({ forcedColors: null });
   await optional.click();
   await expect(required).toHaveAttribute("aria-pressed", "false");
   await expect(page.locator("#required-inputs")).toBeHidden();
@@ -99,21 +108,18 @@ test("filters by type, requirement, and change", async ({ page }) => {
   await expect(page.locator(".ref:not([hidden])")).toHaveCount(changed);
 });
 
-test("expands collapsed values, and collapses them again", async ({ page }) => {
-  await open(page, vpc);
-  const closed = page.locator(".refs details:not([open])");
-  const all = await closed.count();
-  expect(all).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Expand all" }).click();
-  await expect(closed).toHaveCount(0);
-  await page.getByRole("button", { name: "Collapse all" }).click();
-  await expect(closed).toHaveCount(all);
-});
-
-test("hides controls that would change nothing", async ({ page }) => {
+test("the arrow keys switch tabs; controls that would change nothing are hidden", async ({
+  page,
+}) => {
   await open(page, eks);
   const bar = page.locator(".filter-bar");
   await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
+  await tab(page, "Inputs").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Outputs")).toBeFocused();
+  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(page.locator("#input_cluster_name")).toBeVisible();
   await tab(page, "Outputs").click();
   // Outputs have no type, are not required, and have no collapsed values.
   await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
@@ -121,15 +127,6 @@ test("hides controls that would change nothing", async ({ page }) => {
   await open(page, `${services}/app-orchestration/kubernetes-namespace`);
   await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
   await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
-});
-
-test("marks the matches in names and descriptions", async ({ page }) => {
-  await open(page, eks);
-  const field = filterField(page);
-  await field.fill("endpoint-public internet");
-  await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
-  await field.fill("");
-  await expect.poll(() => highlightedMatches(page)).toEqual([]);
 });
 
 test("choosing a version shows the page of that version, at the same position", async ({
@@ -150,30 +147,33 @@ test("choosing a version shows the page of that version, at the same position", 
   await expect(versions).toHaveValue("0.112.5");
 });
 
-for (const width of [320, 390, 768, 1280, 1920]) {
-  test(`at ${width} px the bar is as wide as the rows and stays above them`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, `${vpc}#input_cidr_block`);
-    const edges = (css: string) =>
-      page.evaluate((selector) => {
-        const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-        return [left, right];
-      }, css);
-    const bar = await edges(".filter-bar > div");
-    expect(await edges("#input_num_nat_gateways")).toEqual(bar);
-    // The highlighted row does not stick out.
-    expect(await edges("#input_cidr_block")).toEqual(bar);
-    await page.locator(".ref").nth(9).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 1500);
-    const box = () =>
-      page.evaluate(() => document.querySelector(".filter-bar > div")?.getBoundingClientRect());
-    await expect.poll(async () => (await box())?.top).toBeLessThanOrEqual(60);
-    const { bottom = 0, height = 0 } = (await box()) ?? {};
-    expect(bottom).toBeGreaterThan(60);
-    expect(height).toBeLessThanOrEqual(100);
-    await expect(tab(page, "Outputs")).toBeInViewport();
-  });
-}
+test("in any window the bar is as wide as the rows and stays above them", async ({ page }) => {
+  await open(page, `${vpc}#input_cidr_block`);
+  const edges = (css: string) =>
+    page.evaluate((selector) => {
+      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return [left, right];
+    }, css);
+  const box = () =>
+    page.evaluate(() => document.querySelector(".filter-bar > div")?.getBoundingClientRect());
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.locator("#input_cidr_block").scrollIntoViewIfNeeded();
+      const bar = await edges(".filter-bar > div");
+      expect(await edges("#input_num_nat_gateways")).toEqual(bar);
+      // The highlighted row does not stick out.
+      expect(await edges("#input_cidr_block")).toEqual(bar);
+      await page.locator(".ref").nth(9).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(async () => (await box())?.top).toBeLessThanOrEqual(60);
+      const { bottom = 0, height = 0 } = (await box()) ?? {};
+      expect(bottom).toBeGreaterThan(60);
+      expect(height).toBeLessThanOrEqual(100);
+      await expect(tab(page, "Outputs")).toBeInViewport();
+    });
+  }
+});
 
 test("on a phone all tools are one button away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -188,8 +188,16 @@ test("on a phone all tools are one button away", async ({ page }) => {
   await expectAccessible(page, "open tools");
 });
 
-test("the filtered list is shown from its start", async ({ page }) => {
-  await open(page, `${eks}#input_worker_name_prefix`);
+test("matches are marked, and the filtered list is shown from its start", async ({ page }) => {
+  await open(page, eks);
+  const field = filterField(page);
+  await field.fill("endpoint-public internet");
+  await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
+  await field.fill("");
+  await expect.poll(() => highlightedMatches(page)).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = "#input_worker_name_prefix";
+  });
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
   await filterField(page).fill("cluster_name");
   await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
@@ -211,21 +219,23 @@ test("a filter at the lower edge of the window moves up with its results", async
   expect((await field.boundingBox())?.y).toBeLessThan(200);
 });
 
-for (const [address, target] of [
-  ["#input_endpoint_public_access", "#input_endpoint_public_access"],
-  ["#endpoint_public_access", "#input_endpoint_public_access"],
-  ["#output_eks_cluster_arn", "#output_eks_cluster_arn"],
-  ["#eks_cluster_arn", "#output_eks_cluster_arn"],
-] as const) {
-  test(`the hash ${address} shows its entry`, async ({ page }) => {
-    await page.goto(eks + address);
-    await waitForHydration(page);
-    await expect(page.locator(target)).toBeInViewport();
-    const name = `${target} .ref-head`;
-    await expect.poll(() => distanceToFilter(page, name)).toBeGreaterThanOrEqual(0);
-    expect(await distanceToFilter(page, name)).toBeLessThan(30);
-  });
-}
+test("a hash shows its entry, with and without its prefix", async ({ page }) => {
+  for (const [hash, target] of [
+    ["#input_endpoint_public_access", "#input_endpoint_public_access"],
+    ["#endpoint_public_access", "#input_endpoint_public_access"],
+    ["#output_eks_cluster_arn", "#output_eks_cluster_arn"],
+    ["#eks_cluster_arn", "#output_eks_cluster_arn"],
+  ] as const) {
+    await test.step(hash, async () => {
+      // The query makes the browser load the page again, instead of scrolling the open one.
+      await open(page, `${eks}?${hash.slice(1)}${hash}`);
+      await expect(page.locator(target)).toBeInViewport();
+      const name = `${target} .ref-head`;
+      await expect.poll(() => distanceToFilter(page, name)).toBeGreaterThanOrEqual(0);
+      expect(await distanceToFilter(page, name)).toBeLessThan(30);
+    });
+  }
+});
 
 test("applies input and choices from before hydration", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
@@ -307,7 +317,9 @@ test("copies the name of an entry", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 
-test("each input has a heading and buttons with unique names", async ({ page }) => {
+test("each input has a heading, buttons with unique names, and a value that can be expanded", async ({
+  page,
+}) => {
   await open(page, vpc);
   const panel = page.getByRole("tabpanel", { name: /^Inputs/ });
   const rows = await panel.locator(".ref").count();
@@ -319,6 +331,13 @@ test("each input has a heading and buttons with unique names", async ({ page }) 
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   expect(names.length).toBeGreaterThan(rows);
   expect(new Set(names).size).toBe(names.length);
+  const closed = page.locator(".refs details:not([open])");
+  const all = await closed.count();
+  expect(all).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Expand all" }).click();
+  await expect(closed).toHaveCount(0);
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  await expect(closed).toHaveCount(all);
 });
 
 test("a link skips to the inputs, and arrow keys move between them", async ({ page }) => {
@@ -356,19 +375,6 @@ test("F focuses the filter, and Tab gets from there to the first row that it sho
   for (let step = 0; step < 12 && (await focusedRow(page)) === ""; step++)
     await page.keyboard.press("Tab");
   expect(await focusedRow(page)).toBe("input_vpc_name");
-});
-
-test("a pressed filter button is distinguishable in forced colors", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await open(page, eks);
-  const required = page.getByRole("button", { name: "Required", exact: true });
-  await required.click();
-  await expect(required).toHaveAttribute("aria-pressed", "true");
-  const groundOf = (name: string) =>
-    page
-      .getByRole("button", { name, exact: true })
-      .evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(await groundOf("Required")).not.toBe(await groundOf("Optional"));
 });
 
 test("a placeholder has as much contrast as other small text", async ({ page }) => {
@@ -438,16 +444,6 @@ test("an empty tab offers the matches of the other tab, and a button that clears
   await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
   await expect(filterField(page)).toBeFocused();
   await expect(page).toHaveURL(`${eks}?list=outputs`);
-});
-
-test("the arrow keys switch between the tabs", async ({ page }) => {
-  await open(page, eks);
-  await tab(page, "Inputs").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Outputs")).toBeFocused();
-  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
-  await page.keyboard.press("Home");
-  await expect(page.locator("#input_cluster_name")).toBeVisible();
 });
 
 test("a URL with a filter that hides its target resets the filter", async ({ page }) => {

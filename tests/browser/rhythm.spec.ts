@@ -57,46 +57,35 @@ test("breadcrumbs and sidebar start on one line, on pages of the blog too", asyn
   expect(Math.abs(blogTrail.top - links.top)).toBeLessThan(1);
 });
 
-test("a breadcrumb moves to the next line before it breaks", async ({ page }) => {
+test("on phones, a breadcrumb moves to the next line before it breaks, and links are large enough to tap", async ({
+  page,
+}) => {
   await open(page, walkthrough, phone);
   for (const name of await page.locator(".crumbs a").all()) {
     expect((await textBox(name)).lines).toBe(1);
   }
-});
-
-test("open categories of the sidebar are bold, closed ones and pages are not", async ({ page }) => {
-  await open(page, service);
-  const weight = (name: string) =>
-    style(page.locator(".side").getByRole("link", { name, exact: true }), "font-weight");
-  expect(await weight("Networking")).toBe("600");
-  expect(await weight("Security")).toBe("400");
-  expect(await weight("All inputs")).toBe("400");
-  expect(await weight("VPC")).toBe("600");
-});
-
-test("the dates of changes are in a column, and so are the services", async ({ page }) => {
-  await open(page, changes, wide);
-  const left = (part: string) =>
-    page
-      .locator(`.ref-release > summary ${part}`)
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-  expect(new Set(await left("time")).size).toBe(1);
-  const services = await left("small");
-  expect(Math.max(...services) - Math.min(...services)).toBeLessThanOrEqual(1);
-});
-
-test("no line of the trail begins with its separator", async ({ page }) => {
-  await open(page, walkthrough, phone);
+  // No line begins with a separator.
   const separators = await page
     .locator(".crumbs li")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content));
   expect(new Set(separators)).toEqual(new Set(["none"]));
+  for (const link of await page.locator(".crumbs a, .tools :is(a, button)").all()) {
+    expect((await box(link)).height).toBeGreaterThanOrEqual(24);
+  }
 });
 
-test("the links of the blog show which of them is active, in one line on phones", async ({
+test("each post has an image next to its text; the links of the blog show which of them is active", async ({
   page,
 }) => {
-  await open(page, posts, phone);
+  await open(page, posts);
+  const post = page.locator(".post").first();
+  const picture = post.locator(".banner");
+  expect(await page.locator(".post .banner").count()).toBe(await page.locator(".post").count());
+  await expect(picture).toHaveAttribute("aria-hidden", "true");
+  const text = await box(post.locator("h2"));
+  expect((await box(picture)).x).toBeGreaterThanOrEqual(text.right);
+  await page.setViewportSize(phone);
+  expect((await box(picture)).bottom).toBeLessThan((await box(post.locator("h2"))).y);
   const links = page.locator(".blog-links");
   await expect(links.locator("[aria-current=page]")).toHaveText(["All posts"]);
   const tops = await links
@@ -132,8 +121,9 @@ for (const [kind, path] of Object.entries({ archive, tags })) {
     page,
   }) => {
     const gaps: number[] = [];
+    await open(page, path);
     for (const size of [desktop, wide]) {
-      await open(page, path, size);
+      await page.setViewportSize(size);
       const title = await box(page.locator("h1"));
       const first = await box(page.locator("main h2").first());
       gaps.push(Math.round(first.y - title.bottom));
@@ -147,7 +137,7 @@ test("the first sentence of a service is in view without scrolling", async ({ pa
   await open(page, service, wide);
   expect((await box(sentence)).y).toBeLessThan(320);
   expect((await box(page.locator(".toc"))).x).toBeGreaterThan((await box(sentence)).right);
-  await open(page, service, phone);
+  await page.setViewportSize(phone);
   expect((await box(sentence)).y).toBeLessThan(420);
   await page.emulateMedia({ media: "print" });
   for (const button of await page.locator("main :is(button, .button)").all()) {
@@ -155,62 +145,77 @@ test("the first sentence of a service is in view without scrolling", async ({ pa
   }
 });
 
-test("links above a title and below the text are large enough to tap", async ({ page }) => {
-  await open(page, walkthrough, phone);
-  for (const link of await page.locator(".crumbs a, .tools :is(a, button)").all()) {
-    expect((await box(link)).height).toBeGreaterThanOrEqual(24);
-  }
-});
-
-test("name, type, and default of an input share a line, with the description below", async ({
+test("a service: the sidebar, and the rows of its inputs, in wide and narrow windows", async ({
   page,
 }) => {
   await open(page, service);
-  const rows = await page.locator(".ref:has(> p.ref-default)").evaluateAll((entries) =>
-    entries.slice(0, 40).flatMap((entry) => {
-      const [head, value, text] = [".ref-head", "p.ref-default", ".ref-text"].map((part) =>
-        entry.querySelector(part)?.getBoundingClientRect(),
-      );
-      if (!head || !value || !text) return [];
-      const middle = (rect: DOMRect) => rect.top + rect.height / 2;
-      return [{ apart: middle(head) - middle(value), isBelow: text.top >= value.bottom - 1 }];
-    }),
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  for (const { apart, isBelow } of rows) {
-    expect(Math.abs(apart)).toBeLessThan(4);
-    expect(isBelow).toBe(true);
-  }
-});
-
-test("row actions appear on hover and focus", async ({ page }) => {
-  await open(page, service);
-  const row = page.locator(".ref").first();
-  await expect(row.locator("[data-copy]")).toHaveCSS("opacity", "0");
-  await row.hover();
-  await expect(row.locator("[data-copy]")).toHaveCSS("opacity", "1");
-});
-
-test("on phones the file name of an input shares a line", async ({ page }) => {
-  await open(page, service, phone);
-  const alone = await page
-    .locator(".ref:has(> :is(p.ref-default, .ref-foot):last-child)")
-    .evaluateAll((entries) => {
-      // Makes the browser lay out all entries in one pass.
-      for (const entry of entries as HTMLElement[]) entry.style.contentVisibility = "visible";
-      return entries.flatMap((entry) => {
-        const file = entry.querySelector(".ref-source")?.getBoundingClientRect();
-        const last = entry.lastElementChild?.getBoundingClientRect();
-        const isBeside = file && last && file.top < last.bottom && file.bottom > last.top;
-        return isBeside ? [] : [entry.id];
+  await test.step("open categories of the sidebar are bold, closed ones and pages are not", async () => {
+    const weight = (name: string) =>
+      style(page.locator(".side").getByRole("link", { name, exact: true }), "font-weight");
+    expect(await weight("Networking")).toBe("600");
+    expect(await weight("Security")).toBe("400");
+    expect(await weight("All inputs")).toBe("400");
+    expect(await weight("VPC")).toBe("600");
+  });
+  await test.step("row actions appear on hover", async () => {
+    const row = page.locator(".ref").first();
+    await expect(row.locator("[data-copy]")).toHaveCSS("opacity", "0");
+    await row.hover();
+    await expect(row.locator("[data-copy]")).toHaveCSS("opacity", "1");
+  });
+  await test.step("name, type, and default share a line, with the description below", async () => {
+    const rows = await page.locator(".ref:has(> p.ref-default)").evaluateAll((entries) =>
+      entries.slice(0, 40).flatMap((entry) => {
+        const [head, value, text] = [".ref-head", "p.ref-default", ".ref-text"].map((part) =>
+          entry.querySelector(part)?.getBoundingClientRect(),
+        );
+        if (!head || !value || !text) return [];
+        const middle = (rect: DOMRect) => rect.top + rect.height / 2;
+        return [{ apart: middle(head) - middle(value), isBelow: text.top >= value.bottom - 1 }];
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { apart, isBelow } of rows) {
+      expect(Math.abs(apart)).toBeLessThan(4);
+      expect(isBelow).toBe(true);
+    }
+  });
+  await test.step("on phones the file name of an input shares a line", async () => {
+    await page.setViewportSize(phone);
+    const alone = await page
+      .locator(".ref:has(> :is(p.ref-default, .ref-foot):last-child)")
+      .evaluateAll((entries) => {
+        // Makes the browser lay out all entries in one pass.
+        for (const entry of entries as HTMLElement[]) entry.style.contentVisibility = "visible";
+        return entries.flatMap((entry) => {
+          const file = entry.querySelector(".ref-source")?.getBoundingClientRect();
+          const last = entry.lastElementChild?.getBoundingClientRect();
+          const isBeside = file && last && file.top < last.bottom && file.bottom > last.top;
+          return isBeside ? [] : [entry.id];
+        });
       });
-    });
-  expect(alone).toEqual([]);
+    expect(alone).toEqual([]);
+  });
 });
+
+/** The dates of changes are in a column, and so are the services. */
+async function expectDatesInColumn(page: Page): Promise<void> {
+  const left = (part: string) =>
+    page
+      .locator(`.ref-release > summary ${part}`)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  expect(new Set(await left("time")).size).toBe(1);
+  const services = await left("small");
+  expect(Math.max(...services) - Math.min(...services)).toBeLessThanOrEqual(1);
+}
 
 for (const [kind, path] of Object.entries({ inputs, changes })) {
-  test(`on phones the filters of a list (${kind}) fill their lines`, async ({ page }) => {
-    await open(page, path, phone);
+  test(`the filters of a list (${kind}) fill the lines of a phone, and dates form a column`, async ({
+    page,
+  }) => {
+    await open(page, path, wide);
+    if (kind === "changes") await expectDatesInColumn(page);
+    await page.setViewportSize(phone);
     const bar = page.locator(".filter-bar");
     const field = await box(bar.locator("input"));
     const right = await bar
@@ -225,13 +230,20 @@ for (const [kind, path] of Object.entries({ inputs, changes })) {
   });
 }
 
-test("code in a list has margins", async ({ page }) => {
+test("code in a list has margins; in the search dialog, texts and lists are aligned", async ({
+  page,
+}) => {
   await open(page, walkthrough);
   const margins = await page
     .locator(".md li > .code:not(.code + .code)")
     .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).marginTop)));
   expect(margins.length).toBeGreaterThan(3);
   expect(Math.min(...margins)).toBeGreaterThanOrEqual(14);
+  await page.keyboard.press("/");
+  const hint = await textBox(page.locator(".search-dialog .search-hint"));
+  const heading = await textBox(page.locator(".search-dialog .saved h2").first());
+  const { x } = await box(page.locator(".search-dialog .scopes button").first());
+  expect([hint.left, heading.left]).toEqual([Math.round(x), Math.round(x)]);
 });
 
 test("the search page suggests where to start until the reader searches", async ({ page }) => {
@@ -243,27 +255,4 @@ test("the search page suggests where to start until the reader searches", async 
   await open(page, `${search}?q=vpc`);
   await expect(page.locator(".hit").first()).toBeVisible();
   await expect(starts).toHaveCount(0);
-});
-
-test("in the search dialog, texts and lists are aligned", async ({ page }) => {
-  await open(page, walkthrough);
-  await page.keyboard.press("/");
-  const hint = await textBox(page.locator(".search-dialog .search-hint"));
-  const heading = await textBox(page.locator(".search-dialog .saved h2").first());
-  const { x } = await box(page.locator(".search-dialog .scopes button").first());
-  expect([hint.left, heading.left]).toEqual([Math.round(x), Math.round(x)]);
-});
-
-test("each post has an image: next to its text, above it on phones, and hidden from screen readers", async ({
-  page,
-}) => {
-  await open(page, posts);
-  const post = page.locator(".post").first();
-  const picture = post.locator(".banner");
-  expect(await page.locator(".post .banner").count()).toBe(await page.locator(".post").count());
-  await expect(picture).toHaveAttribute("aria-hidden", "true");
-  const text = await box(post.locator("h2"));
-  expect((await box(picture)).x).toBeGreaterThanOrEqual(text.right);
-  await page.setViewportSize(phone);
-  expect((await box(picture)).bottom).toBeLessThan((await box(post.locator("h2"))).y);
 });
