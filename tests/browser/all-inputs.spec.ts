@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { distanceToFilter, highlightedMatches } from "./filtered-list.ts";
 import { waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const allInputs = "/docs/reference/services/inputs";
 
 test.describe("all inputs", () => {
   const rows = ".ref-index > li";
 
-  isolatedTest("are at most 64 KB, and can be read without scripts", async ({ browser, page }) => {
+  test("are at most 64 KB, and can be read without scripts", async ({ browser, page }) => {
     const html = await (await page.request.get(`${allInputs}/index.html`)).text();
     expect(gzipSync(html).length).toBeLessThanOrEqual(64 * 1024);
     const context = await browser.newContext({ javaScriptEnabled: false });

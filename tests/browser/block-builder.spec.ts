@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { collectFailures, delayRequests, waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
 const eks = `${services}/app-orchestration/amazon-eks`;
@@ -21,66 +21,66 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-isolatedTest(
-  "updates the block and the URL while the reader fills in the form",
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const failures = collectFailures(page);
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
-    await open(page, rds);
-    // One inset: the title, the search, and the fields begin at the same place.
-    const starts = await dialog(page)
-      .locator("h2, [type=search], .builder-head code")
-      .evaluateAll((parts) =>
-        parts.slice(0, 4).map((part) => {
-          const padding = part.matches("h2") ? getComputedStyle(part).paddingLeft : "0";
-          return Math.round(part.getBoundingClientRect().left + Number.parseFloat(padding));
-        }),
-      );
-    expect(new Set(starts).size).toBe(1);
-    const { scrollWidth, clientWidth } = await code(page).evaluate((pre) => ({
-      scrollWidth: pre.scrollWidth,
-      clientWidth: pre.clientWidth,
-    }));
-    expect(scrollWidth).toBe(clientWidth);
-    await expect(dialog(page).getByRole("status").first()).toContainText(
-      "required inputs are missing",
+test("updates the block and the URL while the reader fills in the form", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const failures = collectFailures(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+  await open(page, rds);
+  // One inset: the title, the search, and the fields begin at the same place.
+  const starts = await dialog(page)
+    .locator("h2, [type=search], .builder-head code")
+    .evaluateAll((parts) =>
+      parts.slice(0, 4).map((part) => {
+        const padding = part.matches("h2") ? getComputedStyle(part).paddingLeft : "0";
+        return Math.round(part.getBoundingClientRect().left + Number.parseFloat(padding));
+      }),
     );
-    await dialog(page).getByRole("textbox", { name: "name", exact: true }).fill("Orders %{a}");
-    await expect(code(page)).toContainText('name = "Orders %%{a}"');
-    // Connects an output of another service.
-    await dialog(page).getByRole("button", { name: "vpc_id of virtual-private-cloud-vpc" }).click();
-    await dialog(page).getByRole("button", { name: "Terragrunt" }).click();
-    await expect(code(page)).toContainText('dependency "virtual_private_cloud_vpc" {');
-    await expect(code(page)).toContainText("= dependency.virtual_private_cloud_vpc.outputs.vpc_id");
-    // Fills in a value that may be secret.
-    await dialog(page).getByLabel("master_password", { exact: true }).fill("hunter2hunter2");
-    await expect(code(page)).toContainText('master_password = "hunter2hunter2"');
-    await expect(dialog(page)).toContainText("may be secret: master_password");
-    // Fills in an invalid value.
-    const size = dialog(page).getByRole("textbox", { name: "allocated_storage", exact: true });
-    await size.fill("many");
-    await expect(dialog(page)).toContainText("Enter a number.");
-    await expect(size).toHaveAttribute("aria-invalid", "true");
-    await size.fill("100");
-    await expect(code(page)).toContainText(/allocated_storage\s+= 100/);
-    await dialog(page).getByRole("button", { name: "Copy link to this form" }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/#configure=[\w-]+$/);
+  expect(new Set(starts).size).toBe(1);
+  const { scrollWidth, clientWidth } = await code(page).evaluate((pre) => ({
+    scrollWidth: pre.scrollWidth,
+    clientWidth: pre.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+  await expect(dialog(page).getByRole("status").first()).toContainText(
+    "required inputs are missing",
+  );
+  await dialog(page).getByRole("textbox", { name: "name", exact: true }).fill("Orders %{a}");
+  await expect(code(page)).toContainText('name = "Orders %%{a}"');
+  // Connects an output of another service.
+  await dialog(page).getByRole("button", { name: "vpc_id of virtual-private-cloud-vpc" }).click();
+  await dialog(page).getByRole("button", { name: "Terragrunt" }).click();
+  await expect(code(page)).toContainText('dependency "virtual_private_cloud_vpc" {');
+  await expect(code(page)).toContainText("= dependency.virtual_private_cloud_vpc.outputs.vpc_id");
+  // Fills in a value that may be secret.
+  await dialog(page).getByLabel("master_password", { exact: true }).fill("hunter2hunter2");
+  await expect(code(page)).toContainText('master_password = "hunter2hunter2"');
+  await expect(dialog(page)).toContainText("may be secret: master_password");
+  // Fills in an invalid value.
+  const size = dialog(page).getByRole("textbox", { name: "allocated_storage", exact: true });
+  await size.fill("many");
+  await expect(dialog(page)).toContainText("Enter a number.");
+  await expect(size).toHaveAttribute("aria-invalid", "true");
+  await size.fill("100");
+  await expect(code(page)).toContainText(/allocated_storage\s+= 100/);
+  await dialog(page).getByRole("button", { name: "Copy link to this form" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#configure=[\w-]+$/);
 
-    const other = await context.newPage();
-    await other.goto(link);
-    await waitForHydration(other);
-    await expect(dialog(other).getByRole("textbox", { name: "name", exact: true })).toHaveValue(
-      "Orders %{a}",
-    );
-    await expect(code(other)).toContainText('dependency "virtual_private_cloud_vpc" {');
-    await expect(code(other)).not.toContainText("hunter2");
-    expect(sent.filter((text) => /hunter2|Orders|configure=/.test(text))).toEqual([]);
-    expect(failures()).toEqual([]);
-  },
-);
+  const other = await context.newPage();
+  await other.goto(link);
+  await waitForHydration(other);
+  await expect(dialog(other).getByRole("textbox", { name: "name", exact: true })).toHaveValue(
+    "Orders %{a}",
+  );
+  await expect(code(other)).toContainText('dependency "virtual_private_cloud_vpc" {');
+  await expect(code(other)).not.toContainText("hunter2");
+  expect(sent.filter((text) => /hunter2|Orders|configure=/.test(text))).toEqual([]);
+  expect(failures()).toEqual([]);
+});
 
 test("downloads the block as a file", async ({ page }) => {
   await open(page, rds);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { waitForHydration } from "./page-ready.ts";
-import { sites, sharedPageTest as test } from "./sites.ts";
+import { sites, test } from "./sites.ts";
 
 /** A page with a sequence diagram of four actors. */
 const sequence = "/docs/guides/production-framework/recipes/dev-team-experience";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
-import { sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 /** Not valid UTF-8. */
 const invalid = "%E0%A4%A";

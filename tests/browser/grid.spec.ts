@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const { home: _, ...pages } = kindsOfPages;
 

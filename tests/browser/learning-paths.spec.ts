@@ -6,7 +6,7 @@ import {
   waitForHydration,
   withoutStorageWarning,
 } from "./page-ready.ts";
-import { blockStorage, test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { blockStorage, test } from "./sites.ts";
 
 const paths = "/docs/guides/paths";
 const firstModule = `${paths}/first-module`;
@@ -67,7 +67,7 @@ test("all steps of a path can be completed", async ({ page }) => {
   await expect(progress(page)).toHaveText("All 6 steps done.");
 });
 
-isolatedTest("checked steps sync between tabs", async ({ page, context }) => {
+test("checked steps sync between tabs", async ({ page, context }) => {
   await open(page, firstModule);
   const other = await context.newPage();
   await open(other, firstModule);
@@ -76,13 +76,13 @@ isolatedTest("checked steps sync between tabs", async ({ page, context }) => {
   await expect(progress(page)).toHaveText(/^1 of 6 /);
 });
 
-isolatedTest("checkboxes cause no layout shift", async ({ page }) => {
+test("checkboxes cause no layout shift", async ({ page }) => {
   await open(page, firstModule);
   await expect(boxes(page)).toHaveCount(6);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-isolatedTest("a path works if storage throws, until the page is left", async ({ page }) => {
+test("a path works if storage throws, until the page is left", async ({ page }) => {
   const messages = collectConsole(page);
   await page.addInitScript(blockStorage);
   await open(page, firstModule);
@@ -106,23 +106,18 @@ test("only pages with paths load their code", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest(
-    "a path is a numbered list without checkboxes, which only print has",
-    async ({ page }) => {
-      await page.goto(firstModule);
-      await expect(page.locator(".path-step")).toHaveCount(6);
-      await expect(page.locator(".path-step").first()).toContainText("About 20 minutes");
-      await expect(progress(page)).toHaveText(/^6 steps/);
-      await expect(boxes(page)).toHaveCount(0);
-      const place = page.locator(".path-done").first();
-      await expect(place).toBeHidden();
-      await page.emulateMedia({ media: "print" });
-      const printed = await place.evaluate(
-        (element) => getComputedStyle(element, "::after").content,
-      );
-      expect(printed).toBe('"Done"');
-    },
-  );
+  test("a path is a numbered list without checkboxes, which only print has", async ({ page }) => {
+    await page.goto(firstModule);
+    await expect(page.locator(".path-step")).toHaveCount(6);
+    await expect(page.locator(".path-step").first()).toContainText("About 20 minutes");
+    await expect(progress(page)).toHaveText(/^6 steps/);
+    await expect(boxes(page)).toHaveCount(0);
+    const place = page.locator(".path-done").first();
+    await expect(place).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    const printed = await place.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(printed).toBe('"Done"');
+  });
 });
 
 test("axe finds no violation on a path with completed steps", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { collectFailures, waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 844 };
 const buildMessages = "/docs/guides/working-with-code/build-messages";
@@ -114,7 +114,7 @@ test("names of inputs stay on one line where there is room", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("entries open, and the filter is hidden", async ({ page }) => {
+  test("entries open, and the filter is hidden", async ({ page }) => {
     await page.goto(buildMessages);
     await expect(page.locator(".filter-bar")).toBeHidden();
     await page.getByRole("heading", { name: "invalid-config" }).click();

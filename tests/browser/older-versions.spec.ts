@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { collectFailures, waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
 const planner = `${services}/upgrade`;
@@ -60,7 +60,7 @@ test.describe("a service at an older version", () => {
     expect(await top()).toBe(shown);
   });
 
-  isolatedTest("copies blocks that are pinned to it", async ({ page, context }) => {
+  test("copies blocks that are pinned to it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${vpcPage}?version=0.112.5`);
     await waitForHydration(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { delayRequests, waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const tools = (page: Page) => page.locator(".tools");
 const copy = (page: Page) => tools(page).getByRole("button");
@@ -9,24 +9,23 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  isolatedTest(
-    "a page is copied as Markdown, and the button confirms it",
-    { tag: "@addresses" },
-    async ({ page, site }) => {
-      const loaded: string[] = [];
-      page.on("request", (request) => loaded.push(request.url()));
-      await page.goto(site.first.path);
-      await waitForHydration(page);
-      expect(loaded.join()).not.toMatch(/page-actions|\.md/);
-      await copy(page).click();
-      await expect(copy(page)).toHaveText("Copied");
-      await expect(page.getByRole("status")).toHaveText("Page copied as Markdown");
-      expect(await clipboard(page)).toContain(`# ${site.first.title}\n`);
-      expect(loaded.join()).toContain("page-actions");
-    },
-  );
+  test("a page is copied as Markdown, and the button confirms it", { tag: "@addresses" }, async ({
+    page,
+    site,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    expect(loaded.join()).not.toMatch(/page-actions|\.md/);
+    await copy(page).click();
+    await expect(copy(page)).toHaveText("Copied");
+    await expect(page.getByRole("status")).toHaveText("Page copied as Markdown");
+    expect(await clipboard(page)).toContain(`# ${site.first.title}\n`);
+    expect(loaded.join()).toContain("page-actions");
+  });
 
-  isolatedTest("after navigation, the current page is copied", async ({ page, site }) => {
+  test("after navigation, the current page is copied", async ({ page, site }) => {
     await page.goto(site.first.path);
     await waitForHydration(page);
     await page.locator(`.side a[href="${site.second.path}"]`).click();
@@ -40,22 +39,22 @@ test.describe("with a clipboard", () => {
 test.describe("the anchor link after a heading", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  isolatedTest(
-    "links to the heading and copies its URL, with a confirmation",
-    async ({ page, site: { long } }) => {
-      const [heading] = long.headings;
-      const id = heading?.id ?? "";
-      await page.goto(long.path);
-      await waitForHydration(page);
-      const sign = page.locator(`#${id} .anchor`);
-      await sign.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("status")).toHaveText("Link copied");
-      await expect(sign).toHaveClass(/copied/);
-      await expect(page).toHaveURL(new RegExp(`#${id}$`));
-      expect(await clipboard(page)).toBe(page.url());
-    },
-  );
+  test("links to the heading and copies its URL, with a confirmation", async ({
+    page,
+    site: { long },
+  }) => {
+    const [heading] = long.headings;
+    const id = heading?.id ?? "";
+    await page.goto(long.path);
+    await waitForHydration(page);
+    const sign = page.locator(`#${id} .anchor`);
+    await sign.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status")).toHaveText("Link copied");
+    await expect(sign).toHaveClass(/copied/);
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    expect(await clipboard(page)).toBe(page.url());
+  });
 });
 
 test("the text follows the title, and page actions follow the text", async ({
@@ -124,20 +123,17 @@ test("two clicks on a feedback button before its script loads count once", async
   await expect(question(page)).toHaveText("Thank you. What is missing?");
 });
 
-isolatedTest(
-  "if the newer clipboard is missing, the older command copies",
-  async ({ page, site }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    });
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    await copy(page).click();
-    await expect(copy(page)).toHaveText("Copied");
-  },
-);
+test("if the newer clipboard is missing, the older command copies", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto(site.first.path);
+  await waitForHydration(page);
+  await copy(page).click();
+  await expect(copy(page)).toHaveText("Copied");
+});
 
-isolatedTest("if copying is blocked, the Markdown page opens", async ({ page, site }) => {
+test("if copying is blocked, the Markdown page opens", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
@@ -155,13 +151,13 @@ isolatedTest("if copying is blocked, the Markdown page opens", async ({ page, si
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("a reader can send feedback", async ({ page, site }) => {
+  test("a reader can send feedback", async ({ page, site }) => {
     await page.goto(site.first.path);
     const no = question(page).getByRole("link", { name: "No", exact: true });
     await expectIssue(page, await no.getAttribute("href"), "Not helpful");
   });
 
-  isolatedTest("the Markdown page is linked, without a copy button", async ({ page, site }) => {
+  test("the Markdown page is linked, without a copy button", async ({ page, site }) => {
     await page.goto(site.first.path);
     await expect(copy(page)).toBeHidden();
     await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(

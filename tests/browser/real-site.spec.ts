@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
 
@@ -66,7 +66,7 @@ test("the footer has its four groups, logo and copyright", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("all panels of tabs can be read", async ({ page }) => {
+  test("all panels of tabs can be read", async ({ page }) => {
     await page.goto("/docs/intro/tool-fundamentals/terraform");
     for (const label of ["OpenTofu", "Terraform"]) {
       await expect(page.locator("#article-body").getByText(label).first()).toBeVisible();
@@ -149,36 +149,30 @@ for (const size of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest(
-    "choosing a number on the home page changes code, image, and price",
-    async ({ page }) => {
-      await page.goto("/");
-      const shown = page.locator(".showcase").getByText("NAT", { exact: true });
-      for (const [count, price] of [
-        [3, "$99"],
-        [1, "$33"],
-        [2, "$66"],
-      ] as const) {
-        await page.getByRole("radio", { name: String(count) }).check();
-        await expect(page.locator(".unit em").getByText(String(count))).toBeVisible();
-        await expect(page.locator(".unit em > :visible")).toHaveCount(1);
-        await expect(shown.filter({ visible: true })).toHaveCount(count);
-        await expect(page.locator(".vpc p")).toContainText(`${price} a month`, {
-          useInnerText: true,
-        });
-      }
-    },
-  );
+  test("choosing a number on the home page changes code, image, and price", async ({ page }) => {
+    await page.goto("/");
+    const shown = page.locator(".showcase").getByText("NAT", { exact: true });
+    for (const [count, price] of [
+      [3, "$99"],
+      [1, "$33"],
+      [2, "$66"],
+    ] as const) {
+      await page.getByRole("radio", { name: String(count) }).check();
+      await expect(page.locator(".unit em").getByText(String(count))).toBeVisible();
+      await expect(page.locator(".unit em > :visible")).toHaveCount(1);
+      await expect(shown.filter({ visible: true })).toHaveCount(count);
+      await expect(page.locator(".vpc p")).toContainText(`${price} a month`, {
+        useInnerText: true,
+      });
+    }
+  });
 
-  isolatedTest(
-    "the search field of the home page opens the page with all results",
-    async ({ page }) => {
-      await page.goto("/");
-      await page.getByRole("searchbox", { name: "Search the docs" }).fill("drift");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/search\?q=drift$/);
-    },
-  );
+  test("the search field of the home page opens the page with all results", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox", { name: "Search the docs" }).fill("drift");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=drift$/);
+  });
 });
 
 test("the icons of the site exist, and the manifest lists them", async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { delayRequests, waitForHydration } from "./page-ready.ts";
 import { button, dialog, field, open, options } from "./search-dialog.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 test.describe("all results", () => {
   test("are on a page that keeps its state", { tag: "@throws" }, async ({ page, site }) => {
@@ -106,7 +106,7 @@ test.describe("all results", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("the search page says what it needs, with links", async ({ page, site }) => {
+  test("the search page says what it needs, with links", async ({ page, site }) => {
     await page.goto(site.at("/search"));
     await expect(page.locator("main")).toContainText("Search needs JavaScript");
     const main = page.locator("main").getByRole("link");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { collectConsole, delayRequests, waitForHydration } from "./page-ready.ts";
 import { active, button, dialog, field, open, options } from "./search-dialog.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 test("the keyboard opens the right section", { tag: "@throws" }, async ({
   page,
@@ -157,7 +157,7 @@ test("favorites persist", async ({ page, site: { long } }) => {
   await expect(dialog(page).getByRole("region", { name: "Favorites" })).toBeVisible();
 });
 
-isolatedTest("invalid values in storage cannot break it", async ({ page, site }) => {
+test("invalid values in storage cannot break it", async ({ page, site }) => {
   await page.addInitScript(() => {
     localStorage.setItem("search.recent", '[{"label":1},"x",null]');
     localStorage.setItem("search.favorites", "{no json");
@@ -167,7 +167,7 @@ isolatedTest("invalid values in storage cannot break it", async ({ page, site })
 });
 
 test.describe("errors", () => {
-  isolatedTest("a missing index is reported, and Retry loads it", async ({ page, site }) => {
+  test("a missing index is reported, and Retry loads it", async ({ page, site }) => {
     await page.context().route("**/manifest.json", (route) => route.fulfill({ status: 404 }));
     await open(page, site.first.path);
     await page.keyboard.type(site.second.title);
@@ -179,7 +179,7 @@ test.describe("errors", () => {
     await expect(options(page).first()).toContainText(site.second.title);
   });
 
-  isolatedTest("a damaged index is reported", async ({ page, site }) => {
+  test("a damaged index is reported", async ({ page, site }) => {
     await page
       .context()
       .route("**/search-index/*/*.json", (route) => route.fulfill({ body: "<!doctype html>" }));
@@ -188,14 +188,11 @@ test.describe("errors", () => {
     await expect(dialog(page).getByRole("alert")).toContainText("Search did not work.");
   });
 
-  isolatedTest(
-    "without its worker the page searches on the main thread",
-    async ({ page, site }) => {
-      await page.context().route("**/search-worker-*.js", (route) => route.abort());
-      await open(page, site.first.path, site.second.title);
-      await expect(options(page).first()).toContainText(site.second.title);
-    },
-  );
+  test("without its worker the page searches on the main thread", async ({ page, site }) => {
+    await page.context().route("**/search-worker-*.js", (route) => route.abort());
+    await open(page, site.first.path, site.second.title);
+    await expect(options(page).first()).toContainText(site.second.title);
+  });
 
   test("without its script the search page works", async ({ page, site }) => {
     let fail = () => {};

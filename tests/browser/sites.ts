@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
-import { trackRequests, trackRequestsOf } from "./page-ready.ts";
+import { trackRequests } from "./page-ready.ts";
 import { originOf, type ServedSite, servedSites } from "./served-sites.ts";
 
 interface KnownPage {
@@ -100,7 +100,7 @@ export interface Choices {
  * Playwright's `test` with the site of the project. For the tags `@throws` and `@addresses`, see
  * playwright.config.ts.
  */
-export const test = base.extend<Choices & { site: SiteUnderTest }, { sharedPage: Page }>({
+export const test = base.extend<Choices & { site: SiteUnderTest }>({
   siteName: ["real", { option: true }],
   storage: ["works", { option: true }],
   site: async ({ siteName }, use) => use(sites[siteName]),
@@ -109,96 +109,7 @@ export const test = base.extend<Choices & { site: SiteUnderTest }, { sharedPage:
     if (storage === "throws") await context.addInitScript(blockStorage);
     await use(context);
   },
-  sharedPage: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, userAgent, serviceWorkers } = project.use;
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        ...(viewport && { viewport }),
-        ...(userAgent && { userAgent }),
-        ...(serviceWorkers && { serviceWorkers }),
-      });
-      if (Reflect.get(project.use, "storage") === "throws") {
-        await context.addInitScript(blockStorage);
-      }
-      const page = await context.newPage();
-      for (const owner of [page, context]) {
-        owner.addInitScript = refuse;
-        owner.exposeFunction = refuse;
-      }
-      page.clock.install = refuse;
-      page.clock.setFixedTime = refuse;
-      context.grantPermissions = refuse;
-      await use(page);
-    },
-    { scope: "worker" },
-  ],
 });
-
-/**
- * `test` for tests that share the page of their worker: a new page needs a new process, which takes
- * half of the time of a short test. Between two tests, storage, cookies, routes, listeners, window,
- * and mouse are reset. What cannot be reset throws, and needs `test`.
- */
-export const sharedPageTest = test.extend({
-  context: async ({ sharedPage, javaScriptEnabled, permissions, hasTouch }, use) => {
-    if (!javaScriptEnabled || permissions || hasTouch) refuse();
-    await use(sharedPage.context());
-  },
-  page: async ({ sharedPage, context: _, viewport }, use, testInfo) => {
-    trackRequestsOf(sharedPage);
-    if (viewport) await sharedPage.setViewportSize(viewport);
-    await use(sharedPage);
-    // After a failure, the next test gets another worker.
-    if (testInfo.status === testInfo.expectedStatus) await resetPage(sharedPage);
-  },
-});
-
-function refuse(): never {
-  throw new Error("The page is shared with other tests: use `test` instead of `sharedPageTest`");
-}
-
-/** Playwright needs its own listeners of other events. */
-const events = [
-  "console",
-  "dialog",
-  "download",
-  "pageerror",
-  "popup",
-  "request",
-  "requestfailed",
-  "requestfinished",
-  "response",
-];
-
-async function resetPage(page: Page): Promise<void> {
-  const context = page.context();
-  for (const event of events) page.removeAllListeners(event);
-  await page.unrouteAll();
-  await context.unrouteAll();
-  await context.setOffline(false);
-  await context.clearCookies();
-  for (const other of context.pages()) if (other !== page) await other.close();
-  await page.evaluate(clearStorage);
-  await page.mouse.move(0, 0);
-  await page.emulateMedia({
-    media: null,
-    colorScheme: null,
-    reducedMotion: null,
-    forcedColors: null,
-    contrast: null,
-  });
-}
-
-/** Runs in the page. */
-function clearStorage(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // Blocked storage is empty.
-  }
-}
 
 /** Runs before the scripts of the page. */
 export function blockStorage(): void {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { collectFailures, waitForHydration } from "./page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "./sites.ts";
+import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
 const planner = `${services}/upgrade`;
@@ -127,7 +127,7 @@ test.describe("the planner", () => {
     await expect(page.getByRole("button", { name: "Copy as checklist" })).toHaveCount(0);
   });
 
-  isolatedTest("copies a checklist", async ({ page, context }) => {
+  test("copies a checklist", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
     await waitForHydration(page);
@@ -160,7 +160,7 @@ test.describe("the planner", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("the planner links to what to read instead", async ({ page }) => {
+  test("the planner links to what to read instead", async ({ page }) => {
     await page.goto(planner);
     await expect(page.getByText("The planner needs JavaScript.")).toBeVisible();
     await page.getByRole("link", { name: "changes by version" }).click();

@@ -28,6 +28,6 @@ function missingFixture(name: string): string | null {
 /** Whether a source has this test. Skipped tests (`test.skip`) do not count. */
 export function hasTest(source: string, title: string): boolean {
   const uncommented = source.replace(/^\s*\/\/.*$/gm, "");
-  const calls = /(?:\b(?:test|it|isolatedTest)|\]\)|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1\s*,/g;
+  const calls = /(?:\b(?:test|it)|\]\)|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1\s*,/g;
   return title !== "" && [...uncommented.matchAll(calls)].some(([, , found]) => found === title);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layoutShifts, waitForHydration } from "../page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
@@ -46,7 +46,7 @@ test("the dismissal is stored and applies to later visits, before the first pain
   await expect(bar(page)).toBeHidden();
 });
 
-isolatedTest("another announcement id resets the dismissal", async ({ page, site }) => {
+test("another announcement id resets the dismissal", async ({ page, site }) => {
   await page.addInitScript(
     ([id, dismiss]) => {
       if (sessionStorage.getItem("seeded")) return;
@@ -62,7 +62,7 @@ isolatedTest("another announcement id resets the dismissal", async ({ page, site
   expect(await stored(page, dismissKey)).toBe("false");
 });
 
-isolatedTest("the announcement closes in other tabs too", async ({ page, context, site }) => {
+test("the announcement closes in other tabs too", async ({ page, context, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const other = await context.newPage();
@@ -72,7 +72,7 @@ isolatedTest("the announcement closes in other tabs too", async ({ page, context
   await expect(bar(page)).toBeHidden();
 });
 
-isolatedTest("the announcement causes no layout shift", async ({ page, site }) => {
+test("the announcement causes no layout shift", async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
   const barBox = await bar(page).boundingBox();
@@ -83,15 +83,11 @@ isolatedTest("the announcement causes no layout shift", async ({ page, site }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest(
-    "the announcement can be read and has no button",
-    {
-      tag: "@throws",
-    },
-    async ({ page, site }) => {
-      await page.goto(site.first.path);
-      await expect(bar(page)).toBeVisible();
-      await expect(close(page)).toBeHidden();
-    },
-  );
+  test("the announcement can be read and has no button", {
+    tag: "@throws",
+  }, async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await expect(bar(page)).toBeVisible();
+    await expect(close(page)).toBeHidden();
+  });
 });

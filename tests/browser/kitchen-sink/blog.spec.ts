@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 const post = "/blog/2026/03/14/the-new-lens";
 

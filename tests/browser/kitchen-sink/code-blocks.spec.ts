@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { test as isolatedTest, sites, sharedPageTest as test } from "../sites.ts";
+import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
@@ -99,7 +99,7 @@ test.describe("copying", () => {
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  isolatedTest("copies the code without its numbers, and confirms it", async ({ page }) => {
+  test("copies the code without its numbers, and confirms it", async ({ page }) => {
     await open(page);
     const lamp = block(page, "lamp.tf");
     await lamp.hover();
@@ -110,7 +110,7 @@ test.describe("copying", () => {
     );
   });
 
-  isolatedTest("strips prompts, and the output of a session", async ({ page }) => {
+  test("strips prompts, and the output of a session", async ({ page }) => {
     await open(page);
     await block(page, "A comment stays").getByRole("button", { name: "Copy code" }).click();
     await expect.poll(() => clipboard(page)).toBe("# A comment stays.\nls -a\npwd");
@@ -118,7 +118,7 @@ test.describe("copying", () => {
     await expect.poll(() => clipboard(page)).toBe("aws s3 ls \\\n  --recursive\ndate");
   });
 
-  isolatedTest("works by keyboard and after a navigation", async ({ page }) => {
+  test("works by keyboard and after a navigation", async ({ page }) => {
     await page.goto(at("tabs"));
     await waitForHydration(page);
     await page.evaluate((to) => {
@@ -135,7 +135,7 @@ test.describe("copying", () => {
   });
 });
 
-isolatedTest("if the clipboard is blocked, the older command copies", async ({ page }) => {
+test("if the clipboard is blocked, the older command copies", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = (command) => {
@@ -155,20 +155,16 @@ isolatedTest("if the clipboard is blocked, the older command copies", async ({ p
   await expect(copy).toBeFocused();
 });
 
-isolatedTest(
-  "if nothing can copy, the code is selected and the reader is informed",
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () =>
-        Promise.reject(new DOMException("no", "NotAllowedError"));
-      document.execCommand = () => false;
-    });
-    await open(page);
-    await block(page, "lamp.tf").getByRole("button", { name: "Copy code" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Ctrl+C" })).toBeAttached();
-    expect(await page.evaluate(() => getSelection()?.toString())).toContain('module "lamp"');
-  },
-);
+test("if nothing can copy, the code is selected and the reader is informed", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await open(page);
+  await block(page, "lamp.tf").getByRole("button", { name: "Copy code" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Ctrl+C" })).toBeAttached();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('module "lamp"');
+});
 
 test("long lines can be wrapped", async ({ page }) => {
   const messages = collectConsole(page);
@@ -266,27 +262,24 @@ test("wrapped lines are indented by two columns, on the next page too", async ({
   );
 });
 
-isolatedTest(
-  "if session storage throws, the wrap setting lasts from page to page",
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "sessionStorage", {
-        get() {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
+test("if session storage throws, the wrap setting lasts from page to page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
     });
-    await open(page);
-    const signal = block(page, "signal.sh");
-    await signal.getByRole("button", { name: "Wrap long lines" }).click();
-    await expect(signal).toHaveClass(/wrapped/);
-    await page.evaluate(async (to) => {
-      await navigation.navigate(to).finished;
-      await navigation.back().finished;
-    }, at("tabs"));
-    await expect(signal).toHaveClass(/wrapped/);
-  },
-);
+  });
+  await open(page);
+  const signal = block(page, "signal.sh");
+  await signal.getByRole("button", { name: "Wrap long lines" }).click();
+  await expect(signal).toHaveClass(/wrapped/);
+  await page.evaluate(async (to) => {
+    await navigation.navigate(to).finished;
+    await navigation.back().finished;
+  }, at("tabs"));
+  await expect(signal).toHaveClass(/wrapped/);
+});
 
 test.describe("links to lines", () => {
   const marked = (page: Page) => page.locator(".marked");
@@ -371,7 +364,7 @@ test("a whole file can be downloaded under its name, an excerpt cannot", async (
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  isolatedTest("its buttons are visible, and at least 24 px wide and high", async ({ page }) => {
+  test("its buttons are visible, and at least 24 px wide and high", async ({ page }) => {
     await open(page);
     const buttons = block(page, "signal.sh").getByRole("button");
     await expect(buttons).toHaveCount(3);
@@ -382,37 +375,34 @@ test.describe("on a touch screen", () => {
     }
   });
 
-  isolatedTest("a tap on a line number links to its line, also the first tap", async ({ page }) => {
+  test("a tap on a line number links to its line, also the first tap", async ({ page }) => {
     await open(page);
     const line = await block(page, "lamp.tf").locator(".line").nth(2).boundingBox();
     await page.touchscreen.tap((line?.x ?? 0) + 24, (line?.y ?? 0) + 12);
     await expect(page).toHaveURL(/#code-lamp-tf-L3$/);
   });
 
-  isolatedTest(
-    "a path in the header breaks after its slashes, next to the buttons",
-    async ({ page }) => {
-      await open(page);
-      const title = block(page, "lens.tf").locator(".code-title");
-      const lines = await title.evaluate((element) => {
-        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        const found = new Map<number, string>();
-        for (let node = text.nextNode(); node; node = text.nextNode()) {
-          const data = node.textContent ?? "";
-          for (let at = 0; at < data.length; at += 1) {
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            const top = Math.round(range.getBoundingClientRect().top);
-            found.set(top, (found.get(top) ?? "") + data[at]);
-          }
+  test("a path in the header breaks after its slashes, next to the buttons", async ({ page }) => {
+    await open(page);
+    const title = block(page, "lens.tf").locator(".code-title");
+    const lines = await title.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found = new Map<number, string>();
+      for (let node = text.nextNode(); node; node = text.nextNode()) {
+        const data = node.textContent ?? "";
+        for (let at = 0; at < data.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          found.set(top, (found.get(top) ?? "") + data[at]);
         }
-        return [...found.values()];
-      });
-      expect(lines.length).toBeGreaterThan(1);
-      for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
-    },
-  );
+      }
+      return [...found.values()];
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
+  });
 });
 
 test("pages without code do not load the code for its buttons", async ({ page }) => {
@@ -426,7 +416,7 @@ test("pages without code do not load the code for its buttons", async ({ page })
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("a long block can be reached and scrolled by keyboard", async ({ page }) => {
+  test("a long block can be reached and scrolled by keyboard", async ({ page }) => {
     await page.goto(blocks);
     await expect(block(page, "signal.sh").locator("pre")).toHaveAttribute("tabindex", "0");
     await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(0);

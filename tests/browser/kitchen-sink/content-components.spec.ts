@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { forceTheme, test as isolatedTest, sites, sharedPageTest as test } from "../sites.ts";
+import { forceTheme, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 const card = (page: Page, title: string) =>
@@ -206,14 +206,14 @@ test("a single entry is in the table of contents", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("a video is a link to its page", async ({ page }) => {
+  test("a video is a link to its page", async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
     await page.goto(at("blocks"));
     await page.getByRole("link", { name: "Winding the clock" }).click();
     await expect(page).toHaveURL("https://www.youtube.com/watch?v=l1ghtH0use");
   });
 
-  isolatedTest("the definition of a term opens on request", async ({ page }) => {
+  test("the definition of a term opens on request", async ({ page }) => {
     await page.goto(at("blocks"));
     await page.getByRole("button", { name: "lens" }).click();
     await expect(page.getByText("The glass that gathers the light")).toBeVisible();

@@ -5,7 +5,7 @@ import {
   waitForHydration,
   withoutStorageWarning,
 } from "../page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 const key = "docs-preferred-version-handbook";
 
@@ -124,23 +124,24 @@ test("the chosen version is stored for this set of docs and used outside of it",
   await expect(dropdown(page, "Next")).toBeVisible();
 });
 
-isolatedTest(
-  "another tab's choice of a version applies immediately, and a removed version is forgotten",
-  async ({ page, context, site }) => {
-    await page.goto(site.at("/blog"));
-    await waitForHydration(page);
-    const other = await context.newPage();
-    await other.goto(site.at("/docs/light/fog"));
-    await waitForHydration(other);
-    await dropdown(other, "Next").click();
-    await other.locator("#menu-versions").getByRole("link", { name: "2.0 draft" }).click();
-    await expect(dropdown(page, "2.0 draft")).toBeVisible();
-    await page.evaluate((name) => localStorage.setItem(name, "0.1"), key);
-    await page.reload();
-    await expect.poll(() => stored(page)).toBeNull();
-    await expect(dropdown(page, "Next")).toBeVisible();
-  },
-);
+test("another tab's choice of a version applies immediately, and a removed version is forgotten", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.at("/blog"));
+  await waitForHydration(page);
+  const other = await context.newPage();
+  await other.goto(site.at("/docs/light/fog"));
+  await waitForHydration(other);
+  await dropdown(other, "Next").click();
+  await other.locator("#menu-versions").getByRole("link", { name: "2.0 draft" }).click();
+  await expect(dropdown(page, "2.0 draft")).toBeVisible();
+  await page.evaluate((name) => localStorage.setItem(name, "0.1"), key);
+  await page.reload();
+  await expect.poll(() => stored(page)).toBeNull();
+  await expect(dropdown(page, "Next")).toBeVisible();
+});
 
 test("the text of a version is only in its own page", async ({ page, site }) => {
   const texts: Promise<string>[] = [];
@@ -169,7 +170,7 @@ test("an image of two versions is one file", async ({ page, site }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("every version is reachable", async ({ page, site }) => {
+  test("every version is reachable", async ({ page, site }) => {
     await page.goto(site.at("/docs/light/fog"));
     await dropdown(page, "Next").click();
     await page.locator("#menu-versions").getByRole("link", { name: "1.0" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { test as isolatedTest, sites, sharedPageTest as test } from "../sites.ts";
+import { sites, test } from "../sites.ts";
 
 const diagrams = sites.kitchenSink.at("/docs/components/diagrams");
 const expandButton = (page: Page, caption: string) =>
@@ -82,7 +82,7 @@ test("wheel, dragging, keys, and buttons move a diagram; Escape returns focus", 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  isolatedTest("a tap expands a diagram, and pinching zooms", async ({ page, context }) => {
+  test("a tap expands a diagram, and pinching zooms", async ({ page, context }) => {
     await page.goto(diagrams);
     await waitForHydration(page);
     await expandButton(page, "Who calls whom").tap();
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
 });
 
 for (const theme of ["light", "dark"] as const) {
-  isolatedTest(`a copied diagram is a complete file, ${theme}`, async ({ page, context }) => {
+  test(`a copied diagram is a complete file, ${theme}`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((value) => {
@@ -155,21 +155,21 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-isolatedTest(
-  "an image of a figure opens in the same dialog, and can be copied if it is SVG",
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page, "The reef");
-    const dialog = dialogOf(page, "The reef");
-    await expect(dialog).toHaveCSS("background-color", "rgb(255, 255, 255)");
-    await dialog.getByRole("button", { name: "Copy as SVG" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("SVG copied");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg/);
-    await page.mouse.click(200, 300);
-    await expect(dialog).toHaveCount(0);
-    await expect(expandButton(page, "The reef")).toBeFocused();
-  },
-);
+test("an image of a figure opens in the same dialog, and can be copied if it is SVG", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "The reef");
+  const dialog = dialogOf(page, "The reef");
+  await expect(dialog).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await dialog.getByRole("button", { name: "Copy as SVG" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("SVG copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg/);
+  await page.mouse.click(200, 300);
+  await expect(dialog).toHaveCount(0);
+  await expect(expandButton(page, "The reef")).toBeFocused();
+});
 
 test("with reduced motion nothing is animated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

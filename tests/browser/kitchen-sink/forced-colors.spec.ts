@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
-import { sites, sharedPageTest as test } from "../sites.ts";
+import { sites, test } from "../sites.ts";
 
 const { at } = sites.kitchenSink;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectFailures, waitForHydration } from "../page-ready.ts";
-import { test as isolatedTest, type SiteUnderTest, sharedPageTest as test } from "../sites.ts";
+import { type SiteUnderTest, test } from "../sites.ts";
 
 /** Old and new URLs as in `redirects.tsv`. */
 const moved = [
@@ -103,15 +103,12 @@ test("pages without old anchors load no code for them", async ({ page, site }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest(
-    "an old anchor of the same page scrolls to the new position",
-    async ({ page, site }) => {
-      await page.goto(address(site, "/docs/light/watch#dawn"));
-      await expect(page.getByRole("heading", { name: "At dawn" })).toBeInViewport();
-    },
-  );
+  test("an old anchor of the same page scrolls to the new position", async ({ page, site }) => {
+    await page.goto(address(site, "/docs/light/watch#dawn"));
+    await expect(page.getByRole("heading", { name: "At dawn" })).toBeInViewport();
+  });
 
-  isolatedTest("a moved page with old anchors redirects", async ({ page, site }) => {
+  test("a moved page with old anchors redirects", async ({ page, site }) => {
     await page.goto(address(site, "/docs/light/old-watch#night"));
     await page.waitForURL((url) => url.pathname === site.at("/docs/light/watch"));
   });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 // See write-kitchen-sink-history.ts.
 const coast = "Name the reef and its signal";
@@ -94,7 +94,7 @@ test("feeds contain the changes, and the page links to them", async ({ page, sit
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("a change links to its entry in the list", async ({ page, site }) => {
+  test("a change links to its entry in the list", async ({ page, site }) => {
     await page.goto(site.at("/docs/coast/reef"));
     await page.getByText("What changed on this page").click();
     await page.getByRole("link", { name: coast }).click();

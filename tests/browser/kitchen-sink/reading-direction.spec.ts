@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sidebarOf, waitForHydration } from "../page-ready.ts";
-import { sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 /** Opens a page and switches it to right-to-left. */
 async function openRightToLeft(page: Page, path: string): Promise<void> {

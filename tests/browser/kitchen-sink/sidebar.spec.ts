@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { documentRequestedBy, sidebarOf, waitForHydration } from "../page-ready.ts";
-import { sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 /** Opens a page; returns its hydrated sidebar. */
 async function openSidebar(page: Page, path: string): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { blockStorage, test as isolatedTest, sites, sharedPageTest as test } from "../sites.ts";
+import { blockStorage, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
@@ -32,18 +32,15 @@ test("choosing a tab switches all groups with that tab, and is remembered", asyn
   expect(messages()).toEqual([]);
 });
 
-isolatedTest(
-  "a choice applies to the next page, whether or not it can be stored",
-  async ({ page }) => {
-    await page.addInitScript(blockStorage);
-    await open(page);
-    await tab(page, "Electric").click();
-    await page.getByRole("link", { name: "Next page" }).click();
-    await expect(page.locator("h1")).toHaveText("More tabs");
-    await expectSelected(page, "Electric");
-    await expect(page.getByText("Electricity hums.")).toBeVisible();
-  },
-);
+test("a choice applies to the next page, whether or not it can be stored", async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  await open(page);
+  await tab(page, "Electric").click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page.locator("h1")).toHaveText("More tabs");
+  await expectSelected(page, "Electric");
+  await expect(page.getByText("Electricity hums.")).toBeVisible();
+});
 
 test("a group that does not have the chosen tab keeps its selection", { tag: "@throws" }, async ({
   page,
@@ -55,7 +52,7 @@ test("a group that does not have the chosen tab keeps its selection", { tag: "@t
   await expectSelected(page, "Electric", 1);
 });
 
-isolatedTest("a choice in another window applies here", async ({ page, context }) => {
+test("a choice in another window applies here", async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -176,7 +173,7 @@ test("tabs are at least 24 px wide and high", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("all panels can be read, each below its label", async ({ page }) => {
+  test("all panels can be read, each below its label", async ({ page }) => {
     await page.goto(tabs);
     for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
       await expect(page.getByText(text)).toBeVisible();

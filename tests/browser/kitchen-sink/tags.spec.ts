@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 test("all tags are grouped by first letter, with the number of their pages", async ({
   page,
@@ -40,7 +40,7 @@ test("one page is not pluralized", async ({ page, site }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  isolatedTest("tags link to their pages", async ({ page, site }) => {
+  test("tags link to their pages", async ({ page, site }) => {
     await page.goto(site.at("/docs/tags"));
     await page.getByRole("main").getByRole("link", { name: "work" }).click();
     await expect(page.locator("h1")).toHaveText("2 pages tagged “work”");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { test as isolatedTest, sites, sharedPageTest as test } from "../sites.ts";
+import { sites, test } from "../sites.ts";
 
 const images = sites.kitchenSink.at("/docs/components/images");
 const zoomable = (page: Page, name: string) =>
@@ -49,33 +49,32 @@ test("Escape, a click, and a resize of the window close it and return focus", as
   }
 });
 
-isolatedTest(
-  "it closes 150 ms after the page has scrolled more than 40 px, and not before",
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 500 });
-    await open(page);
-    await zoomable(page, "The tower from the sea").click();
-    await expect(enlarged(page)).toBeVisible();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const scroll = (by: number) =>
-      page.evaluate(async (pixels) => {
-        const scrolled = new Promise((resolve) => {
-          document.addEventListener("scroll", resolve, { once: true });
-        });
-        window.scrollBy(0, pixels);
-        await scrolled;
-      }, by);
-    await scroll(40);
-    await page.clock.runFor(1000);
-    await expect(enlarged(page)).toBeVisible();
-    await scroll(1);
-    await page.clock.runFor(149);
-    await expect(enlarged(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(enlarged(page)).toHaveCount(0);
-  },
-);
+test("it closes 150 ms after the page has scrolled more than 40 px, and not before", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await open(page);
+  await zoomable(page, "The tower from the sea").click();
+  await expect(enlarged(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const scroll = (by: number) =>
+    page.evaluate(async (pixels) => {
+      const scrolled = new Promise((resolve) => {
+        document.addEventListener("scroll", resolve, { once: true });
+      });
+      window.scrollBy(0, pixels);
+      await scrolled;
+    }, by);
+  await scroll(40);
+  await page.clock.runFor(1000);
+  await expect(enlarged(page)).toBeVisible();
+  await scroll(1);
+  await page.clock.runFor(149);
+  await expect(enlarged(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(enlarged(page)).toHaveCount(0);
+});
 
 test("it closes when the reader goes to another page", async ({ page }) => {
   await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
@@ -153,7 +152,7 @@ test("images that are excluded, hidden, or links, cannot be zoomed", async ({ pa
   await expect(enlarged(page)).toHaveCount(0);
 });
 
-isolatedTest("its script starts one second after the page has loaded", async ({ page }) => {
+test("its script starts one second after the page has loaded", async ({ page }) => {
   await open(page);
   const gap = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
@@ -166,7 +165,7 @@ isolatedTest("its script starts one second after the page has loaded", async ({ 
   expect(gap).toBeGreaterThanOrEqual(1000);
 });
 
-isolatedTest("pages without images do not load it", async ({ page }) => {
+test("pages without images do not load it", async ({ page }) => {
   await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
   await waitForHydration(page);
   expect(await page.locator("main img").count()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
-import { sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 const pages = [
   "/",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { untranslated } from "../../english-words.ts";
 import { waitForHydration } from "../page-ready.ts";
-import { test as isolatedTest, sharedPageTest as test } from "../sites.ts";
+import { test } from "../sites.ts";
 
 /** Expects no English word on the page, including text that scripts add. */
 async function expectTranslated(page: Page): Promise<void> {
@@ -111,7 +111,7 @@ test("the subscriber dialog", async ({ page }) => {
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  isolatedTest("the copy buttons of code and pages", async ({ page }) => {
+  test("the copy buttons of code and pages", async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 900 });
     await open(page, "/docs/lamp");
     const block = page.locator(".code").first();
@@ -173,7 +173,7 @@ test("a site that is served at the wrong path", async ({ page }) => {
   await expectTranslatedExcept(page, "moved");
 });
 
-isolatedTest("the notice that the page has changed, and that it was removed", async ({ page }) => {
+test("the notice that the page has changed, and that it was removed", async ({ page }) => {
   for (const status of [200, 404]) {
     await open(page, "/docs/lamp");
     const part = page.waitForResponse("**/check-page-*.js");
