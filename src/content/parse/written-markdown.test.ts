@@ -337,10 +337,22 @@ test("code and text inside an HTML block are not reported as Markdown", async ()
 test.each([
   ["**Note:**text", 1],
   ['**"q"**text', 1],
+  ["**bold ** text", 1],
+  ["a (** bold**).", 1],
+  ["2 ** n ** 3, f(**names, **others)", 0],
   ["**Note:** text **b**c `**/*.tf,**x`, **a.**, 2**n", 0],
 ])("bold text with punctuation before a letter: %j", async (source, count) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("lost-emphasis"));
+});
+
+test.each([
+  "[a](C:\\\\x\\\\a.md)",
+  "[a](https:/a.example)",
+  "![a](localhost:3000)",
+])("the place of the doubtful address in %j is known", async (source) => {
+  const { links } = await loadTestPage(`text\n\n${source}`);
+  expect(links).toMatchObject([{ line: 6, column: 1 }]);
 });
 
 test.each([

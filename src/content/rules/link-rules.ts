@@ -1,5 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import type { DoubtfulForm } from "../parse/links/doubtful-form.ts";
 
 type BrokenAddress =
   /** `near` includes the base URL. */
@@ -126,7 +127,7 @@ function describeMalformed(found: MalformedLink): { message: string; hint: strin
 }
 
 /** Signs that an external address is wrong. */
-const doubtfulForms = {
+const doubtfulForms: Record<DoubtfulForm, string> = {
   host: "its host has no dot",
   twice: "it contains another address",
   slashes: "`//` is missing",
@@ -135,7 +136,13 @@ const doubtfulForms = {
   drive: "it is a path on a disk",
 };
 
-export type DoubtfulForm = keyof typeof doubtfulForms;
+function doubtfulAddressHint(address: string, kind: DoubtfulForm): string {
+  if (kind === "slashes") return `did you mean \`${address.replace(/^(https?):\/*/i, "$1://")}\`?`;
+  if (kind === "port") return `write \`http://${address}\`, or put it in backticks`;
+  return kind === "drive"
+    ? "write the path from this file with `/`, such as `../setup.md`, or put it in backticks"
+    : "open it and copy the address from the browser, or put it in backticks";
+}
 
 export const linkRules = defineRules({
   "broken-link": rule<BrokenAddress>({
@@ -216,7 +223,7 @@ export const linkRules = defineRules({
   "doubtful-address": rule<{ address: string; kind: DoubtfulForm }>({
     severity: "warning",
     message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
-    hint: () => "open it and copy the address from the browser, or put it in backticks",
+    hint: ({ address, kind }) => doubtfulAddressHint(address, kind),
     documentation:
       "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
     example: {

@@ -345,8 +345,12 @@ export const markdownRules = defineRules({
   "lost-emphasis": rule<{ text: string }>({
     severity: "warning",
     message: ({ text }) => `\`${text}\` is shown with its asterisks`,
-    hint: ({ text }) =>
-      `put a space before or after it, or write \`<b>${text.replaceAll("*", "")}</b>\``,
+    hint: ({ text }) => {
+      const inner = text.replaceAll("**", "");
+      return inner === inner.trim()
+        ? `put a space before or after it, or write \`<b>${inner}</b>\``
+        : `write \`**${inner.trim()}**\`, without a space inside the asterisks`;
+    },
     documentation:
       "Markdown makes text bold only if its asterisks are between a letter and a space or punctuation. Between a letter and punctuation they stay text, as in `**Note:**text`. This is usual in Chinese and Japanese.",
     example: {

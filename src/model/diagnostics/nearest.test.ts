@@ -22,6 +22,8 @@ it.each([
   ["pagination_next", ["pagination_label"], undefined],
   ["pagination_lable", ["pagination_label"], "pagination_label"],
   ["c++", ["css"], undefined],
+  ["/docs/nope", ["/docs/intro"], undefined],
+  ["/docs/guides/vpx", ["/docs/guides/vpc"], "/docs/guides/vpc"],
 ])("%s among %j means %s", (wanted, candidates, meant) => {
   expect(nearest(wanted, candidates)).toBe(meant);
 });

@@ -43,12 +43,13 @@ function cost(wanted: string, candidate: string): number {
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
 }
 
-/** Length of the common beginning up to and including an underscore. */
+/** Length of the common beginning up to and including an underscore or a slash. */
 function sharedParts(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let same = 0;
   while (same < most && a[same] === b[same]) same += 1;
-  return a.slice(0, same).lastIndexOf("_") + 1;
+  const shared = a.slice(0, same);
+  return Math.max(shared.lastIndexOf("_"), shared.lastIndexOf("/")) + 1;
 }
 
 function lettersOf(word: string): string {

@@ -93,6 +93,15 @@ test.each([
 });
 
 test.each([
+  ["https:/elsewhere.example/", "did you mean `https://elsewhere.example/`?"],
+  ["localhost:3000/x", "write `http://localhost:3000/x`"],
+  ["C:\\docs\\x.html", "write the path from this file"],
+])("hint for %s", (href, hint) => {
+  const [diagnostic] = check(`<a href="${href}">x</a>`);
+  expect(diagnostic?.hint).toContain(hint);
+});
+
+test.each([
   "tel:123",
   "sms:1",
   "callto:123",

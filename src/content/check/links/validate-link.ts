@@ -1,4 +1,3 @@
-import { distance } from "fastest-levenshtein";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
@@ -12,8 +11,9 @@ import {
   withBase,
   withoutBase,
 } from "../../../model/url/route.ts";
+import { doubtfulForm } from "../../parse/links/doubtful-form.ts";
 import { scriptSchemes } from "../../parse/links/resolve-address.ts";
-import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
+import { linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
 
@@ -105,7 +105,7 @@ function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidA
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === undefined) return invalidAddress(used);
   if (scriptProtocols.has(url.protocol)) return refusedAddress(used);
-  if (url.origin !== origin) return doubtfulAddress(used, url);
+  if (url.origin !== origin) return doubtfulAddress(used);
   if (isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url.pathname, site.baseUrl);
@@ -123,29 +123,9 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL 
   }
 }
 
-function doubtfulAddress({ address }: UsedAddress, url: URL): InvalidAddress | undefined {
-  const kind = /^https?:/i.test(address) ? doubtfulFormOf(address, url) : doubtfulScheme(address);
+function doubtfulAddress({ address }: UsedAddress): InvalidAddress | undefined {
+  const kind = doubtfulForm(address);
   return kind && invalid(linkRules["doubtful-address"], address, { address, kind });
-}
-
-function doubtfulFormOf(
-  address: string,
-  { hostname, port, pathname }: URL,
-): DoubtfulForm | undefined {
-  // On a site with the same scheme, a browser reads it as a path.
-  if (!/^https?:\/\//i.test(address)) return "slashes";
-  // A name without a dot is a host of a private network, or a domain whose dot was forgotten.
-  if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
-  return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
-}
-
-/** Programs define their own schemes, so only unlikely ones are reported. */
-function doubtfulScheme(address: string): DoubtfulForm | undefined {
-  if (/^[a-z]:[\\/]/i.test(address)) return "drive";
-  if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
-  const [, scheme = ""] = /^([a-z]+):/i.exec(address) ?? [];
-  const isTypo = ["http", "https", "mailto"].some((known) => distance(scheme, known) === 1);
-  return isTypo ? "scheme" : undefined;
 }
 
 function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {

@@ -3,6 +3,7 @@ import { isFilePath, withBase, withTrailingSlash } from "../../../model/url/rout
 import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
+import { doubtfulForm } from "./doubtful-form.ts";
 import {
   isExternal,
   pathsFromRoot,
@@ -34,8 +35,9 @@ export function resolveLink(
     return undefined;
   }
   if (isExternal(address)) {
-    recordInvalidAddress(address, position, context);
-    return encodeReserved(address);
+    const external = encodeReserved(address);
+    recordInvalidAddress(external, position, context);
+    return external;
   }
   const { length } = context.output.diagnostics;
   const href = internalAddress(address, position, context).replaceAll(" ", "%20");
@@ -54,7 +56,10 @@ export function recordInvalidAddress(
   position: Position,
   context: RenderContext,
 ): void {
-  if (!URL.canParse(external, "http://localhost")) recordLink(external, position, context);
+  const isDoubtful = doubtfulForm(external) !== undefined;
+  if (isDoubtful || !URL.canParse(external, "http://localhost")) {
+    recordLink(external, position, context);
+  }
 }
 
 function recordLink(

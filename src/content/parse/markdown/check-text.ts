@@ -112,9 +112,13 @@ function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
 const lostEmphasis =
   /(?<![\p{L}\p{N}*])\*\*[\p{L}\p{N}"'“‘(][^*\n]*[:.,!?;)"'”’]\*\*(?=\p{L})|(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
 
+/** `**bold **` or `** bold**`. */
+const spacedEmphasis =
+  /(?<=^|[\s(])\*\*(?:\p{L}[^*\n]*[ \t]|[ \t]+\p{L}[^*\n]*[^*\s])\*\*(?=[\s.,;:!?)]|$)/mu;
+
 function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
   if (!node.value.includes("**") || sourceOf(context, node).includes("\\*")) return;
-  const [lostText] = lostEmphasis.exec(node.value) ?? [];
+  const [lostText] = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value) ?? [];
   if (lostText === undefined) return;
   report(context, startOf(node), markdownRules["lost-emphasis"], { text: lostText });
 }

@@ -1,0 +1,24 @@
+import { distance } from "fastest-levenshtein";
+
+export type DoubtfulForm = "host" | "twice" | "slashes" | "scheme" | "port" | "drive";
+
+/** Why an address of another site cannot be right. */
+export function doubtfulForm(address: string): DoubtfulForm | undefined {
+  if (!/^https?:/i.test(address)) return doubtfulScheme(address);
+  // On a site with the same scheme, a browser reads it as a path.
+  if (!/^https?:\/\//i.test(address)) return "slashes";
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, port, pathname } = new URL(address);
+  // A name without a dot is a host of a private network, or a domain whose dot was forgotten.
+  if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
+  return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
+}
+
+/** Programs define their own schemes, so only unlikely ones are reported. */
+function doubtfulScheme(address: string): DoubtfulForm | undefined {
+  if (/^[a-z]:[\\/]/i.test(address)) return "drive";
+  if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
+  const [, scheme = ""] = /^([a-z]+):/i.exec(address) ?? [];
+  const isTypo = ["http", "https", "mailto"].some((known) => distance(scheme, known) === 1);
+  return isTypo ? "scheme" : undefined;
+}
