@@ -36,13 +36,13 @@ declare module "virtual:site/search" {
   export const searchAddress: string;
 }
 
-declare module "virtual:site/search-places" {
-  interface Place {
+declare module "virtual:site/search-links" {
+  interface SearchLink {
     label: string;
     href: string;
   }
-  export const startingPoints: readonly Place[];
-  export const support: Place | null;
+  export const startingPoints: readonly SearchLink[];
+  export const support: SearchLink | null;
 }
 
 /** `search/client/providers/<name>/preload.ts` of the chosen provider. */

@@ -18,17 +18,17 @@ export function PlannerShell({ question, children }: PlannerShellProps) {
   const load = useCallback(() => {
     setFailed(false);
     import("./planner.tsx").then(
-      (part) => setPlanner(() => part.Planner),
+      (loaded) => setPlanner(() => loaded.Planner),
       () => setFailed(true),
     );
   }, []);
   useEffect(() => {
-    const answer = () => {
+    const loadIfPlanned = () => {
       if (location.hash.startsWith(fragment)) load();
     };
-    answer();
-    window.addEventListener("hashchange", answer);
-    return () => window.removeEventListener("hashchange", answer);
+    loadIfPlanned();
+    window.addEventListener("hashchange", loadIfPlanned);
+    return () => window.removeEventListener("hashchange", loadIfPlanned);
   }, [load]);
   return (
     <section className="network-planner" aria-label="Network planner">

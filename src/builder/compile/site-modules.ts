@@ -24,7 +24,7 @@ interface OptionModules {
   "virtual:site/locale": typeof import("virtual:site/locale");
   "virtual:site/image-zoom": typeof import("virtual:site/image-zoom");
   "virtual:site/search": typeof import("virtual:site/search");
-  "virtual:site/search-places": typeof import("virtual:site/search-places");
+  "virtual:site/search-links": typeof import("virtual:site/search-links");
   "virtual:site/analytics": typeof import("virtual:site/analytics");
 }
 
@@ -55,7 +55,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
 }
 
 /** Only sites with offline reading get this module and its code. */
-export const offlineModuleId = "virtual:site/offline-part";
+export const offlineModuleId = "virtual:site/offline-code";
 
 function offlineModule(offline: boolean): string {
   return `export const loadOffline = ${offline ? `() => import("${offlineModuleId}")` : "null"};`;
@@ -80,12 +80,12 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
-    "virtual:site/search-places": searchLinks(config),
+    "virtual:site/search-links": searchLinks(config),
     "virtual:site/analytics": analyticsOptions(config),
   };
 }
 
-function searchLinks(config: SiteConfig): typeof import("virtual:site/search-places") {
+function searchLinks(config: SiteConfig): typeof import("virtual:site/search-links") {
   const { navbar, search } = config;
   const searchLink = ({ label, to, href }: LinkConfig) => ({
     label,

@@ -146,8 +146,8 @@ const sourcesOfModules: Readonly<Record<string, string>> = {
   repositories: "`subscriberLinks`",
   "color-mode": "`colorMode`",
   "image-zoom": "`imageZoom`",
-  "offline-part": "`offline`",
-  "search-places": "the links in the search dialog",
+  "offline-code": "`offline`",
+  "search-links": "the links in the search dialog",
   pages: "the files in `pages/`",
   components: "`components.tsx`",
 };

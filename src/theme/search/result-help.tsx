@@ -1,4 +1,4 @@
-import { startingPoints, support } from "virtual:site/search-places";
+import { startingPoints, support } from "virtual:site/search-links";
 import { searchScopes } from "../../model/search/search.ts";
 import { countIn, ScopeChip, type ScopeProps } from "./scope-chips.tsx";
 import * as messages from "./search-messages.ts";
