@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { type Replacements, replacementsOf } from "../site/components/reader-values/fill-values.ts";
 import { type ReaderValueKind, readerValues } from "../site/data/reader-values.ts";
-import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { record, toolVersions } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
@@ -55,7 +55,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   if (json) {
     console.log(JSON.stringify({ diagnostics: found, reports: shown }, null, 2));
   } else {
-    for (const one of found) console.log(format(one));
+    for (const one of found) console.log(formatDiagnostic(one));
     if (found.length > 0) console.log("");
     console.log(formatReport(shown));
     if (verbose) {
@@ -90,10 +90,6 @@ function otherValues(): Replacements {
 /** Whether the list has a diagnostic of the same rule at the same line; values in messages differ. */
 function hasSame(diagnostics: readonly Diagnostic[], { rule, file, line }: Diagnostic): boolean {
   return diagnostics.some((one) => one.rule === rule && one.file === file && one.line === line);
-}
-
-function format({ file, line, column, message, rule, hint }: Diagnostic): string {
-  return `${file}:${line}:${column} ${message} [${rule}]${hint === undefined ? "" : `\n  ${hint}`}`;
 }
 
 function seconds(from: number, to: number): string {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { checkWording, readWordings } from "../src/content/report/check-wording.ts";
-import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 
 /**
  * Reports words to avoid in documents and in comments of code: `node src/run.mjs tools/check-wording.ts [PATH...]`.
@@ -40,9 +40,7 @@ const diagnostics = execFileSync("git", ["ls-files", ...paths], { encoding: "utf
   .split("\n")
   .filter((file) => /\.(?:md|tsx?|mjs|css)$/.test(file) && !uncheckedPaths.test(file))
   .flatMap(checkFile);
-for (const { file, line, column, message, hint } of diagnostics) {
-  console.log(`${file}:${line}:${column} ${message}${hint === undefined ? "" : ` (${hint})`}`);
-}
+for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
 console.log(`${diagnostics.length} words to avoid`);
 if (diagnostics.length > 0) process.exitCode = 1;
 

@@ -14,6 +14,13 @@ export interface Diagnostic {
   hint?: string;
 }
 
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, message, rule, hint } = diagnostic;
+  const lines = [`${file}:${line}:${column} ${severity} ${message} [${rule}]`];
+  if (hint !== undefined) lines.push(`  Hint: ${hint}`);
+  return lines.join("\n");
+}
+
 /** Orders by file, position and rule, so that reports are stable. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
