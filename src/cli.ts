@@ -17,7 +17,8 @@ import {
   openProgressLine,
   summarizeBuild,
 } from "./builder/commands/progress-line.ts";
-import { formatError, formatReport, UserError } from "./builder/diagnostics/report.ts";
+import { formatReport } from "./builder/diagnostics/report.ts";
+import { formatError, UserError } from "./builder/diagnostics/user-error.ts";
 import { loadSite } from "./builder/load/load-site.ts";
 import { unsafeOutputError } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runUsageCheck } from "../../src/builder/commands/usage/run-usage-check.ts";
 import { parseRuleOption, readSettings } from "../../src/builder/commands/usage/usage-settings.ts";
-import { formatError, UserError } from "../../src/builder/diagnostics/report.ts";
+import { formatError, UserError } from "../../src/builder/diagnostics/user-error.ts";
 import { loadCalledModules } from "../../src/catalog/api/called-modules.ts";
 import { loadHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import about from "../package.json" with { type: "json" };

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
-import { UserError } from "../../src/builder/diagnostics/report.ts";
+import { UserError } from "../../src/builder/diagnostics/user-error.ts";
 import { openSiteApi, type SiteApi, siteFileReader } from "../../src/catalog/api/site-api.ts";
 import {
   addressSource,

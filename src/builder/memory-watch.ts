@@ -1,6 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { UserError } from "./diagnostics/report.ts";
+import { UserError } from "./diagnostics/user-error.ts";
 
 /** Receives the number of finished pages or articles; may throw. */
 export type Progress = (done: number, total: number) => void;

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from "commander";
-import { formatError } from "../diagnostics/report.ts";
+import { formatError } from "../diagnostics/user-error.ts";
 import { parseShardPosition, type ShardPosition } from "../shards/shard.ts";
 import type { Commands, DiffOptions, ImportOptions } from "./commands.ts";
 

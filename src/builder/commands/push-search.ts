@@ -5,7 +5,7 @@ import { absoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
 import { providerOf } from "../../search/client/providers/provider-settings.ts";
 import { UploadError, type UploadRecord } from "../../search/client/providers/search-upload.ts";
 import { type BuildOptions, buildSite } from "../build-site.ts";
-import { UserError } from "../diagnostics/report.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 
 export interface PushCommand {
   build: BuildOptions;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { UserError } from "./report.ts";
 import { toSarif } from "./sarif.ts";
+import { UserError } from "./user-error.ts";
 
 const extensions = [".json", ".sarif"];
 

@@ -5,8 +5,8 @@ import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { hashOf } from "../cache/hash.ts";
-import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import type { Staging } from "./staging.ts";
 

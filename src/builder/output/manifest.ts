@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
-import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { isInside } from "../load/is-inside.ts";
 
 export const publicWriter = "public";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { UserError } from "../diagnostics/report.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { resolveOutputDir, toOutputError } from "./resolve-output-dir.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "place-"));

@@ -8,7 +8,7 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { UserError } from "../diagnostics/report.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 
 /**
  * Resolves a symbolic link, so that the build replaces its target and not the link.

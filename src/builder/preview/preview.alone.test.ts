@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { UserError } from "../diagnostics/report.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { startPreview } from "./preview.ts";
 
 const page = `<!doctype html><title>Guide</title>${"<p>text</p>".repeat(200)}`;

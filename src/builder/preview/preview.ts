@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor, textTypes } from "../../publish/index.ts";
-import { portInUseError, UserError } from "../diagnostics/report.ts";
+import { portInUseError, UserError } from "../diagnostics/user-error.ts";
 
 export interface PreviewOptions {
   outDir: string;

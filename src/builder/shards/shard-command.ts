@@ -1,5 +1,6 @@
 import { formatSeconds } from "../commands/progress-line.ts";
-import { formatReport, UserError } from "../diagnostics/report.ts";
+import { formatReport } from "../diagnostics/report.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { buildShard, type ShardBuildOptions } from "./build-shard.ts";
 
 /** @throws UserError if it fails, after reporting the diagnostics */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../diagnostics/report.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 
 /** Shard 3 of 8, for example. The first number is 1. */
 export interface ShardPosition {

@@ -10,7 +10,8 @@ import {
   type PublishedPage,
 } from "../../../publish/index.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
-import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import { readAddressRecord } from "../../output/site-addresses.ts";
 
 export interface AddressesResult {

@@ -27,7 +27,8 @@ import {
 } from "../../../catalog/index.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { replaceFile } from "../../../replace-file.mjs";
-import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 

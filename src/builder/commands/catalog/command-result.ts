@@ -6,7 +6,7 @@ import {
 } from "../../../catalog/history-file/git-repository.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { UserError } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 
 export interface CatalogCommand {
   siteDir: string;

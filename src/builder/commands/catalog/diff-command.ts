@@ -17,7 +17,8 @@ import {
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import {
   type CommandResult,
   count,

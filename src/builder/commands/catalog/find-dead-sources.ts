@@ -6,7 +6,7 @@ import { positionOfPath } from "../../../catalog/service/parse-yaml.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
-import { UserError } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import { openClone } from "./command-result.ts";
 
 /** @throws UserError if `clone` is not a complete clone, or no service comes from it */

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../../cache/store.ts";
-import { UserError } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import { checkCatalog } from "./catalog-command.ts";
 import { importModules } from "./import-modules.ts";
 

@@ -9,7 +9,8 @@ import {
   readModuleTexts,
 } from "../../../catalog/index.ts";
 import { compareVersions } from "../../../model/versions.ts";
-import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import {
   type Addition,
   type PlannedAddition,

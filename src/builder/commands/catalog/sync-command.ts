@@ -31,7 +31,8 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { replaceFile } from "../../../replace-file.mjs";
-import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 import { writeAdditions } from "./add-to-catalog.ts";
 import {

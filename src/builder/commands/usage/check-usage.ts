@@ -1,6 +1,6 @@
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import { knownModules, loadCatalog } from "../../../catalog/index.ts";
-import { UserError } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import { type CatalogCommand, type CommandResult, isFolder } from "../catalog/command-result.ts";
 import { runUsageCheck, type UsageCheckFlags } from "./run-usage-check.ts";
 import { parseRuleOption, readSettings } from "./usage-settings.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../model/diagnostics/baseline.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
-import { UserError } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 
 export const baselineName = ".check-usage-baseline.tsv";
 

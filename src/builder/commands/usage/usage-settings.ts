@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { parseYaml } from "../../../catalog/service/parse-yaml.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
 import { didYouMean, nearest } from "../../../model/diagnostics/nearest.ts";
-import { UserError } from "../../diagnostics/report.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 
 export const settingsFile = ".check-usage.yaml";
 
