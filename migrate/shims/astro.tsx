@@ -9,14 +9,14 @@ interface SlotProps {
   children?: ReactNode;
 }
 
-interface Slotted {
+interface SlottedProps {
   slot?: string;
   children?: ReactNode;
 }
 
 function contentOf(from: ReactNode, name = "default"): ReactNode[] {
   return Children.toArray(from).flatMap((child): ReactNode[] => {
-    const props = isValidElement<Slotted>(child) ? child.props : {};
+    const props = isValidElement<SlottedProps>(child) ? child.props : {};
     return (props.slot ?? "default") === name ? [child] : [];
   });
 }
@@ -25,6 +25,11 @@ function contentOf(from: ReactNode, name = "default"): ReactNode[] {
 export function Slot({ from, name, children }: SlotProps) {
   const content = contentOf(from, name);
   return <>{content.length > 0 ? content : children}</>;
+}
+
+/** The content of a slot in a page. */
+export function Slotted({ children }: SlottedProps) {
+  return <>{children}</>;
 }
 
 interface FragmentProps {

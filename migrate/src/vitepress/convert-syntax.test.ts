@@ -4,6 +4,7 @@ import { convertVitepress } from "./convert-syntax.ts";
 function convert(text: string) {
   const { body, diagnostics } = convertVitepress(text, {
     file: () => undefined,
+    base: "/kites/",
     frontMatter: { title: "Bells", deep: { size: 3 } },
   });
   return { body, found: diagnostics.map(({ subject, offset }) => [subject, offset]) };
@@ -23,7 +24,7 @@ it.each<[string, string]>([
 });
 
 it.each<[string, string]>([
-  ['<Zoom src="/bell.webp" alt="A bell" />', "![A bell](/bell.webp)"],
+  ['<Zoom src="/kites/bell.webp" alt="A bell" />', "![A bell](/bell.webp)"],
   ['<LinkTile href="/ring" title="Ring" desc="Loudly" />', "[Ring](/ring): Loudly"],
   ['<Tip title="Ring">it</Tip>', "Ring\n\nit"],
   ['<Tile link="sub/page" :size="3" />', ""],

@@ -11,6 +11,8 @@ import { asRecord, asString, type Json, type JsonRecord } from "../text/values.t
 export interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
+  /** The base URL, which properties of components contain, but links and images do not. */
+  base?: string | undefined;
 }
 
 export function convertVitepress(
@@ -92,7 +94,7 @@ export function convertVitepress(
     if (/^(?:Tabs|TabItem)$/.test(name)) return whole;
     if (whole.startsWith("</")) return "";
     report(whole, index);
-    const shown = propertiesAsMarkdown(whole);
+    const shown = propertiesAsMarkdown(whole, source.base ?? "/");
     return shown === "" || whole.endsWith("/>") ? shown : `${shown}\n\n`;
   });
   for (const { index, 0: whole } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
@@ -102,19 +104,21 @@ export function convertVitepress(
 }
 
 /** What readers saw of the plain properties of a component: its picture, link, and texts. */
-function propertiesAsMarkdown(opening: string): string {
+function propertiesAsMarkdown(opening: string, base: string): string {
   const attributes = readTag(opening, 0)?.attributes ?? [];
   const given = (names: RegExp) =>
     attributes.find(({ name, literal }) => names.test(name) && literal?.trim())?.literal?.trim();
+  const inside = (address: string) =>
+    address.startsWith(base) ? `/${address.slice(base.length)}` : address;
   const title = given(/^(?:title|heading|label|text|name)$/);
   const description = given(/^(?:description|desc|content|caption|subtitle)$/);
   const picture = given(/^(?:src|image|img|cover|thumbnail)$/);
   if (picture && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(picture)) {
-    return `![${given(/^alt$/) ?? title ?? description ?? ""}](${picture.replaceAll(" ", "%20")})`;
+    return `![${given(/^alt$/) ?? title ?? description ?? ""}](${inside(picture).replaceAll(" ", "%20")})`;
   }
   const address = given(/^(?:href|to|link|url)$/);
   const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
-  const texts = [isLink ? `[${title ?? address}](${address})` : title, description];
+  const texts = [isLink ? `[${title ?? address}](${inside(address)})` : title, description];
   return texts.filter(Boolean).join(": ");
 }
 

@@ -97,6 +97,7 @@ function planLanguage(
       convertSyntax: (body, path, frontMatter) =>
         convertVitepress(hasMath ? convertMath(body) : body, {
           frontMatter,
+          base: baseUrlOf(config.base),
           file(name) {
             const target = name.startsWith("@/")
               ? join(root, name.slice(2))

@@ -87,7 +87,12 @@ it.each<[string, string, string[]]>([
     '<div className="c1 mine"><div className="c1">a</div></div>\n',
     ["layout-class", "layout-class"],
   ],
-  ["<Fragment slot='a'>\n\nb\n\n</Fragment>\n", "\n\nb\n\n\n", []],
+  ["<Fragment>\n\nb\n\n</Fragment>\n", "\n\nb\n\n\n", []],
+  [
+    "<Fragment slot='a'>\n\nb\n\n</Fragment>\n\n<b slot='c'>d</b>\n",
+    '<Slotted slot="a">\n\nb\n\n</Slotted>\n\n<Slotted slot="c"><b slot=\'c\'>d</b></Slotted>\n',
+    [],
+  ],
   [
     "<div>\n\nimport A from './a.svg'\n\n| <A alt=\"b\" /> |\n| - |\n\n</div>\n",
     '<div>\n\n| <img src="./a.svg" alt="b" /> |\n| - |\n\n</div>\n',

@@ -56,8 +56,10 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
       keepComponent(element, work);
       descend(node, work);
     }
+  } else if (/^(?:Fragment|[a-z].*)$/.test(root) && slotOf(element) !== undefined) {
+    convertSlot(element, work);
+    descend(node, work);
   } else if (root === "Fragment") {
-    // `slot` of Astro has no counterpart, so only the content stays.
     work.edits.push({ start: tag.start, end: tag.end, text: "" });
     if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
     descend(node, work);
@@ -69,6 +71,27 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
     convertAttributes(element, work);
     descend(node, work);
   }
+}
+
+function slotOf({ tag }: Element): string | undefined {
+  return tag.attributes.find(({ name }) => name === "slot")?.literal;
+}
+
+/** Only components reach the component around them, so the content of a slot gets its own. */
+function convertSlot(element: Element, work: Conversion): void {
+  const { tag, start, end, closing } = element;
+  const local = "Slotted";
+  const specifier = "astro:runtime";
+  const name = work.context.component({ specifier, imported: local, local });
+  const opening = `<${name} slot=${quoteAttribute(slotOf(element) ?? "")}>`;
+  if (closing !== undefined && /^(?:Fragment|div|span)$/.test(tag.name)) {
+    work.edits.push({ start: tag.start, end: tag.end, text: opening });
+    work.edits.push({ start: closing, end, text: `</${name}>` });
+    return;
+  }
+  work.edits.push({ start, end: start, text: opening });
+  work.edits.push({ start: end, end, text: `</${name}>` });
+  convertAttributes(element, work);
 }
 
 function includePartial(element: Element, specifier: string, work: Conversion): void {

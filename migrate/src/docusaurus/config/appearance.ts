@@ -83,7 +83,7 @@ function logoSize({ width, height }: JsonRecord, picture: Size | undefined): Siz
 /** The bar has one link after its text, so a link within the text is repeated there. */
 export function convertAnnouncement(
   { id, content, isCloseable }: JsonRecord,
-  { report }: AppearanceSources,
+  { report }: Pick<AppearanceSources, "report">,
 ): JsonRecord | undefined {
   const html = asString(content);
   if (html === undefined) return undefined;
@@ -101,7 +101,7 @@ export function convertAnnouncement(
   const isCut = others.length === 0 && first?.isLast === true;
   return {
     ...(asString(id) !== undefined && { id: asString(id) }),
-    text: (isCut && stripTags(html.replace(first.tag, ""))) || stripTags(html),
+    text: stripTags(isCut ? html.replace(first.tag, "") : html),
     ...(first && { link: first.link }),
     ...(isCloseable === false && { closeable: false }),
   };
