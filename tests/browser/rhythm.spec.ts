@@ -143,6 +143,10 @@ test("the first sentence of a service is in view without scrolling", async ({ pa
   for (const button of await page.locator("main :is(button, .button)").all()) {
     await expect(button).toBeHidden();
   }
+  const cut = await page
+    .locator("pre")
+    .evaluateAll((blocks) => blocks.map((block) => block.scrollWidth - block.clientWidth));
+  expect(Math.max(...cut), "lines of code are printed to their end").toBe(0);
 });
 
 test("a service: the sidebar, and the rows of its inputs, in wide and narrow windows", async ({
