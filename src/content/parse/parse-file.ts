@@ -158,6 +158,8 @@ function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
 
 /** The parser reports a tag with an invalid attribute as an invalid tag. */
 function describeSyntax(reason: string, rest: string) {
+  const [, address] = /^<([a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(rest) ?? [];
+  if (address !== undefined) return { kind: "autolink", address } as const;
   const [, tag] = /^<([A-Za-z][\w.]*)(?:\s|$)/.exec(rest) ?? [];
   return tag !== undefined && reason.includes("valid JSX tag")
     ? ({ kind: "attribute", tag } as const)

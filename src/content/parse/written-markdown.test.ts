@@ -124,6 +124,25 @@ test.each([
   }
 });
 
+test.each([
+  ["a <br> b", "end the tag with `/>`, as in `<br />`"],
+  ['<p><img src="/a.png"></p>', "end the tag with `/>`, as in `<img />`"],
+  ["See <https://a.example/b>.", "write `https://a.example/b` without `<` and `>`"],
+  ["To <me@a.example>", "write `me@a.example` without `<` and `>`"],
+])("the hint for %j in MDX", async (source, hint) => {
+  const { diagnostics } = await loadTestPage(source, { mdx: true });
+  expect(diagnostics).toMatchObject([{ rule: "invalid-mdx", hint }]);
+});
+
+test("a summary with text on the next line is no part of that paragraph", async () => {
+  for (const mdx of [false, true]) {
+    const source = "<details>\n<summary>S <b>b</b></summary>\nText\n\n- a\n\n</details>";
+    const { html, diagnostics } = await loadTestPage(source, { mdx });
+    expect(diagnostics).toEqual([]);
+    expect(html).toMatch(/<details>\n?<summary>S <b>b<\/b><\/summary>\n?(?:<p>)?Text/);
+  }
+});
+
 test("an unknown alert is reported", async () => {
   const { diagnostics } = await loadTestPage("> [!NOT]\n> x\n\n> [!a] b");
   expect(diagnostics).toMatchObject([
@@ -235,6 +254,7 @@ test.each([
   ["[x]()", "has no address"],
   ["[c] (./p.md)", "space before it"],
   ['[d](./p.md "t)', "its title is not closed"],
+  ["[e](https://a.example/a b) and https://b.example.", "space"],
 ])("the link %j is reported", async (source, message) => {
   const { diagnostics } = await loadTestPage(source, { files: { "o.md": "---\ntitle: O\n---\n" } });
   expect(diagnostics).toMatchObject([

@@ -1,10 +1,14 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-type MdxSyntax = { kind: "attribute"; tag: string } | { kind: "syntax"; reason: string };
+type MdxSyntax =
+  | { kind: "attribute"; tag: string }
+  | { kind: "autolink"; address: string }
+  | { kind: "syntax"; reason: string };
 
 /** Hints by parser message; `$1` is the group of the pattern. */
 const syntaxHints: [RegExp, string][] = [
+  [/closing tag for `<(br|hr|img|input|source|wbr)>`/, "end the tag with `/>`, as in `<$1 />`"],
   [/closing tag for `<([^>`]+)>`/, "close it with `</$1>`, or write `<$1 />` where it is empty"],
   [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],
   [/create a comment/, "write a comment as `{/* text */}`"],
@@ -24,18 +28,34 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+function describeSyntax(found: MdxSyntax): { message: string; hint: string } {
+  switch (found.kind) {
+    case "attribute":
+      return {
+        message: `an attribute of \`<${found.tag}>\` cannot be read`,
+        hint: 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself',
+      };
+    case "autolink":
+      return {
+        message: `\`<${found.address}>\` is not a link in MDX`,
+        hint: /^https?:|^[^:]+$/.test(found.address)
+          ? `write \`${found.address}\` without \`<\` and \`>\``
+          : `write \`[${found.address}](${found.address})\``,
+      };
+    case "syntax":
+      return {
+        message: lowerFirst(found.reason.replaceAll(" with oxc", "")),
+        hint: syntaxHint(found.reason),
+      };
+  }
+}
+
 export const mdxRules = defineRules({
   "invalid-mdx": rule<MdxSyntax>({
     severity: "error",
     essential: true,
-    message: (found) =>
-      found.kind === "attribute"
-        ? `an attribute of \`<${found.tag}>\` cannot be read`
-        : lowerFirst(found.reason.replaceAll(" with oxc", "")),
-    hint: (found) =>
-      found.kind === "attribute"
-        ? 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself'
-        : syntaxHint(found.reason),
+    message: (found) => describeSyntax(found).message,
+    hint: (found) => describeSyntax(found).hint,
     documentation:
       "In a file `.mdx`, tags are components and braces contain JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
     example: {

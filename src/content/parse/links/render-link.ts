@@ -120,8 +120,11 @@ const footnoteReference = /(?<!\\)\[\^((?<=\S\[\^)\w[\w-]*|\d+|[a-z][\w-]{3,})\]
 
 export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext): void {
   if (!/\][([ \t]|\[\^/.test(node.value)) return;
-  const source = sourceOf(context, node);
   const start = node.position?.start.offset ?? 0;
+  // A URL in parentheses is a separate node.
+  const source = node.value.endsWith("](")
+    ? context.source.text.slice(start).split("\n", node.value.split("\n").length).join("\n")
+    : sourceOf(context, node);
 
   function forEachMatch(
     pattern: RegExp,

@@ -1,4 +1,4 @@
-import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
+import type { MdastNode, MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
 import type { Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
@@ -41,13 +41,14 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   }
   const attributes = checkAttributes(node, context);
   const inner = name === "p" ? { ...context, inText: true } : context;
-  const children = unwrapText(name, inner.render(node.children));
+  const content = name === "details" ? liftSummary(node.children) : node.children;
+  const children = unwrapText(name, inner.render(content));
   if (isElement(name)) {
     if (context.inText && paragraphEnds.has(name)) {
       report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
     }
-    const content = name === "picture" ? pictureContent(children) : children;
-    const plain = plainElement(name, attributes, content);
+    const shown = name === "picture" ? pictureContent(children) : children;
+    const plain = plainElement(name, attributes, shown);
     return [
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
     ];
@@ -109,6 +110,18 @@ export function renderExpression(
   if (reportImport(code, startOf(node), context)) return [];
   recordComponentsIn(node.value, startOf(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
+}
+
+/** MDX reads `<summary>` and text on the next line as one paragraph. */
+function liftSummary(nodes: readonly MdastNode[]): MdastNode[] {
+  return nodes.flatMap((node): MdastNode[] => {
+    if (node.type !== "paragraph") return [node];
+    const [summary, next, ...others] = node.children;
+    if (summary?.type !== "mdxJsxTextElement" || summary.name !== "summary") return [node];
+    const start = next?.type === "text" ? { ...next, value: next.value.trimStart() } : next;
+    const children = start ? [start, ...others] : [];
+    return [{ ...summary, type: "mdxJsxFlowElement" } as MdastNode, { ...node, children }];
+  });
 }
 
 function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
