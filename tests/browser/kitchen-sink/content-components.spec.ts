@@ -26,103 +26,139 @@ test("a card is one link, and links in its text keep their targets", async ({ pa
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
-test("cards show their number, image, tags, and level", async ({ page }) => {
+test("cards and their grids", async ({ page }) => {
   await page.goto(at("cards"));
-  const picture = card(page, "The tower").locator("img");
-  await expect(picture).toHaveAttribute("alt", "");
-  await expect(picture).toHaveJSProperty("complete", true);
-  await expect(card(page, "The tower")).toContainText("Described by a property.");
-  await expect(card(page, "The lamp").getByRole("listitem")).toHaveText(["pro", "enterprise"]);
-  await expect(card(page, "Light").getByRole("heading", { level: 4 })).toBeVisible();
-  await expect(card(page, "Zero").locator(".card-number")).toHaveText("0");
-  await expect(card(page, "Alone")).toHaveClass("card horizontal invisible mine");
-  await expect(card(page, "The example").getByRole("link")).toHaveAttribute("rel", "noopener");
+  await test.step("cards show their number, image, tags, and level", async () => {
+    const picture = card(page, "The tower").locator("img");
+    await expect(picture).toHaveAttribute("alt", "");
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect(card(page, "The tower")).toContainText("Described by a property.");
+    await expect(card(page, "The lamp").getByRole("listitem")).toHaveText(["pro", "enterprise"]);
+    await expect(card(page, "Light").getByRole("heading", { level: 4 })).toBeVisible();
+    await expect(card(page, "Zero").locator(".card-number")).toHaveText("0");
+    await expect(card(page, "Alone")).toHaveClass("card horizontal invisible mine");
+    await expect(card(page, "The example").getByRole("link")).toHaveAttribute("rel", "noopener");
+  });
+  await test.step("a group gives its cards their common properties and numbers them", async () => {
+    await expect(card(page, "The lamp")).toHaveClass("card flush");
+    await expect(card(page, "The tower")).toHaveClass("card");
+    await expect(page.getByText("Never")).toHaveCount(0);
+    const group = page.locator(".grid").nth(1);
+    await expect(group.locator(".card-number")).toHaveText(["1", "2"]);
+    const list = page.locator(".grid").nth(2);
+    await expect(list.locator(".card-number")).toHaveText(["1", "2"]);
+    await expect(list.locator(".card").first()).toHaveClass("card horizontal flush");
+  });
+  await test.step("a course shows its author, videos, and minutes", async () => {
+    const course = card(page, "Signals");
+    await expect(course).toContainText("Ada Keeper");
+    await expect(course.locator(".course-facts span")).toHaveText(["1 micro video", "92 minutes"]);
+    for (const image of await course.locator("img").all()) {
+      await expect(image).toHaveAttribute("alt", "");
+      await expect(image).toHaveClass(/no-zoom/);
+    }
+  });
+  await test.step("more contrast makes lines stronger", async () => {
+    const shadow = () => card(page, "The lamp").evaluate((one) => getComputedStyle(one).boxShadow);
+    const usual = await shadow();
+    await page.emulateMedia({ contrast: "more" });
+    expect(await shadow()).not.toBe(usual);
+    await page.emulateMedia({ contrast: null });
+  });
+  await test.step("a grid has two columns in the article and one below 640 px, in equal rows", async () => {
+    for (const [width, group, list] of [
+      [1280, 2, 1],
+      [1000, 2, 1],
+      [600, 1, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await columns(page, 0)).toBe(group);
+      expect(await columns(page, 2)).toBe(list);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Seven is not a valid number of columns, so it has three.
+    expect(await columns(page, 3)).toBe(3);
+    await expect(page.locator(".grid").nth(3)).toHaveCSS("gap", "40px 0px");
+    const heights = await page
+      .locator(".grid")
+      .first()
+      .locator(".card")
+      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+  });
 });
 
-test("a group gives its cards their common properties and numbers them", async ({ page }) => {
-  await page.goto(at("cards"));
-  await expect(card(page, "The lamp")).toHaveClass("card flush");
-  await expect(card(page, "The tower")).toHaveClass("card");
-  await expect(page.getByText("Never")).toHaveCount(0);
-  const group = page.locator(".grid").nth(1);
-  await expect(group.locator(".card-number")).toHaveText(["1", "2"]);
-  const list = page.locator(".grid").nth(2);
-  await expect(list.locator(".card-number")).toHaveText(["1", "2"]);
-  await expect(list.locator(".card").first()).toHaveClass("card horizontal flush");
-});
-
-test("a grid has two columns in the article and one below 640 px, in equal rows", async ({
-  page,
-}) => {
-  await page.goto(at("cards"));
-  for (const [width, group, list] of [
-    [1280, 2, 1],
-    [1000, 2, 1],
-    [600, 1, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await columns(page, 0)).toBe(group);
-    expect(await columns(page, 2)).toBe(list);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // Seven is not a valid number of columns, so it has three.
-  expect(await columns(page, 3)).toBe(3);
-  await expect(page.locator(".grid").nth(3)).toHaveCSS("gap", "40px 0px");
-  const heights = await page
-    .locator(".grid")
-    .first()
-    .locator(".card")
-    .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().height));
-  expect(new Set(heights).size).toBe(1);
-});
-
-test("a course shows its author, videos, and minutes", async ({ page }) => {
-  await page.goto(at("cards"));
-  const course = card(page, "Signals");
-  await expect(course).toContainText("Ada Keeper");
-  await expect(course.locator(".course-facts span")).toHaveText(["1 micro video", "92 minutes"]);
-  for (const image of await course.locator("img").all()) {
-    await expect(image).toHaveAttribute("alt", "");
-    await expect(image).toHaveClass(/no-zoom/);
-  }
-});
-
-test("the definition of a term opens on request", async ({ page }) => {
+test("blocks of an article", async ({ page }) => {
   await page.goto(at("blocks"));
-  const definition = page.getByText("The glass that gathers the light");
-  await expect(definition).toBeHidden();
-  await page.getByRole("button", { name: "lens" }).click();
-  await expect(definition).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(definition).toBeHidden();
-});
-
-test("steps are a numbered list, file trees a nested one, tasks have no bullets, and columns are aligned", async ({
-  page,
-}) => {
-  await page.goto(at("blocks"));
-  await expect(page.locator(".task-list-item").first()).toHaveCSS("list-style-type", "none");
-  const sides = await page
-    .locator(".table :is(th, td)")
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
-  const side = expect.stringMatching;
-  expect(sides).toEqual(
-    [...Array(2)].flatMap(() => [side(/^start$/), side(/center$/), side(/right$/)]),
-  );
-  const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
-  await expect(steps).toHaveCount(3);
-  // The number of the list item, because a list may start at another number.
-  expect(await steps.first().evaluate((item) => getComputedStyle(item, "::before").content)).toBe(
-    "counter(list-item)",
-  );
-  const names = page.locator(".file-tree li");
-  await expect(names).toHaveCount(8);
-  const icon = (index: number) =>
-    names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskPosition);
-  expect(await icon(0)).not.toBe(await icon(1));
-  // A name with a trailing slash is a folder, even without children.
-  await expect(names.nth(7)).toHaveText("drawings/");
-  expect(await icon(7)).toBe(await icon(0));
+  await test.step("the definition of a term opens on request", async () => {
+    const definition = page.getByText("The glass that gathers the light");
+    await expect(definition).toBeHidden();
+    await page.getByRole("button", { name: "lens" }).click();
+    await expect(definition).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(definition).toBeHidden();
+  });
+  await test.step("steps are a numbered list, file trees a nested one, tasks have no bullets, and columns are aligned", async () => {
+    await expect(page.locator(".task-list-item").first()).toHaveCSS("list-style-type", "none");
+    const sides = await page
+      .locator(".table :is(th, td)")
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+    const side = expect.stringMatching;
+    expect(sides).toEqual(
+      [...Array(2)].flatMap(() => [side(/^start$/), side(/center$/), side(/right$/)]),
+    );
+    const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
+    await expect(steps).toHaveCount(3);
+    // The number of the list item, because a list may start at another number.
+    expect(await steps.first().evaluate((item) => getComputedStyle(item, "::before").content)).toBe(
+      "counter(list-item)",
+    );
+    const names = page.locator(".file-tree li");
+    await expect(names).toHaveCount(8);
+    const icon = (index: number) =>
+      names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskPosition);
+    expect(await icon(0)).not.toBe(await icon(1));
+    // A name with a trailing slash is a folder, even without children.
+    await expect(names.nth(7)).toHaveText("drawings/");
+    expect(await icon(7)).toBe(await icon(0));
+  });
+  await test.step("a badge shows releases, and a license links to its text whatever the order of its attributes", async () => {
+    await expect(page.locator(".version-badge")).toHaveText(
+      "Version 0.93.0 Last changed in version 0.91.2",
+    );
+    const notes = page.getByRole("note").filter({ hasText: "License" });
+    await expect(notes).toHaveCount(2);
+    await expect(notes.first().getByRole("link")).toHaveAttribute(
+      "href",
+      "https://creativecommons.org/licenses/by-sa/4.0/",
+    );
+    await expect(notes.nth(1)).toContainText("After a text of somebody else.");
+    await expect(notes.nth(1).getByRole("link")).toHaveCount(0);
+  });
+  await test.step("a comparison labels the good side, and stacks on phones", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const sides = page.locator(".compare > .verdict");
+    await expect(sides.locator("> p")).toHaveText(["Good", "Bad"]);
+    const top = async (index: number) => (await sides.nth(index).boundingBox())?.y;
+    expect(await top(0)).toBe(await top(1));
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await top(1)).toBeGreaterThan((await top(0)) ?? 0);
+  });
+  await test.step("a definition at the edge of the window keeps its width", async () => {
+    await page.setViewportSize({ width: 800, height: 800 });
+    const term = page.locator(".term").first();
+    const width = async () => {
+      await term.click();
+      const box = await page.locator(".term-definition").first().boundingBox();
+      await term.click();
+      return box?.width;
+    };
+    const elsewhere = await width();
+    await term.evaluate((button) => {
+      button.style.marginInlineStart = "500px";
+    });
+    expect(await width()).toBe(elsewhere);
+  });
 });
 
 test("a video requests nothing before a click, and then plays where the policy allows it", async ({
@@ -149,34 +185,6 @@ test("a video requests nothing before a click, and then plays where the policy a
   // The policy does not allow this host, so the click is that of a link.
   await page.getByRole("link", { name: "A storm seen from the gallery" }).click();
   await expect(page).toHaveURL("https://vimeo.com/76979871");
-});
-
-test("a comparison labels the good side, and stacks on phones", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(at("blocks"));
-  const sides = page.locator(".compare > .verdict");
-  await expect(sides.locator("> p")).toHaveText(["Good", "Bad"]);
-  const top = async (index: number) => (await sides.nth(index).boundingBox())?.y;
-  expect(await top(0)).toBe(await top(1));
-  await page.setViewportSize({ width: 390, height: 800 });
-  expect(await top(1)).toBeGreaterThan((await top(0)) ?? 0);
-});
-
-test("a badge shows releases, and a license links to its text whatever the order of its attributes", async ({
-  page,
-}) => {
-  await page.goto(at("blocks"));
-  await expect(page.locator(".version-badge")).toHaveText(
-    "Version 0.93.0 Last changed in version 0.91.2",
-  );
-  const notes = page.getByRole("note").filter({ hasText: "License" });
-  await expect(notes).toHaveCount(2);
-  await expect(notes.first().getByRole("link")).toHaveAttribute(
-    "href",
-    "https://creativecommons.org/licenses/by-sa/4.0/",
-  );
-  await expect(notes.nth(1)).toContainText("After a text of somebody else.");
-  await expect(notes.nth(1).getByRole("link")).toHaveCount(0);
 });
 
 test("a centered article is in the middle of the page, without a table of contents", async ({
@@ -295,14 +303,6 @@ test("with reduced motion nothing moves", async ({ page }) => {
   }
 });
 
-test("more contrast makes lines stronger", async ({ page }) => {
-  await page.goto(at("cards"));
-  const shadow = () => card(page, "The lamp").evaluate((one) => getComputedStyle(one).boxShadow);
-  const usual = await shadow();
-  await page.emulateMedia({ contrast: "more" });
-  expect(await shadow()).not.toBe(usual);
-});
-
 test("a table does not break words, and scrolls", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(site.second.path);
@@ -318,21 +318,4 @@ test("a table does not break words, and scrolls", async ({ page, site }) => {
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(height ?? 0);
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test("a definition at the edge of the window keeps its width", async ({ page, site }) => {
-  await page.setViewportSize({ width: 800, height: 800 });
-  await page.goto(site.at("/docs/components/blocks"));
-  const term = page.locator(".term").first();
-  const width = async () => {
-    await term.click();
-    const box = await page.locator(".term-definition").first().boundingBox();
-    await term.click();
-    return box?.width;
-  };
-  const elsewhere = await width();
-  await term.evaluate((button) => {
-    button.style.marginInlineStart = "500px";
-  });
-  expect(await width()).toBe(elsewhere);
 });
