@@ -172,3 +172,13 @@ it("reads the options of each tab between slashes", () => {
 it("ends where a snippet includes itself", () => {
   expect(convert('--8<-- "loop.md"\n').subjects).toEqual(['--8<-- "loop.md"']);
 });
+
+it("tells attributes, which are decoration, from syntax with content", () => {
+  const { diagnostics } = convertMkdocs("[a](b.md){ .card }\n\n{% if x %}\n", {
+    snippet: () => undefined,
+    variables: new Map(),
+    hasMacros: true,
+    hasMath: false,
+  });
+  expect(diagnostics.map(({ cause }) => cause)).toEqual(["mkdocs-syntax", "attributes-removed"]);
+});

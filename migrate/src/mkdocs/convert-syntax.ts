@@ -22,8 +22,10 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
   const diagnostics = [...left, ...found].map((one): BodyDiagnostic => {
     const isReference = one.subject.startsWith(":::");
+    const isAttributes = /^\{:?\s*(?:\.|[\w-]+=)/.test(one.subject);
+    const kind = isAttributes ? "attributes-removed" : "mkdocs-syntax";
     return {
-      cause: isReference ? "generated-reference" : "mkdocs-syntax",
+      cause: isReference ? "generated-reference" : kind,
       ...one,
       subject: isReference ? (one.subject.split("\n")[0] ?? "") : one.subject,
     };

@@ -310,6 +310,11 @@ export const causes = {
     advice: "nothing to do, unless readers miss what it did",
     needsAction: false,
   },
+  "attributes-removed": {
+    title: "attributes in braces have no counterpart and were removed",
+    advice: "nothing to do, unless readers miss what they did",
+    needsAction: false,
+  },
   "code-highlight": {
     title: "highlighted lines of a code block do not exist",
     advice: "the numbers are gone: write the right ones",

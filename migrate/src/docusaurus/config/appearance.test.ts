@@ -7,10 +7,7 @@ it.each<[string, string, string | undefined]>([
   ["<a href='/wind'><b>Gales</b></a>", "", "Gales"],
   ["Gales", "Gales", undefined],
 ])("splits the announcement %j into text and link", (content, text, label) => {
-  const report = () => undefined;
-  const bar = convertAnnouncement({ content }, { report } as Parameters<
-    typeof convertAnnouncement
-  >[1]);
+  const bar = convertAnnouncement({ content }, { report: () => undefined });
   expect(bar?.text).toBe(text);
   expect(bar?.link).toEqual(label === undefined ? undefined : { label, to: "/wind" });
 });
