@@ -20,8 +20,9 @@ const resolver = createResolver({
   drafts: new Set(),
 });
 
-export function compileExample(text: string): Promise<CompiledDoc> {
-  const source = { file: "content/docs/page.md", path: "page.md", text };
+export function compileExample(text: string, { mdx = false } = {}): Promise<CompiledDoc> {
+  const path = mdx ? "page.mdx" : "page.md";
+  const source = { file: `content/docs/${path}`, path, text };
   const tocLevels = { min: 2, max: 2 };
   const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
   return compileDoc(source, { file: source.file, route, ...settings, messages }, resolver);

@@ -115,3 +115,62 @@ export function generatePage(seed: number): GeneratedPage {
   const text = `${body}\n\n${definitions.join("\n\n")}\n`;
   return { text: random() < 0.1 ? text.replaceAll("\n", "\r\n") : text, words };
 }
+
+/** HTML and Markdown inside each other, in a form that means the same in `.md` and `.mdx`. */
+export function generateNestedPage(seed: number): GeneratedPage {
+  const random = seededRandom(seed);
+  const words: string[] = [];
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const times = (max: number, make: () => string): string[] =>
+    Array.from({ length: 1 + Math.floor(random() * max) }, make);
+  const word = () => {
+    words.push(`w${seed}q${words.length}z`);
+    return words.at(-1) ?? "";
+  };
+  const spans: (() => string)[] = [
+    word,
+    word,
+    () => `**${word()}** *${word()}* ~~${word()}~~`,
+    () => `\`${word()}\``,
+    () => `[**${word()}** ${word()}](https://a.example)`,
+    () => `![${word()}](https://a.example/i.png)`,
+    () => `<kbd>${word()}</kbd>`,
+    () => `<b>${word()} <i>${word()}</i></b>`,
+    () => `<code>${word()}</code>`,
+    () => `<a href="https://a.example">${word()}</a>`,
+    () => `<img src="https://a.example/i.png" alt="${word()}" />`,
+    () => `${word()}<br/>${word()}`,
+    () => `\\<${word()}\\> \\{${word()}\\} &amp; &lt;`,
+  ];
+  const line = () => times(4, () => pick(spans)()).join(" ");
+  const indent = (text: string, width: number) =>
+    text.replace(/\n(?!\n|$)/g, `\n${" ".repeat(width)}`);
+
+  function block(depth: number): string {
+    const inner = () => times(2, () => block(depth + 1)).join("\n\n");
+    const colons = ":".repeat(8 - depth);
+    const leaves: (() => string)[] = [
+      line,
+      line,
+      () => `${word()}\n${line()}`,
+      () => `### ${line()}`,
+      () => `\`\`\`js\n${word()} <b> {x}\n\`\`\``,
+      () => `| ${word()} | ${word()} |\n| --- | --- |\n| <ul><li>${word()}</li></ul> | ${line()} |`,
+      () => `<div>\n\n${line()}\n\n</div>`,
+      () => `<p>${word()} <b>${word()}</b></p>`,
+      () => `<ul>\n<li>${word()}</li>\n<li>\n\n${line()}\n\n</li>\n</ul>`,
+      () => `- [ ] ${line()}\n- [x] ${word()}`,
+    ];
+    const containers: (() => string)[] = [
+      () => `> ${inner().replaceAll("\n", "\n> ")}`,
+      () => `> [!NOTE]\n> ${inner().replaceAll("\n", "\n> ")}`,
+      () => times(3, () => `- ${indent(inner(), 2)}`).join("\n\n"),
+      () => times(3, () => `1. ${indent(inner(), 3)}`).join("\n"),
+      () => `${colons}note\n\n${inner()}\n\n${colons}`,
+      () => `<details>\n<summary>${word()}</summary>\n\n${inner()}\n\n</details>`,
+    ];
+    return random() < 0.5 && depth < 4 ? pick(containers)() : pick(leaves)();
+  }
+
+  return { text: times(6, () => block(0)).join("\n\n"), words };
+}

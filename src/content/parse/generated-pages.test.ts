@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { compileExample } from "../../../tests/support/compile-example.ts";
-import { generatePage } from "../../../tests/support/generate-markdown.ts";
+import { generateNestedPage, generatePage } from "../../../tests/support/generate-markdown.ts";
 import { normalizeText } from "../../model/text/normalize-text.ts";
 import { safeDecode } from "../../model/url/route.ts";
 import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
@@ -9,8 +9,8 @@ import * as messages from "../../publish/messages.ts";
 
 const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
 
-async function compile(text: string) {
-  const { body, diagnostics } = await compileExample(normalizeText(text));
+async function compile(text: string, options?: { mdx: boolean }) {
+  const { body, diagnostics } = await compileExample(normalizeText(text), options);
   return { html: body.kind === "html" ? body.html : "", diagnostics };
 }
 
@@ -50,5 +50,42 @@ test("the Markdown page of a generated page has the same text", async () => {
     const markdown = pageMarkdown(`<main>${html}</main>`, address, messages);
     const again = await compile(markdown);
     expect(plain(again.html), `seed ${seed}`).toBe(plain(html));
+  }
+});
+
+const blockTags = /<\/?(?:p|div|ul|ol|li|table|tr|t[hd]|blockquote|details|summary|h\d|pre)\b/g;
+
+/** The first tag that a browser would move or close, because it is inside `<p>` or not closed. */
+function misplacedTag(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [, end, tag = "", rest = ""] of html.matchAll(
+    /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|[^">])*)>/g,
+  )) {
+    if (end) {
+      if (open.pop() !== tag) return `</${tag}>`;
+    } else if (!/^(?:img|br|hr|input|wbr)$/.test(tag)) {
+      const isBlock = /^(?:p|div|ul|ol|li|table|blockquote|details|h\d|pre)$/.test(tag);
+      if (isBlock && open.includes("p")) return `<${tag}${rest}>`;
+      open.push(tag);
+    }
+  }
+  return open[0];
+}
+
+test("a generated page is the same text in Markdown and in MDX", async () => {
+  for (const seed of seeds) {
+    const { text, words } = generateNestedPage(seed);
+    const texts: string[] = [];
+    for (const mdx of [false, true]) {
+      const { html, diagnostics } = await compile(text, { mdx });
+      expect(diagnostics, `seed ${seed}`).toEqual([]);
+      expect(misplacedTag(html), `seed ${seed}`).toBeUndefined();
+      const shown = textOf(html, { hasAttributes: true });
+      expect(words.filter((word) => !shown.includes(word) && !textOf(html).includes(word))).toEqual(
+        [],
+      );
+      texts.push(textOf(html.replace(blockTags, " $&")).replace(/\s+/g, " ").trim());
+    }
+    expect(texts[1], `seed ${seed}`).toBe(texts[0]);
   }
 });
