@@ -24,6 +24,7 @@ const files = {
 const notOfText = new Set([
   ...["unreadable-folder", "unreadable-file", "too-deep", "dead-source"],
   ...["unreadable-repository", "duplicate-module", "moved-tag", "unreadable-release"],
+  "newer-module-tag",
 ]);
 
 let siteDir = "";

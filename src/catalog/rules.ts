@@ -243,6 +243,19 @@ export const catalogRules = defineRules({
       },
     },
   }),
+  "newer-module-tag": rule<{ tag: string; newest: string; repository: string; pattern: string }>({
+    severity: "warning",
+    message: ({ tag, newest, repository }) =>
+      `\`${tag}\` of \`${repository}\` is newer than \`${newest}\`, but tags of single modules are not read`,
+    hint: ({ pattern }) => `read them with \`tags: "${pattern}"\``,
+    documentation:
+      "Reported by `catalog sync` for a repository that first had tags for all modules, such as `v1.2.0`, and later tags for each module. Without `tags`, the catalog ends with the last tag for all modules.",
+    example: {
+      file: "catalog.yaml",
+      source: "repositories:\n  - repository: acme/network\n    category: networking",
+      values: { tag: "a-2.0.0", newest: "v1.0.0", repository: "b/c", pattern: "a-{version}" },
+    },
+  }),
   "moved-tag": rule<{ tag: string; repository: string; isGone: boolean }>({
     severity: "warning",
     message: ({ tag, repository, isGone }) =>

@@ -89,5 +89,47 @@ export function folderOfSeries(name: string, folders: readonly string[]): string
     (folder) =>
       folder === name || folder.endsWith(`/${name}`) || folder.replaceAll("/", "-") === name,
   );
+  if (fits.length === 0) return folderBetweenOthers(name, folders);
   return fits.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+}
+
+/** The only folder such as `registry/acme/modules/vpc` for the series `release/acme/vpc`. */
+function folderBetweenOthers(name: string, folders: readonly string[]): string | undefined {
+  const wanted = name.replace(/^(?:releases?|modules?)\//, "").split("/");
+  const fits = folders.filter((folder) => {
+    const segments = folder.split("/");
+    if (segments.at(-1) !== wanted.at(-1)) return false;
+    let found = 0;
+    for (const segment of segments) if (segment === wanted[found]) found++;
+    return found === wanted.length;
+  });
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+/** The tag of a single module, and the pattern of such tags. */
+export interface ModuleTag {
+  tag: string;
+  pattern: string;
+}
+
+/** The newest tag of a single module among tags that were skipped because others are plain versions. */
+export function newestModuleTag(
+  tags: readonly Tag[],
+  folders: readonly string[],
+): (ModuleTag & Pick<Tag, "date">) | undefined {
+  const found = tags.flatMap(({ tag, date }) => {
+    const { module = "", version = "" } = namedTag.exec(tag)?.groups ?? {};
+    const folder = module === "" ? undefined : folderOfSeries(module, folders);
+    if (folder === undefined) return [];
+    const name = folder.slice(folder.lastIndexOf("/") + 1);
+    const head = tag.slice(0, tag.length - version.length);
+    const start = head.lastIndexOf(name);
+    if (start === -1) return [];
+    const pattern = `${head.slice(0, start)}{module}${head.slice(start + name.length)}{version}`;
+    return [{ tag, date, pattern }];
+  });
+  return found.reduce<(typeof found)[number] | undefined>(
+    (newest, one) => (newest && newest.date >= one.date ? newest : one),
+    undefined,
+  );
 }

@@ -31,6 +31,10 @@ function write(file: string, text: string): void {
 }
 
 function git(repository: string, ...args: string[]): string {
+  return gitWith({}, repository, ...args);
+}
+
+function gitWith(env: Record<string, string>, repository: string, ...args: string[]): string {
   const folder = join(root, repository);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
@@ -39,20 +43,25 @@ function git(repository: string, ...args: string[]): string {
   const identity = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
   return execFileSync("git", ["-C", folder, ...identity, ...args], {
     encoding: "utf8",
-    env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T12:00:00Z" },
+    env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T12:00:00Z", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
 /** Commits exactly these files, and tags the commit. */
-function release(repository: string, tag: string, files: Record<string, string>): void {
+function release(
+  repository: string,
+  tag: string,
+  files: Record<string, string>,
+  env: Record<string, string> = {},
+): void {
   git(repository, "status");
   for (const name of readdirSync(join(root, repository))) {
     if (name !== ".git") rmSync(join(root, repository, name), { recursive: true });
   }
   for (const [name, text] of Object.entries(files)) write(`${repository}/${name}`, text);
   git(repository, "add", "--all");
-  git(repository, "commit", "--quiet", "--allow-empty", "--message", tag);
+  gitWith(env, repository, "commit", "--quiet", "--allow-empty", "--message", tag);
   git(repository, "tag", "--force", tag);
 }
 
@@ -205,6 +214,38 @@ it("keeps the versions of modules with their own tags apart", async () => {
     { version: "1.0.0", date, repository: "acme/a", module: "modules/vpc" },
     { version: "1.1.0", date, repository: "acme/a", module: "modules/vpc" },
   ]);
+});
+
+it("finds the module of a tag that names only some of its folders", async () => {
+  const files = {
+    "registry/acme/modules/vpc/main.tf": one,
+    "registry/own/modules/vpc/main.tf": one,
+  };
+  release("acme/a", "release/acme/vpc/v1.0.0", files);
+  release("acme/a", "release/own/vpc/v2.0.0", files);
+  release("acme/a", "release/vpc/v3.0.0", files);
+  manifest([{ repository: "acme/a" }]);
+  const { text } = await sync();
+  expect(text).toContain(
+    "added net/acme-modules-vpc at 1.0.0\n  added net/own-modules-vpc at 2.0.0\n",
+  );
+  expect(text).toContain("tags that are not versions: release/vpc/v3.0.0\n");
+});
+
+it("warns of newer tags of single modules, and reads them if the entry describes them", async () => {
+  release("acme/a", "v1.0.0", { "modules/vpc/main.tf": one });
+  const later = { GIT_COMMITTER_DATE: "2026-02-02T12:00:00Z" };
+  release("acme/a", "release/vpc/v0.2.0", { "modules/vpc/main.tf": two }, later);
+  release("acme/a", "docs-3.0.0", { "modules/vpc/main.tf": two }, later);
+  manifest([{ repository: "acme/a" }]);
+  expect((await sync()).report).toBe(
+    "catalog.yaml:1:56 warning `release/vpc/v0.2.0` of `acme/a` is newer than `v1.0.0`, but tags of single modules are not read [newer-module-tag]\n" +
+      '  Hint: read them with `tags: "release/{module}/v{version}"`\n\n0 errors, 1 warning\n',
+  );
+  rmSync(join(root, "site/catalog"), { recursive: true });
+  manifest([{ repository: "acme/a", tags: "release/{module}/v{version}" }]);
+  expect(await sync()).toMatchObject({ report: "" });
+  expect(read("net/vpc/module.yaml")).toContain('tag_prefix: "release/vpc/v"');
 });
 
 it("takes the folders that the first matching entry lists", async () => {

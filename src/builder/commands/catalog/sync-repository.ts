@@ -48,6 +48,7 @@ import {
   planAddition,
   planRetirement,
 } from "./add-to-catalog.ts";
+import { movedTags, newerModuleTags } from "./check-tags.ts";
 import { folderMatcher, moduleFolders } from "./module-folders.ts";
 import { withFilesOf } from "./with-files-of.ts";
 
@@ -114,15 +115,17 @@ export async function planRepository(
     additions: [],
     modules: [],
     skipped: [],
-    diagnostics: movedTags(input, context),
+    diagnostics: [],
     mergeVersions: (known) => known as PublishedVersion[],
   };
   const claimed = new Set<string>();
   const merges: ((known: readonly PublishedVersion[]) => PublishedVersion[])[] = [];
   const tags = await git.tags();
+  plan.diagnostics.push(...movedTags(input, context, tags));
   for (const entry of entries) {
     const { series, skipped } = sortTags(tags, entry.tags);
     plan.skipped.push(...skipped);
+    plan.diagnostics.push(...(await newerModuleTags(entry, input, { series, skipped, tags })));
     for (const group of await groupsOf(entry, series, input, plan)) {
       group.folders = group.folders.filter((folder) => !claimed.has(folder));
       for (const folder of group.folders) claimed.add(folder);
@@ -283,7 +286,12 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
  * The page of a new module: its category and the last folder. If current modules end in the same
  * folder, the folders above it are part of their names.
  */
-function pageOf(source: string, { entry, folders }: ModuleGroup, repository: string): string {
+function pageOf(
+  source: string,
+  { entry, folders: own, present, module }: ModuleGroup,
+  repository: string,
+): string {
+  const folders = module === undefined ? own : present.filter(folderMatcher(entry));
   const nameOf = (folder: string, depth: number) =>
     folder.split("/").slice(-depth).join("-") || repository.split("/").at(-1);
   let depth = 1;
@@ -440,17 +448,6 @@ async function planRetired(
 
 function readIfExists(path: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
-}
-
-function movedTags({ entries, repository }: RepositoryInput, context: SyncContext): Diagnostic[] {
-  const { line = 1, column = 1 } = entries[0] ?? {};
-  const location = { file: manifestFile, line, column };
-  return Object.entries(context.known).flatMap(([tag, commit]) => {
-    const now = context.tags[tag];
-    if (now === commit) return [];
-    const values = { tag, repository, isGone: now === undefined };
-    return [diagnose(catalogRules["moved-tag"], location, values)];
-  });
 }
 
 function unreadableReleases(repository: string, updates: readonly ModuleUpdate[]): Diagnostic[] {

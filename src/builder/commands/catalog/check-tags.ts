@@ -1,0 +1,55 @@
+import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
+import { catalogRules } from "../../../catalog/index.ts";
+import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
+import { newestModuleTag, type SortedTags, type Tag } from "../../../catalog/manifest/tags.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { moduleFolders } from "./module-folders.ts";
+
+interface TagsInput {
+  repository: string;
+  entries: readonly ManifestEntry[];
+  git: Pick<GitRepository, "filesOf">;
+}
+
+/** Short commits by tag. */
+interface KnownTags {
+  known: Readonly<Record<string, string>>;
+  tags: Readonly<Record<string, string>>;
+}
+
+/** A repository may have changed from tags for all modules to tags for each module. */
+export async function newerModuleTags(
+  { tags: pattern, line, column }: ManifestEntry,
+  { repository, git, entries }: TagsInput,
+  { series, skipped, tags }: SortedTags & { tags: readonly Tag[] },
+): Promise<Diagnostic[]> {
+  const newest = series.find(({ name }) => name === "")?.versions.at(-1);
+  const isCovered = entries.some((entry) => entry.tags !== undefined);
+  if (pattern !== undefined || isCovered || !newest) return [];
+  const left = new Set(skipped);
+  const later = tags.filter(({ tag, date }) => left.has(tag) && date > newest.date);
+  if (later.length === 0) return [];
+  const found = newestModuleTag(later, moduleFolders(await git.filesOf(newest.commit)));
+  if (!found) return [];
+  const values = { ...found, newest: newest.tag, repository };
+  const location = { file: manifestFile, line, column };
+  return [diagnose(catalogRules["newer-module-tag"], location, values)];
+}
+
+export function movedTags(
+  { entries, repository }: Pick<TagsInput, "entries" | "repository">,
+  context: KnownTags,
+  tags: readonly Tag[],
+): Diagnostic[] {
+  const { line = 1, column = 1 } = entries[0] ?? {};
+  const location = { file: manifestFile, line, column };
+  // A changed entry no longer reads tags that still exist.
+  const commits = new Map(tags.map((one) => [one.tag, one.commit]));
+  return Object.entries(context.known).flatMap(([tag, commit]) => {
+    const now = context.tags[tag] ?? commits.get(tag);
+    if (now?.startsWith(commit)) return [];
+    const values = { tag, repository, isGone: now === undefined };
+    return [diagnose(catalogRules["moved-tag"], location, values)];
+  });
+}
