@@ -70,6 +70,14 @@ test.describe("the planner", () => {
     await page.getByRole("button", { name: "Remove Amazon EKS" }).click();
     await expect(page.locator(".upgrade-plan")).toHaveCount(1);
     await expect(choice(page, "Add a service")).toBeFocused();
+    // Keys that choose a service do not add the ones on the way to it.
+    await page.keyboard.type("Amazon EK");
+    await expect(page.locator(".upgrade-plan")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".upgrade-plan")).toHaveCount(2);
+    await expect(page.getByRole("heading", { name: "Amazon EKS", exact: true })).toBeVisible();
+    const spoken = await page.locator("main [role=status], main [aria-live]").allTextContents();
+    expect(spoken.join("").length).toBeLessThan(200);
     expect(failures()).toEqual([]);
   });
 

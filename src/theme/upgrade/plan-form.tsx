@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import {
   type IndexedVersion,
   observedVersions,
@@ -16,8 +16,14 @@ interface PlanFormProps {
 export function PlanForm({ index, plan, onChange }: PlanFormProps) {
   const { services, from, to } = plan;
   const picker = useRef<HTMLSelectElement>(null);
+  const byKeyboard = useRef(false);
+  const [candidate, setCandidate] = useState("");
   const categories = [...new Set(index.services.map(({ category }) => category))];
   const versions = observedVersions(index, services);
+  const add = (service: string) => {
+    setCandidate("");
+    if (service !== "") onChange({ ...plan, services: [...services, service] });
+  };
   const titleOf = (id: string) => index.services.find((one) => one.id === id)?.title ?? id;
   return (
     <search>
@@ -26,8 +32,20 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
           {messages.addService}
           <select
             ref={picker}
-            value=""
-            onChange={({ target }) => onChange({ ...plan, services: [...services, target.value] })}
+            value={candidate}
+            onPointerDown={() => {
+              byKeyboard.current = false;
+            }}
+            // In some browsers, each key chooses another service: Enter or leaving the field adds it.
+            onKeyDown={({ key }) => {
+              byKeyboard.current = true;
+              if (key === "Enter") add(candidate);
+              if (key === "Escape") setCandidate("");
+            }}
+            onBlur={() => add(candidate)}
+            onChange={({ target }) =>
+              byKeyboard.current ? setCandidate(target.value) : add(target.value)
+            }
           >
             <option value="">{messages.chooseService}</option>
             {categories.map((category) => (

@@ -165,7 +165,7 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
     plan ? [{ title: service.title, source, plan }] : [],
   );
   return (
-    <section aria-live="polite" aria-label={`${from} → ${to}`}>
+    <section aria-label={`${from} → ${to}`}>
       {planned.length > 0 && from !== to && (
         <CopyChecklist text={() => planChecklist(planned, { from, to })} />
       )}
@@ -212,7 +212,7 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
   return (
     <>
       {direction === "rollback" && <p>{messages.rollback}</p>}
-      <p className="upgrade-counts">
+      <p className="upgrade-counts" role="status">
         <strong>{pagePlural(messages.mustChange, { count: count(true) })}</strong>{" "}
         <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
       </p>
