@@ -11,6 +11,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
   ["[text](./gone.md) kept", "[text](/gone) kept", [], undefined],
   ["kept gone", "kept", ["gone"], undefined],
+  [`<Code>{\`kept \${gone}\`}</Code>`, "kept", [], undefined],
   ["::: bells.ring\n    options:\n      gone: true\n\nkept", "kept", [], undefined],
   ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {

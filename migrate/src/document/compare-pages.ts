@@ -78,9 +78,12 @@ function blankSyntax(text: string): string {
   });
   const prose = maskCode(text);
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(([code]) => emojiOf(code) !== undefined);
-  const matches = [...text.matchAll(includedLine), ...prose.matchAll(syntax), ...emoji].map(
-    ({ index, 0: match }) => blank(index, match.length),
-  );
+  const matches = [
+    ...text.matchAll(includedLine),
+    ...text.matchAll(/\$\{[^{}\n]*\}/g),
+    ...prose.matchAll(syntax),
+    ...emoji,
+  ].map(({ index, 0: match }) => blank(index, match.length));
   const openings = findFences(text).map(({ start }) =>
     blank(start, (text.indexOf("\n", start) + 1 || text.length) - start),
   );

@@ -199,6 +199,10 @@ function readValue(code: string, { specifier, imported }: ImportedName): Json {
       return undefined;
     }
   }
+  if (extension !== undefined && /^\.mdx?$/.test(extension)) {
+    const exported = [...code.matchAll(/^export[ {](?:[^\n]+\n?)+/gm)].map(([block]) => block);
+    return readConstant(exported.join("\n"), imported);
+  }
   if (extension !== undefined && !/^\.[cm]?[jt]sx?$/.test(extension)) return undefined;
   const value = readConstant(code, imported);
   return isRecord(value) && Object.keys(value).length === 0 ? undefined : value;

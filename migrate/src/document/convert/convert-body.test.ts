@@ -18,6 +18,7 @@ const context: PageContext = {
   text: (specifier) => {
     if (specifier.endsWith("lists"))
       return 'const names = ["a"];\nexport default { names, odd: run() };';
+    if (specifier.endsWith("data.mdx")) return "export const size = 7;\n\nLarge {size}\n";
     if (specifier.endsWith(".json"))
       return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
     return specifier.endsWith(".tf") ? "locals {}\n" : undefined;
@@ -67,6 +68,11 @@ it.each<[string, string, string[]]>([
   ],
   ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
   ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
+  [
+    `import { size } from './data.mdx';\nexport const v = \`v\${size}\`;\n\nV {v}, [a]({v}) <a href={\`/\${v}\`}>b</a>\n`,
+    'V v7, [a]({v}) <a href="/v7">b</a>\n',
+    [],
+  ],
   [
     'export const v = "1<2";\n\nV {v}, {x.y} and {1 + 1}.\n',
     "V 1\\<2,  and {1 + 1}.\n",

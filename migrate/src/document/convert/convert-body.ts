@@ -1,4 +1,5 @@
 import type { MdastNode } from "satteri";
+import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
@@ -76,7 +77,11 @@ function readStatements(root: Root, work: Conversion, defineComponents: DefineCo
       work.imports.set(name.local, { ...name, specifier });
     }
     for (const { name, literal } of statements.exports) {
-      if (literal !== undefined) work.constants.set(name, literal);
+      const code = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(
+        node.value,
+      );
+      const text = literal ?? knownText(code?.[1] ?? "", work);
+      if (text !== undefined) work.constants.set(name, text);
       if (/^[A-Z]/.test(name)) defined.push(name);
     }
     code.push(node.value);
