@@ -148,6 +148,9 @@ test("navbar, home page, and footer align with pages", async ({ page }) => {
   const rightOf = (part: string) =>
     page.locator(part).evaluate((node) => Math.round(node.getBoundingClientRect().right));
   expect(await rightOf(".foot nav:last-of-type")).toBe(await rightOf(".foot > p"));
+  const groups = await page.locator(".foot > div").boundingBox();
+  const logo = await page.locator(".foot > .logo").boundingBox();
+  expect((logo?.y ?? 0) - (groups?.y ?? 0) - (groups?.height ?? 0)).toBe(56);
 });
 
 test("the headings of a long table stay visible", async ({ page }) => {
