@@ -26,13 +26,38 @@ function renderFailure(
   const braces = isObject ? findDoubleBraces(text) : variable && findBraces(text, variable);
   const components = componentsOf(error);
   const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
-  // If the component is used several times, the position is unknown.
-  const [use] = uses.length === 1 ? uses : [];
+  const single = uses.length === 1 ? uses[0] : undefined;
+  const use = findNamedUse(record?.components ?? [], reason, { file, siteDir }) ?? single;
   const { line, column } = braces || use || wholeFile(file);
   const location = { file: use?.file ?? file, line, column };
   const hasBraces = isObject || Boolean(braces);
   const values = { route: page.route, reason, components: isObject ? [] : components, hasBraces };
   return diagnose(builderRules["render-failed"], location, values);
+}
+
+/**
+ * The use of a component if the message quotes its name and one of its values.
+ * Of two components with the same value, the second is wrong.
+ */
+function findNamedUse<Use extends Position & { name: string; file?: string }>(
+  uses: readonly Use[],
+  reason: string,
+  { file, siteDir }: { file: string; siteDir: string },
+): Use | undefined {
+  const quoted = [...reason.matchAll(/`([^`]+)`/g)].map(([, value = ""]) => value);
+  const named = uses.filter((use) => {
+    if (!quoted.includes(use.name)) return false;
+    const path = join(siteDir, use.file ?? file);
+    const tag = existsSync(path) ? tagAt(readSource(path), use) : "";
+    return quoted.some((value) => tag.includes(`="${value}"`));
+  });
+  const isRepeated = named.length === 2 && reason.startsWith("two ");
+  return named.length === 1 || isRepeated ? named.at(-1) : undefined;
+}
+
+function tagAt(text: string, { line, column }: Position): string {
+  const [first = "", ...others] = text.split("\n").slice(line - 1);
+  return [first.slice(column - 1), ...others].join("\n").split(">", 1)[0] ?? "";
 }
 
 /** Further components belong to the layout. */
