@@ -126,25 +126,28 @@ test("the home page links to each audience's start, and its example searches hav
   }
 });
 
-for (const size of [
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-]) {
-  test(`the first step of the home page is in view at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto("/");
-    const step = page.getByRole("link", { name: /^Deploy your first module/ });
-    await expect(step).toBeInViewport({ ratio: 1 });
-    await page.emulateMedia({ forcedColors: "active" });
-    for (const part of [".home-search .button", ".vpc > span"]) {
-      await expect(page.locator(part).first()).toHaveCSS("border-top-width", "1px");
-    }
-    await expect(step).toHaveAttribute(
-      "href",
-      "/docs/intro/first-deployment/using-terraform-modules",
-    );
-  });
-}
+test("the first step of the home page is in view on desktops and phones", async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await test.step(`${size.width} px`, async () => {
+      await page.emulateMedia({ forcedColors: null });
+      await page.setViewportSize(size);
+      await page.goto("/");
+      const step = page.getByRole("link", { name: /^Deploy your first module/ });
+      await expect(step).toBeInViewport({ ratio: 1 });
+      await page.emulateMedia({ forcedColors: "active" });
+      for (const part of [".home-search .button", ".vpc > span"]) {
+        await expect(page.locator(part).first()).toHaveCSS("border-top-width", "1px");
+      }
+      await expect(step).toHaveAttribute(
+        "href",
+        "/docs/intro/first-deployment/using-terraform-modules",
+      );
+    });
+  }
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -275,28 +278,28 @@ test("the FAQ is short: its answers open, can be filtered, and have addresses", 
   await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
 });
 
-test("the answers of the FAQ are printed", async ({ page }) => {
-  await page.goto("/docs/guides/faq");
-  await page.emulateMedia({ media: "print" });
-  const answer = page.getByText("The email address is the identity of a portal user.");
-  expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
-});
-
-test("the FAQ has an anchor for each question, and structured data for all of them", async ({
+test("the FAQ has an anchor for each question, structured data for all of them, and is printed with its answers", async ({
   page,
 }) => {
   await page.goto("/docs/guides/faq");
-  const headings = page.locator("#article-body h3[id]");
-  const questions = await headings.evaluateAll((all) =>
-    all.map((heading) => `${heading.id} ${heading.textContent?.trim()}`),
-  );
-  expect(questions.length).toBeGreaterThanOrEqual(40);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  const graph: { "@type": string; mainEntity?: { url: string; name: string }[] }[] = JSON.parse(
-    data ?? "{}",
-  )["@graph"];
-  const entities = graph.find((one) => one["@type"] === "FAQPage")?.mainEntity ?? [];
-  expect(entities.map(({ url, name }) => `${new URL(url).hash.slice(1)} ${name}`)).toEqual(
-    questions,
-  );
+  await test.step("the FAQ has an anchor for each question, and structured data for all of them", async () => {
+    const headings = page.locator("#article-body h3[id]");
+    const questions = await headings.evaluateAll((all) =>
+      all.map((heading) => `${heading.id} ${heading.textContent?.trim()}`),
+    );
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    const graph: { "@type": string; mainEntity?: { url: string; name: string }[] }[] = JSON.parse(
+      data ?? "{}",
+    )["@graph"];
+    const entities = graph.find((one) => one["@type"] === "FAQPage")?.mainEntity ?? [];
+    expect(entities.map(({ url, name }) => `${new URL(url).hash.slice(1)} ${name}`)).toEqual(
+      questions,
+    );
+  });
+  await test.step("the answers of the FAQ are printed", async () => {
+    await page.emulateMedia({ media: "print" });
+    const answer = page.getByText("The email address is the identity of a portal user.");
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+  });
 });

@@ -18,80 +18,116 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator(".code-tools").first()).toBeAttached();
 }
 
-test("a code block shows its title, its highlighted lines and its line numbers", async ({
-  page,
-}) => {
-  await page.goto(blocks);
-  const lamp = block(page, "lamp.tf");
-  await expect(lamp.locator(".code-title")).toHaveText("lamp.tf");
-  await expect(lamp.locator(".hl")).toHaveText([
-    '  source = "./modules/lamp"',
-    "  height = var.tower_height",
-    "  lenses = 3",
-    '  colour = "white"',
-  ]);
-  await expect(lamp).not.toContainText("highlight-next-line");
-  const numbers = await lamp
-    .locator(".line")
-    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, "::before").content));
-  expect(numbers).toEqual(Array(6).fill("counter(line)"));
-  // An empty line is highlighted like its neighbors.
-  const lines = block(page, "no wind").locator(".hl");
-  await expect(lines).toHaveCount(3);
-  const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
-  expect(new Set(boxes.map(({ width, height }) => `${width} x ${height}`)).size).toBe(1);
-});
-
-test("three-digit line numbers do not move the code", async ({ page }) => {
-  await page.goto(blocks);
-  const starts = await block(page, "short again")
-    .locator("code")
-    .evaluate((code) => {
-      const first = code.children[0];
-      if (!first) throw new Error("no line");
-      for (let line = code.children.length; line < 120; line += 1) {
-        code.append("\n", first.cloneNode(true));
-      }
-      return [0, 119].map((index) => {
-        const text = document.createRange();
-        text.selectNodeContents(code.children[index] ?? code);
-        const number = getComputedStyle(code.children[index] ?? code, "::before");
-        return [Math.round(text.getBoundingClientRect().left), Number.parseFloat(number.width)];
+test("titles, lines, colors, and edges of code blocks", async ({ page }) => {
+  await open(page);
+  await test.step("a code block shows its title, its highlighted lines and its line numbers", async () => {
+    const lamp = block(page, "lamp.tf");
+    await expect(lamp.locator(".code-title")).toHaveText("lamp.tf");
+    await expect(lamp.locator(".hl")).toHaveText([
+      '  source = "./modules/lamp"',
+      "  height = var.tower_height",
+      "  lenses = 3",
+      '  colour = "white"',
+    ]);
+    await expect(lamp).not.toContainText("highlight-next-line");
+    const numbers = await lamp
+      .locator(".line")
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, "::before").content));
+    expect(numbers).toEqual(Array(6).fill("counter(line)"));
+    // An empty line is highlighted like its neighbors.
+    const lines = block(page, "no wind").locator(".hl");
+    await expect(lines).toHaveCount(3);
+    const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ width, height }) => `${width} x ${height}`)).size).toBe(1);
+  });
+  await test.step("added and removed lines are marked over the whole width", async () => {
+    const diff = block(page, "height = 20");
+    const width = (await diff.boundingBox())?.width;
+    for (const line of await diff.locator(".i, .d").all()) {
+      expect((await line.boundingBox())?.width).toBe(width);
+    }
+    const color = (name: string) =>
+      page
+        .locator(name)
+        .first()
+        .evaluate((line) => getComputedStyle(line).backgroundColor);
+    expect(await color(".line-added")).toBe(await color('[data-lang="diff"] .i'));
+    expect(await color(".line-removed")).toBe(await color('[data-lang="diff"] .d'));
+    expect((await page.locator(".line-added").boundingBox())?.width).toBe(width);
+  });
+  await test.step("every language of the site is highlighted", async () => {
+    for (const title of ["HCL", "Terraform", "Bash", "Go", "YAML", "JSON", "Dockerfile", "diff"]) {
+      const code = page.locator(".code", { has: page.getByText(title, { exact: true }) });
+      const colors = await code
+        .locator("code span")
+        .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
+      const plain = await code.evaluate((element) => getComputedStyle(element).color);
+      expect(new Set(colors.filter((color) => color !== plain)).size, title).toBeGreaterThan(0);
+    }
+  });
+  await test.step("a header names the file and never covers code", async () => {
+    await expect(block(page, "--human-readable").locator(".code-title")).toHaveCount(0);
+    for (const one of [block(page, "lens.tf"), block(page, "lamp.tf")]) {
+      const buttons = await one.locator(".code-tools").boundingBox();
+      const code = await one.locator("pre").boundingBox();
+      expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    }
+  });
+  await test.step("a whole file can be downloaded under its name, an excerpt cannot", async () => {
+    await expect(page.getByRole("button", { name: "Download lens.tf" })).toHaveCount(1);
+    const download = page.waitForEvent("download");
+    await block(page, "lamp.tf").getByRole("button", { name: "Download lamp.tf" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("lamp.tf");
+    expect(await readFile(await file.path(), "utf8")).toBe(
+      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  colour = "white"\n}\n',
+    );
+  });
+  await test.step("code that continues to the right fades out until it is scrolled to its end", async () => {
+    const fade = (of: Locator) =>
+      of.evaluate((element) => Number(getComputedStyle(element, "::after").opacity));
+    const long = block(page, "signal.sh");
+    expect(await fade(long)).toBe(1);
+    await long.locator("pre").evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }));
+    await expect.poll(() => fade(long)).toBe(0);
+    expect(await fade(block(page, "lamp.tf"))).toBe(0);
+    await long.locator("pre").evaluate((pre) => pre.scrollTo({ left: 0 }));
+  });
+  await test.step("three-digit line numbers do not move the code", async () => {
+    const starts = await block(page, "short again")
+      .locator("code")
+      .evaluate((code) => {
+        const first = code.children[0];
+        if (!first) throw new Error("no line");
+        for (let line = code.children.length; line < 120; line += 1) {
+          code.append("\n", first.cloneNode(true));
+        }
+        return [0, 119].map((index) => {
+          const text = document.createRange();
+          text.selectNodeContents(code.children[index] ?? code);
+          const number = getComputedStyle(code.children[index] ?? code, "::before");
+          return [Math.round(text.getBoundingClientRect().left), Number.parseFloat(number.width)];
+        });
       });
-    });
-  expect(starts[0]).toEqual(starts[1]);
-  // The width of three digits.
-  expect(starts[1]?.[1]).toBeGreaterThan(20);
-});
-
-test("added and removed lines are marked over the whole width", async ({ page }) => {
-  await page.goto(blocks);
-  await waitForHydration(page);
-  const diff = block(page, "height = 20");
-  const width = (await diff.boundingBox())?.width;
-  for (const line of await diff.locator(".i, .d").all()) {
-    expect((await line.boundingBox())?.width).toBe(width);
-  }
-  const color = (name: string) =>
-    page
-      .locator(name)
-      .first()
-      .evaluate((line) => getComputedStyle(line).backgroundColor);
-  expect(await color(".line-added")).toBe(await color('[data-lang="diff"] .i'));
-  expect(await color(".line-removed")).toBe(await color('[data-lang="diff"] .d'));
-  expect((await page.locator(".line-added").boundingBox())?.width).toBe(width);
-});
-
-test("every language of the site is highlighted", async ({ page }) => {
-  await page.goto(blocks);
-  for (const title of ["HCL", "Terraform", "Bash", "Go", "YAML", "JSON", "Dockerfile", "diff"]) {
-    const code = page.locator(".code", { has: page.getByText(title, { exact: true }) });
-    const colors = await code
-      .locator("code span")
-      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
-    const plain = await code.evaluate((element) => getComputedStyle(element).color);
-    expect(new Set(colors.filter((color) => color !== plain)).size, title).toBeGreaterThan(0);
-  }
+    expect(starts[0]).toEqual(starts[1]);
+    // The width of three digits.
+    expect(starts[1]?.[1]).toBeGreaterThan(20);
+  });
+  await test.step("only blocks that scroll sideways are Tab stops", async () => {
+    const long = block(page, "signal.sh").locator("pre");
+    const short = block(page, "lamp.tf").locator("pre");
+    await expect(long).toHaveAttribute("tabindex", "0");
+    await expect(page.getByRole("group", { name: "Code: signal.sh" })).toBeVisible();
+    await expect(short).not.toHaveAttribute("tabindex");
+    await expect(block(page, "lamp.tf").getByRole("button", { name: "Wrap" })).toHaveCount(0);
+    // Narrow enough for every font.
+    await page.setViewportSize({ width: 240, height: 800 });
+    await expect(short).toHaveAttribute("tabindex", "0");
+    await long.focus();
+    expect(await long.evaluate((element) => element.scrollLeft)).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
 });
 
 test.describe("copying", () => {
@@ -182,45 +218,6 @@ test("long lines can be wrapped", async ({ page }) => {
   await wrap.click();
   expect(await overflow()).toBeGreaterThan(0);
   expect(withoutStorageWarning(messages())).toEqual([]);
-});
-
-test("only blocks that scroll sideways are Tab stops", async ({ page }) => {
-  await open(page);
-  const long = block(page, "signal.sh").locator("pre");
-  const short = block(page, "lamp.tf").locator("pre");
-  await expect(long).toHaveAttribute("tabindex", "0");
-  await expect(page.getByRole("group", { name: "Code: signal.sh" })).toBeVisible();
-  await expect(short).not.toHaveAttribute("tabindex");
-  await expect(block(page, "lamp.tf").getByRole("button", { name: "Wrap" })).toHaveCount(0);
-  // Narrow enough for every font.
-  await page.setViewportSize({ width: 240, height: 800 });
-  await expect(short).toHaveAttribute("tabindex", "0");
-  await long.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
-
-test("a header names the file and never covers code", async ({ page }) => {
-  await open(page);
-  await expect(block(page, "--human-readable").locator(".code-title")).toHaveCount(0);
-  for (const one of [block(page, "lens.tf"), block(page, "lamp.tf")]) {
-    const buttons = await one.locator(".code-tools").boundingBox();
-    const code = await one.locator("pre").boundingBox();
-    expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
-  }
-});
-
-test("code that continues to the right fades out until it is scrolled to its end", async ({
-  page,
-}) => {
-  await open(page);
-  const fade = (of: Locator) =>
-    of.evaluate((element) => Number(getComputedStyle(element, "::after").opacity));
-  const long = block(page, "signal.sh");
-  expect(await fade(long)).toBe(1);
-  await long.locator("pre").evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }));
-  await expect.poll(() => fade(long)).toBe(0);
-  expect(await fade(block(page, "lamp.tf"))).toBe(0);
 });
 
 test("wrapped lines are indented by two columns, on the next page too", async ({ page }) => {
@@ -347,18 +344,6 @@ test.describe("links to lines", () => {
     await page.keyboard.press("Tab");
     await expect(lens.locator(":focus")).toHaveCount(0);
   });
-});
-
-test("a whole file can be downloaded under its name, an excerpt cannot", async ({ page }) => {
-  await open(page);
-  await expect(page.getByRole("button", { name: "Download lens.tf" })).toHaveCount(1);
-  const download = page.waitForEvent("download");
-  await block(page, "lamp.tf").getByRole("button", { name: "Download lamp.tf" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("lamp.tf");
-  expect(await readFile(await file.path(), "utf8")).toBe(
-    'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  colour = "white"\n}\n',
-  );
 });
 
 test.describe("on a touch screen", () => {
