@@ -34,7 +34,7 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
     else if (admonition.test(line)) index = convertAdmonition(lines, index, result);
     else if (slashBlock.test(line)) index = convertSlashBlock(lines, index, result);
     else if (tab.test(line)) index = convertTabs(lines, index, result);
-    else if (isTerm(lines, index)) index = convertDefinitions(lines, index, result);
+    else if (termsAt(lines, index).length > 0) index = convertDefinitions(lines, index, result);
     else {
       result.lines.push(line);
       index++;
@@ -289,13 +289,13 @@ function uniqueValue(label: string, values: Set<string>): string {
 /** Lines that begin like another block: a heading, quote, table, list, or fence. */
 const otherBlock = /^(?:[\s:#>|]|[*+-]\s|\d+[.)]\s|`{3}|~{3})/;
 
-/** Whether a line is a paragraph before a definition. */
-function isTerm(lines: readonly string[], index: number): boolean {
-  const line = lines[index] ?? "";
-  if (line.trim() === "" || otherBlock.test(line)) return false;
-  if (index > 0 && (lines[index - 1] ?? "").trim() !== "") return false;
-  const next = (lines[index + 1] ?? "").trim() === "" ? index + 2 : index + 1;
-  return definition.test(lines[next] ?? "");
+/** The lines of a paragraph before a definition, which are a term each. */
+function termsAt(lines: readonly string[], start: number): string[] {
+  if (start > 0 && (lines[start - 1] ?? "").trim() !== "") return [];
+  let end = start;
+  while ((lines[end] ?? "").trim() !== "" && !otherBlock.test(lines[end] ?? "")) end++;
+  const next = (lines[end] ?? "").trim() === "" ? end + 1 : end;
+  return definition.test(lines[next] ?? "") ? lines.slice(start, end) : [];
 }
 
 function convertDefinitions(
@@ -305,9 +305,12 @@ function convertDefinitions(
 ): number {
   result.lines.push("<dl>");
   let next = start;
-  for (let term = start; isTerm(lines, term); term = nextText(lines, next)) {
-    result.lines.push(...termLines(lines[term] ?? ""));
-    next = term + 1;
+  for (;;) {
+    const first = next === start ? start : nextText(lines, next);
+    const terms = termsAt(lines, first);
+    if (terms.length === 0) break;
+    result.lines.push(...terms.flatMap(termLines));
+    next = first + terms.length;
     for (;;) {
       const index = nextText(lines, next);
       const [, indent, text = ""] = definition.exec(lines[index] ?? "") ?? [];
@@ -355,7 +358,7 @@ function convertFence(lines: readonly string[], start: number, result: Converted
 /** The label of a fence that is a tab, such as `yaml tab="Values"`. */
 function fenceTab(line: string): string | undefined {
   const [, , , info = ""] = fence.exec(line) ?? [];
-  return /\btab="([^"]*)"/.exec(info)?.[1];
+  return fenceOption(info, "tab");
 }
 
 function readFence(lines: readonly string[], start: number): { lines: string[]; next: number } {
@@ -374,13 +377,17 @@ function readFence(lines: readonly string[], start: number): { lines: string[]; 
   return { lines: code, next: Math.min(index + 1, lines.length) };
 }
 
+function fenceOption(info: string, name: string): string | undefined {
+  return new RegExp(`(?<![\\w-])${name}=(["'])(.*?)\\1`).exec(info)?.[2];
+}
+
 /** Reads `{ .yaml .annotate hl_lines="2 3" }` and `yaml title="x" linenums="1"`. */
 function convertInfo(info: string): string {
   const plain = info.trim().replace(/^\{\s*|\s*\}$/g, "");
   if (plain === "") return "";
   const language = /^(?:\.|lang=)?([\w+#-]+)(?![\w+#-]*=)/.exec(plain)?.[1] ?? "text";
-  const title = /title="([^"]*)"/.exec(plain)?.[1];
-  const lines = /hl_lines="([^"]*)"/.exec(plain)?.[1]?.trim();
+  const title = fenceOption(plain, "title")?.replaceAll('"', "'");
+  const lines = fenceOption(plain, "hl_lines")?.trim();
   return [
     language,
     ...(title === undefined ? [] : [`title="${title}"`]),

@@ -116,6 +116,16 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    "Apple\nPear\n:   Fruit\n\nFig\nLime\n\n:   More\n",
+    "<dl>\n<dt>Apple</dt>\n<dt>Pear</dt>\n<dd>\n\nFruit\n\n</dd>\n<dt>Fig</dt>\n<dt>Lime</dt>\n<dd>\n\nMore\n\n</dd>\n</dl>\n",
+    [],
+  ],
+  [
+    "``` { .yaml title='a \"b\"' hl_lines='2 3' }\na\n```\n",
+    "```yaml title=\"a 'b'\" {2,3}\na\n```\n",
+    [],
+  ],
+  [
     "!!! note\n    Term\n    :   Text\n\n        !!! tip\n            x\n",
     "::::note\n\n<dl>\n<dt>Term</dt>\n<dd>\n\nText\n\n:::tip\n\nx\n\n:::\n\n</dd>\n</dl>\n\n::::\n",
     [],
