@@ -135,7 +135,7 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
   );
 }
 
-function maskFences(text: string): string {
+export function maskFences(text: string): string {
   const edits = findFences(text).map(({ start, end }) => ({
     start,
     end,

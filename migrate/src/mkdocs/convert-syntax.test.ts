@@ -132,6 +132,11 @@ it.each<[string, string, string[]]>([
   ],
   ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
+  [
+    "| a | `b|c` |\n|---|---|\n| `d|e` | ``f`|g`` \\| |\n\n`h|i`\n",
+    "| a | `b\\|c` |\n|---|---|\n| `d\\|e` | ``f`\\|g`` \\| |\n\n`h|i`\n",
+    [],
+  ],
   ["x == 1 and y == 2, C++ and C++\n", "x == 1 and y == 2, C++ and C++\n", []],
 ])("converts %j", (body, text, subjects) => {
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });

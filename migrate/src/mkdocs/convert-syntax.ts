@@ -2,8 +2,10 @@ import type { ConvertedSyntax } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
+import { applyEdits } from "../text/edits.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
+import { escapeCodePipes } from "./escape-code-pipes.ts";
 
 interface SyntaxSources {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
@@ -18,7 +20,9 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const whole = includeSnippets(body, sources, missing);
   const included = convertAlerts(sources.hasMath ? convertMath(whole) : whole).body;
   const blocks = convertBlocks(included.split("\n"));
-  const { text, found } = convertInline(blocks.lines.join("\n"), sources);
+  const inline = convertInline(blocks.lines.join("\n"), sources);
+  const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
+  const found = inline.found.map((one) => ({ ...one, offset: moved(one.offset) }));
   const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
   const diagnostics = [...left, ...found].map((one): BodyDiagnostic => {
     const isReference = one.subject.startsWith(":::");

@@ -1,0 +1,27 @@
+import { maskFences } from "../document/compare-pages.ts";
+import type { Edit } from "../text/edits.ts";
+
+const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)+$/;
+
+/**
+ * Escapes pipes in code within tables. Python-Markdown does not end a cell there, but tables of
+ * GitHub do.
+ */
+export function escapeCodePipes(text: string): Edit[] {
+  const lines = maskFences(text).split("\n");
+  const edits: Edit[] = [];
+  let isTable = false;
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    isTable = line.includes("|") && (isTable || delimiterRow.test(lines[index + 1] ?? ""));
+    const codes = isTable ? line.matchAll(/(?<![\\`])(`+)(?!`)(.*?[^`])\1(?!`)/g) : [];
+    for (const code of codes) {
+      for (const pipe of code[0].matchAll(/(?<!\\)\|/g)) {
+        const at = start + code.index + pipe.index;
+        edits.push({ start: at, end: at, text: "\\" });
+      }
+    }
+    start += line.length + 1;
+  }
+  return edits;
+}
