@@ -124,10 +124,14 @@ it("keeps the versions of modules with their own tags apart", () => {
     ],
     repositories: [],
   });
-  const kindOf = (path: string, version: string) => finder.find({ repository, path, version }).kind;
-  expect(kindOf("vpc", "3.0.0")).toBe("newer-version");
-  expect(kindOf("rds", "3.0.0")).toBe("found");
-  expect(kindOf("rsd", "1.0.0")).toBe("unknown-module");
+  const kindOf = (path: string, ref: string) => {
+    const address = parseSource(`git::https://github.com/${repository}//${path}?ref=${ref}`);
+    return address && finder.find(address).kind;
+  };
+  expect(kindOf("vpc", "vpc-v3.0.0")).toBe("newer-version");
+  expect(kindOf("vpc", "v3.0.0")).toBe("unchecked");
+  expect(kindOf("rds", "rds-v3.0.0")).toBe("found");
+  expect(kindOf("rsd", "rsd-v1.0.0")).toBe("unknown-module");
 });
 
 it("suggests only modules that the version has", () => {

@@ -42,7 +42,7 @@ export interface KnownModules {
 }
 
 interface Finder {
-  find(path: string, version: string): KnownModule;
+  find(path: string, version: string, isPlainTag?: boolean): KnownModule;
   newest(path: string): string | undefined;
   versions(path: string): readonly string[];
 }
@@ -119,10 +119,11 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
       }
       // Branches such as `1.x`, and pre-releases.
       if (!isReleaseVersion(version)) return uncheckedVersion;
-      const key = `${repository}//${path}?${version}`;
+      const isPlainTag = !registry && !address.isPrefixedTag;
+      const key = `${repository}//${path}?${version}${isPlainTag ? "" : " of the module"}`;
       let known = found.get(key);
       if (!known) {
-        known = finder.find(path, version);
+        known = finder.find(path, version, isPlainTag);
         if (known.kind === "found") known = { ...known, repository };
         found.set(key, known);
       }
@@ -146,7 +147,10 @@ function isCommit(version: string | null): boolean {
   return version !== null && /^[\da-f]{7,40}$/.test(version);
 }
 
-/** Modules with their own tags have their own versions. */
+/**
+ * Modules with their own tags have their own versions. A plain tag of their repository, from before
+ * it had these tags, is not one of them.
+ */
 function repositoryFinder(
   services: readonly CalledService[],
   published: readonly KnownVersion[],
@@ -154,15 +158,19 @@ function repositoryFinder(
   const separate = new Set(published.flatMap(({ module }) => module ?? []));
   if (separate.size === 0) return serviceFinder(services, published);
   const own = new Map(
-    services.map((service) => {
-      const versions = published.filter(({ module }) => module === service.source);
-      return [service.source, serviceFinder([service], versions)] as const;
-    }),
+    services
+      .filter(({ source }) => separate.has(source))
+      .map((service) => {
+        const versions = published.filter(({ module }) => module === service.source);
+        return [service.source, serviceFinder([service], versions)] as const;
+      }),
   );
-  const others = serviceFinder(services, published);
+  const plain = published.filter(({ module }) => module === undefined);
+  const others = serviceFinder(services, plain);
   const finderOf = (path: string) => own.get(path) ?? others;
   return {
-    find: (path, version) => finderOf(path).find(path, version),
+    find: (path, version, isPlainTag) =>
+      isPlainTag && own.has(path) ? uncheckedVersion : finderOf(path).find(path, version),
     newest: (path) => finderOf(path).newest(path),
     versions: (path) => finderOf(path).versions(path),
   };

@@ -3,6 +3,8 @@ export interface ModuleAddress {
   path: string;
   /** The version in `ref`; all of `ref` if it has none, as for branches and commits. */
   version: string | null;
+  /** Whether `ref` is a tag such as `vpc-v1.2.3`, which may name the module. */
+  isPrefixedTag?: true;
   registry?: RegistryModule;
 }
 
@@ -98,6 +100,7 @@ function gitAddress(root: string, folder: string, ref: string | null): ModuleAdd
     repository: repositoryId(host, [...segments, name]),
     path: [...folderInPath, folder].filter((part) => part !== "").join("/"),
     version: ref ? versionOfRef(ref) : null,
+    ...(ref && isPrefixed(ref) && { isPrefixedTag: true }),
   };
 }
 
@@ -131,4 +134,8 @@ function repositoryId(host: string, segments: readonly string[]): string {
 function versionOfRef(ref: string): string {
   const [, version] = /^(?:[\w./-]*[/@-])?v?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
   return version ?? ref;
+}
+
+function isPrefixed(ref: string): boolean {
+  return versionOfRef(ref) !== ref && !/^(?:tags\/)?v?\.?\d/.test(ref);
 }

@@ -30,9 +30,15 @@ it.each([
   ],
   ["../modules/vpc", null],
   ["git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=tags/0.29.0", vpc],
-  ["git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app/v0.29.0", vpc],
+  [
+    "git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app/v0.29.0",
+    { ...vpc, isPrefixedTag: true },
+  ],
   ["git::ssh://git@github.com:22/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=0.29.0", vpc],
-  ["github.com/gruntwork-io/terraform-aws-vpc/modules/vpc-app?ref=app-v0.29.0", vpc],
+  [
+    "github.com/gruntwork-io/terraform-aws-vpc/modules/vpc-app?ref=app-v0.29.0",
+    { ...vpc, isPrefixedTag: true },
+  ],
   [
     "git::https://gitlab.com/Acme/infra/modules.git//vpc?ref=v1.0.0",
     { repository: "gitlab.com/acme/infra/modules", path: "vpc", version: "1.0.0" },
@@ -86,7 +92,10 @@ it.each([
     },
   ],
   ["GitHub.com/Gruntwork-io/terraform-aws-vpc.git/modules/vpc-app?ref=v0.29.0", vpc],
-  ["https://GitHub.com/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app%2Fv0.29.0", vpc],
+  [
+    "https://GitHub.com/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app%2Fv0.29.0",
+    { ...vpc, isPrefixedTag: true },
+  ],
   [
     "git@gitlab.com:2222/team/modules.git//vpc?ref=v1.0.0",
     { repository: "gitlab.com/2222/team/modules", path: "vpc", version: "1.0.0" },

@@ -15,6 +15,12 @@ test("of a session the commands are copied, with the lines that continue them", 
   expect(copyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
 });
 
+test("a shell block that begins with a sign is a session, and keeps here-documents", () => {
+  expect(copyableCode("$ ls\na.txt\n$ pwd", "bash")).toBe("ls\npwd");
+  const written = "$ cat > a.txt <<'END'\n$ one\n> two\nEND\n$ ls\na.txt";
+  expect(copyableCode(written, "bash")).toBe("cat > a.txt <<'END'\n$ one\ntwo\nEND\nls");
+});
+
 test("a session without signs is copied whole", () => {
   expect(copyableCode("Apply complete!", "console")).toBe("Apply complete!");
 });

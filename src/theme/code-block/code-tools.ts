@@ -269,19 +269,28 @@ const prompt = /^\s*\$ /;
 const continued = /\\\s*$/;
 
 /**
- * The text to paste: shell blocks lose their `$ ` prompts, sessions also their output.
+ * The text to paste: shell blocks lose their `$ ` prompts, sessions also their output. A block that
+ * begins with a prompt is a session in any shell language.
  */
 export function copyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
-  const isSession = sessions.has(language);
+  const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");
   const kept: string[] = [];
   let goesOn = false;
+  /** Last line of the here-document that is open. */
+  let delimiter: string | undefined;
   for (const line of lines) {
-    if (prompt.test(line)) kept.push(line.replace(prompt, ""));
-    else if (goesOn) kept.push(line.replace(/^> /, ""));
+    if (delimiter !== undefined) {
+      kept.push(line.replace(/^> /, ""));
+      if (kept.at(-1)?.trim() === delimiter) delimiter = undefined;
+      continue;
+    }
+    const isCommand: boolean = prompt.test(line) || goesOn;
+    if (isCommand) kept.push(line.replace(goesOn ? /^> / : prompt, ""));
     else if (!isSession) kept.push(line);
-    goesOn = (goesOn || prompt.test(line)) && continued.test(line);
+    goesOn = isCommand && continued.test(line);
+    if (isCommand) delimiter = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
   }
   return kept.join("\n");
 }
