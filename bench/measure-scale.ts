@@ -96,7 +96,12 @@ function shardMeasurements(
   ]);
   const share = (Math.max(...times) / cold.seconds) * 100;
   return [
-    { name: "slowest of four shards, of a single build", value: share, unit: "%", budget: 30 },
+    {
+      name: "slowest of four shards, share of a single build",
+      value: share,
+      unit: "%",
+      budget: 30,
+    },
     { name: "merge of four shards", value: merged, unit: "s", budget: 20 },
   ];
 }

@@ -35,7 +35,7 @@ export function formatPart({
   const parts = groupLines(lines.map((line) => truncate(line, maxResponseLength / 2)));
   const currentLines = parts[part - 1];
   if (currentLines === undefined) throw missingPartError(parts.length);
-  const remainingLines = parts.slice(part).reduce((sum, lines) => sum + lines.length, 0);
+  const remainingLines = parts.slice(part).flat().length;
   const rest =
     remainingLines === 0
       ? []

@@ -6,7 +6,7 @@ import { listFullPaths } from "../../files/walk-files.ts";
 const theme = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(theme, path), "utf8");
 
-it("writes no sheet of the theme that nothing imports", () => {
+it("imports every style sheet of the theme", () => {
   const sources = listFullPaths(theme).filter((file) => /\.(?:css|tsx?)$/.test(file));
   const imported = sources.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/(?:from|import) "([^"]+\.css)(?:\?inline)?"/g)].map(

@@ -15,9 +15,9 @@ function brokenBody(error: Error): Response {
 }
 
 it.each([
-  ["is too often asked", new Response("", { status: 429 }), "rate-limited"],
-  ["is gone", new Response("", { status: 404 }), "unavailable"],
-  ["is no JSON", new Response("<html>"), "unavailable"],
+  ["gets too many requests", new Response("", { status: 429 }), "rate-limited"],
+  ["no longer exists", new Response("", { status: 404 }), "unavailable"],
+  ["is not JSON", new Response("<html>"), "unavailable"],
   ["ends in the middle", brokenBody(new TypeError("terminated")), "unavailable"],
   ["does not end", brokenBody(new DOMException("late", "TimeoutError")), "timeout"],
 ])("reports why a file that %s cannot be read", async (_, response, failure) => {

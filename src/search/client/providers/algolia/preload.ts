@@ -1,4 +1,4 @@
-/** Begins to load what answers: the client of the service weighs more than the dialog. */
+/** Starts to load the client of the service, which is larger than the dialog. */
 export function begin(): Promise<unknown> {
   return import("./open-hosted.ts").catch(() => {});
 }
