@@ -26,9 +26,9 @@ it("cuts the main part at its headings", () => {
   });
 });
 
-it("leaves out navigation, scripts, pictures and what is marked", () => {
+it("leaves out navigation, forms, scripts, pictures and what is marked", () => {
   const html = page(
-    `<nav>crumbs</nav><p>Text</p><svg><text>node</text></svg><img src="x"><script>code</script>
+    `<nav>crumbs</nav><label>Type <select><option>string</select></label><p>Text</p><svg><text>node</text></svg><img src="x"><script>code</script>
      <div data-search="off"><h2 id="inputs">Inputs</h2><img src="x"><p>entry</p></div><p>after</p>`,
   );
   expect(extractSections(html)).toEqual({ text: "Text after", sections: [] });
