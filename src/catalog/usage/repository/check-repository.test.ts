@@ -355,17 +355,22 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
   expect(found.uncheckedReasons).toEqual({ "missing-folder": 4 });
 });
 
-it("reports once that a module follows a branch, and counts calls at a commit", async () => {
+it("reports branches and newer versions once, and counts calls at a commit", async () => {
   const call = (name: string, ref: string) =>
     `module "${name}" {\n  source = "git::git@github.com:${repository}.git//modules/vpc?ref=${ref}"\n}\n`;
   const found = await check({
-    "main.tf": ["main", "main", "0123456789abcdef"].map((ref, at) => call(`m${at}`, ref)).join(""),
+    "main.tf": ["main", "main", "0123456789abcdef", "v9.0.0", "v9.0.0"]
+      .map((ref, at) => call(`m${at}`, ref))
+      .join(""),
   });
-  expect(found.findings.map(({ rule }) => rule)).toEqual(["unpinned-module"]);
+  expect(found.findings.map(({ rule }) => rule)).toEqual([
+    "unpinned-module",
+    "newer-module-version",
+  ]);
   expect(found).toMatchObject({
     checked: 0,
-    unchecked: 3,
-    uncheckedReasons: { "no-version": 2, commit: 1 },
+    unchecked: 5,
+    uncheckedReasons: { "no-version": 2, commit: 1, "unknown-version": 2 },
   });
 });
 

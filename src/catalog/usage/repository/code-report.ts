@@ -119,7 +119,7 @@ export function createReport(
   { modules, to, toRepository }: ReportOptions,
 ): CodeReport {
   const findings = new Map<string, CodeDiagnostic>();
-  const unpinned = new Set<string>();
+  const reported = new Set<string>();
   const positions = new Map<string, (offset: number) => Position>();
   const report: CodeReport = {
     counts: { checked: 0, unchecked: 0, uncheckedReasons: {} },
@@ -183,11 +183,10 @@ export function createReport(
   return report;
 
   function addUnknown(call: ModuleCall, address: ModuleAddress, known: UnknownModule): void {
-    const isUnpinned = known.kind === "unpinned";
-    const key = `${address.repository}//${address.path}?${address.version}`;
-    if (isUnpinned && unpinned.has(key)) return;
-    if (isUnpinned) unpinned.add(key);
-    const version = isUnpinned ? known.newest : undefined;
+    const key = keyOnce(address, known);
+    if (key !== undefined && reported.has(key)) return;
+    if (key !== undefined) reported.add(key);
+    const version = known.kind === "unpinned" ? known.newest : undefined;
     const edit = version === undefined ? undefined : pinned(call, version);
     for (const one of describeUnknown(address, known, placeOf(call.source))) {
       put(one, call.source, edit);
@@ -354,6 +353,15 @@ export function createReport(
     const start = nameStart(text, offset, "source");
     return addBelow(text, path, { start, end: offset + written.length }, argument);
   }
+}
+
+/** What is reported for one call only; undefined if for each call. */
+function keyOnce(
+  { repository, path, version }: ModuleAddress,
+  known: UnknownModule,
+): string | undefined {
+  if (known.kind === "unpinned") return `${repository}//${path}?${version}`;
+  return known.kind === "newer-version" ? `${repository}?${known.version}` : undefined;
 }
 
 function reasonOf(known: UnknownModule): UncheckedReason {
