@@ -400,3 +400,16 @@ test("bold text of Chinese and Japanese that stays with its asterisks", async ()
     "lost-emphasis page.md:8:1",
   ]);
 });
+
+test("an HTML table scrolls in a frame in both formats", async () => {
+  for (const mdx of [false, true]) {
+    const { html, diagnostics } = await loadTestPage(
+      "<table>\n<tbody><tr><td>a</td></tr></tbody>\n</table>\n\nText",
+      { mdx },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(html).toMatch(
+      /<div class="table" role="group" tabindex="0" aria-label="\w+">\s*<table>/,
+    );
+  }
+});

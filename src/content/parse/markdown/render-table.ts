@@ -17,8 +17,13 @@ export function renderTable(node: NodeOf<"table">, context: RenderContext): Arti
   const { messages } = context.page;
   const label =
     headers.length > 0 ? fillIn(messages.tableOf, { headers: headers.join(", ") }) : messages.table;
+  return [scrollFrame(table, label)];
+}
+
+/** A frame in which a table that is too wide scrolls. */
+export function scrollFrame(table: ArticleNode, label: string): ArticleNode {
   const region = { class: "table", role: "group", tabindex: "0", "aria-label": label };
-  return [element("div", region, [table])];
+  return element("div", region, [table]);
 }
 
 interface RowStyle {

@@ -15,6 +15,7 @@ import {
   resolveSrcset,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
+import { scrollFrame } from "../markdown/render-table.ts";
 import {
   type NodeOf,
   type ParsedFile,
@@ -49,6 +50,9 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
     }
     const shown = name === "picture" ? pictureContent(children) : children;
     const plain = plainElement(name, attributes, shown);
+    if (name === "table" && !context.inText) {
+      return [scrollFrame(plain, context.page.messages.table)];
+    }
     return [
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
     ];
