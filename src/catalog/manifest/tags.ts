@@ -27,8 +27,8 @@ export interface SortedTags {
 }
 
 const versionText = String.raw`(?<version>\d+\.\d+\.\d+)`;
-const plainTag = new RegExp(`^(?:tags/)?v?${versionText}$`);
-const namedTag = new RegExp(`^(?<module>.+?)[/@_-]v?${versionText}$`);
+const plainTag = new RegExp(`^(?:tags/)?v?\\.?${versionText}$`, "i");
+const namedTag = new RegExp(`^(?<module>.+?)[/@_-]v?${versionText}$`, "i");
 
 /** Why a text cannot be a pattern of tags; null if it can. */
 export function tagPatternError(pattern: string): string | null {

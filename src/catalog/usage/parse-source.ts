@@ -132,10 +132,10 @@ function repositoryId(host: string, segments: readonly string[]): string {
 
 /** The version of a tag such as `v1.2.3`, `tags/1.2.3`, `vpc/v1.2.3` or `vpc-v1.2.3`. */
 function versionOfRef(ref: string): string {
-  const [, version] = /^(?:[\w./-]*[/@-])?v?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
+  const [, version] = /^(?:[\w./-]*[/@-])?[vV]?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
   return version ?? ref;
 }
 
 function isPrefixed(ref: string): boolean {
-  return versionOfRef(ref) !== ref && !/^(?:tags\/)?v?\.?\d/.test(ref);
+  return versionOfRef(ref) !== ref && !/^(?:tags\/)?v?\.?\d/i.test(ref);
 }

@@ -91,7 +91,7 @@ it.each([
       registry: { name: "app.terraform.io/example/vpc/aws", constraint: null },
     },
   ],
-  ["GitHub.com/Gruntwork-io/terraform-aws-vpc.git/modules/vpc-app?ref=v0.29.0", vpc],
+  ["GitHub.com/Gruntwork-io/terraform-aws-vpc.git/modules/vpc-app?ref=V0.29.0", vpc],
   [
     "https://GitHub.com/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app%2Fv0.29.0",
     { ...vpc, isPrefixedTag: true },
