@@ -27,7 +27,7 @@ test("titles, lines, colors, and edges of code blocks", async ({ page }) => {
       '  source = "./modules/lamp"',
       "  height = var.tower_height",
       "  lenses = 3",
-      '  colour = "white"',
+      '  color = "white"',
     ]);
     await expect(lamp).not.toContainText("highlight-next-line");
     const numbers = await lamp
@@ -80,7 +80,7 @@ test("titles, lines, colors, and edges of code blocks", async ({ page }) => {
     const file = await download;
     expect(file.suggestedFilename()).toBe("lamp.tf");
     expect(await readFile(await file.path(), "utf8")).toBe(
-      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  colour = "white"\n}\n',
+      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  color = "white"\n}\n',
     );
   });
   await test.step("code that continues to the right fades out until it is scrolled to its end", async () => {
@@ -142,7 +142,7 @@ test.describe("copying", () => {
     await lamp.getByRole("button", { name: "Copy code" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Code copied" })).toBeAttached();
     expect(await clipboard(page)).toBe(
-      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  colour = "white"\n}',
+      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  color = "white"\n}',
     );
   });
 
