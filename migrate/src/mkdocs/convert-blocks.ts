@@ -385,7 +385,8 @@ function fenceOption(info: string, name: string): string | undefined {
 function convertInfo(info: string): string {
   const plain = info.trim().replace(/^\{\s*|\s*\}$/g, "");
   if (plain === "") return "";
-  const language = /^(?:\.|lang=)?([\w+#-]+)(?![\w+#-]*=)/.exec(plain)?.[1] ?? "text";
+  const [, language = "text"] =
+    /(?:^|\s)\.([\w+#-]+)/.exec(plain) ?? /^(?:lang=)?(\w[\w+#-]*)(?![\w+#-]*=)/.exec(plain) ?? [];
   const title = fenceOption(plain, "title")?.replaceAll('"', "'");
   const lines = fenceOption(plain, "hl_lines")?.trim();
   return [

@@ -298,6 +298,11 @@ it.each([
   expect(causes).toEqual(["video"]);
 });
 
+it("removes a frame whose address has no host", () => {
+  const { causes } = convert('<embed src="https://" />\n');
+  expect(causes).toEqual(["element-removed"]);
+});
+
 it("converts pictures and links in the HTML of plain Markdown", () => {
   const { text } = convert('A <a href="b.md">c</a>.\n', false);
   // The text contains a tag, so the page needs MDX.

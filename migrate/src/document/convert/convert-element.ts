@@ -145,7 +145,10 @@ function removeElement(element: Element, work: Conversion): void {
   const given = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
   const src = given("src") ?? given("data");
   const isFrame =
-    /^(?:iframe|embed|object)$/i.test(name) && src !== undefined && /^https?:/.test(src);
+    /^(?:iframe|embed|object)$/i.test(name) &&
+    src !== undefined &&
+    /^https?:/.test(src) &&
+    URL.canParse(src);
   // Links to the content of the frame.
   replaceElement(
     element,
