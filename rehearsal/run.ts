@@ -40,7 +40,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, otherValues()));
   const diagnostics = [
     ...exampleDiagnostics,
-    ...otherDiagnostics.filter((one) => !hasSame(exampleDiagnostics, one)),
+    ...otherDiagnostics.filter((one) => !isReported(one, exampleDiagnostics)),
   ];
   if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
@@ -87,8 +87,8 @@ function otherValues(): Replacements {
   return replacementsOf(readerValues, Object.fromEntries(entries));
 }
 
-/** Whether the list has a diagnostic of the same rule at the same line; values in messages differ. */
-function hasSame(diagnostics: readonly Diagnostic[], { rule, file, line }: Diagnostic): boolean {
+/** Compares rule and line, because messages contain values of the company. */
+function isReported({ rule, file, line }: Diagnostic, diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.rule === rule && one.file === file && one.line === line);
 }
 

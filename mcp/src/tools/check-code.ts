@@ -3,12 +3,12 @@ import { loadCalledModules } from "../../../src/catalog/api/called-modules.ts";
 import type { ParsedHcl } from "../../../src/catalog/hcl/parse-hcl.ts";
 import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
+import { calledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
 import {
   maxNesting,
   nestingOf,
   pastedName,
 } from "../../../src/catalog/usage/sources/select-files.ts";
-import { calledAddresses } from "../../../src/catalog/usage/sources/site-modules.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError } from "../response.ts";
 import { resolveVersion } from "./find-service.ts";

@@ -7,7 +7,7 @@ import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/h
 import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { isVersionOf } from "../../../src/catalog/history/upgrade-index.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
-import { calledBy, locateService } from "../../../src/catalog/usage/sources/site-modules.ts";
+import { calledBy, locateService } from "../../../src/catalog/usage/sources/called-services.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isReleaseVersion } from "../../../src/model/versions.ts";
 import { listSome, RequestError } from "../response.ts";

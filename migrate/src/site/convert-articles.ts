@@ -156,8 +156,8 @@ function resolveFile(specifier: string, article: Article, work: SiteMigration): 
 function includePartial(specifier: string, article: Article, step: Step): PartialLookup {
   const { work } = step;
   const file = resolveFile(specifier, article, work);
-  if (file === undefined || !existsSync(file)) return { fault: "missing" };
-  if (isBackEdge(article, file, work)) return { fault: "cyclic" };
+  if (file === undefined || !existsSync(file)) return { error: "missing-partial" };
+  if (isBackEdge(article, file, work)) return { error: "cyclic-partial" };
   const known = work.byFile.get(file);
   const isNear = known?.collection.folder === article.collection.folder;
   const partial = known && isNear ? known : copyPartial(file, article, step);

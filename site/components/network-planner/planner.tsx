@@ -25,12 +25,12 @@ export function Planner({ question: first }: PlannerProps) {
   useEffect(() => {
     if (readQuestion(location.hash)) box.current?.scrollIntoView();
     else box.current?.querySelector("input")?.focus();
-    const answer = () => {
+    const readHash = () => {
       const fromUrl = readQuestion(location.hash);
       if (fromUrl) setQuestion(fromUrl);
     };
-    window.addEventListener("hashchange", answer);
-    return () => window.removeEventListener("hashchange", answer);
+    window.addEventListener("hashchange", readHash);
+    return () => window.removeEventListener("hashchange", readHash);
   }, []);
 
   const change = (next: Question) => {

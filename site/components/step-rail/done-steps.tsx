@@ -2,7 +2,7 @@
 import "./step-rail.css";
 import { storeText, useStoredText } from "../stored-text.ts";
 
-interface DoneSteps {
+interface StepMarks {
   /** False without scripts and until the page is hydrated. */
   isKnown: boolean;
   done: ReadonlySet<string>;
@@ -11,7 +11,7 @@ interface DoneSteps {
 }
 
 /** The steps that the reader has marked as done. They stay in this browser. */
-function useDoneSteps(guide: string): DoneSteps {
+function useStepMarks(guide: string): StepMarks {
   const key = `walkthrough-done.${guide}`;
   const stored = useStoredText(key);
   const done = new Set((stored ?? "").split(",").filter(Boolean));
@@ -32,7 +32,7 @@ interface StepProps {
 }
 
 export function DoneBox({ guide, step }: StepProps) {
-  const { isKnown, done, mark } = useDoneSteps(guide);
+  const { isKnown, done, mark } = useStepMarks(guide);
   return (
     <div className="step-done">
       {isKnown && (
@@ -56,7 +56,7 @@ interface StepBarsProps {
 }
 
 export function StepBars({ guide, steps, current }: StepBarsProps) {
-  const { done } = useDoneSteps(guide);
+  const { done } = useStepMarks(guide);
   return (
     <ol>
       {steps.map(({ name, title, href }) => (
@@ -72,14 +72,14 @@ export function StepBars({ guide, steps, current }: StepBarsProps) {
 
 /** Has the width of the mark before the reader's marks are known, so that nothing moves. */
 export function DoneMark({ guide, step }: StepProps) {
-  const { done } = useDoneSteps(guide);
+  const { done } = useStepMarks(guide);
   return (
     <span className="step-mark">{done.has(step) && <span role="img" aria-label="Done" />}</span>
   );
 }
 
 export function DoneSummary({ guide, steps }: { guide: string; steps: readonly string[] }) {
-  const { isKnown, done, forget } = useDoneSteps(guide);
+  const { isKnown, done, forget } = useStepMarks(guide);
   const count = steps.filter((step) => done.has(step)).length;
   return (
     <div className="steps-done">

@@ -36,8 +36,8 @@ function renderFailure(
 }
 
 /**
- * The use of a component if the message quotes its name and one of its values.
- * Of two components with the same value, the second is wrong.
+ * The use of a component if the message quotes its name and one of its values. If two uses have
+ * the same attribute and the message quotes it, the second is wrong.
  */
 function findNamedUse<Use extends Position & { name: string; file?: string }>(
   uses: readonly Use[],
@@ -45,14 +45,17 @@ function findNamedUse<Use extends Position & { name: string; file?: string }>(
   { file, siteDir }: { file: string; siteDir: string },
 ): Use | undefined {
   const quoted = [...reason.matchAll(/`([^`]+)`/g)].map(([, value = ""]) => value);
-  const named = uses.filter((use) => {
-    if (!quoted.includes(use.name)) return false;
+  const attributes = quoted.slice(1).map((value, index) => `${quoted[index]}="${value}"`);
+  const named = uses.flatMap((use) => {
+    if (!quoted.includes(use.name)) return [];
     const path = join(siteDir, use.file ?? file);
     const tag = existsSync(path) ? tagAt(readSource(path), use) : "";
-    return quoted.some((value) => tag.includes(`="${value}"`));
+    return quoted.some((value) => tag.includes(`="${value}"`)) ? [{ use, tag }] : [];
   });
-  const isRepeated = named.length === 2 && reason.startsWith("two ");
-  return named.length === 1 || isRepeated ? named.at(-1) : undefined;
+  const hasQuotedAttribute = ({ tag }: { tag: string }) =>
+    attributes.some((attribute) => tag.includes(attribute));
+  const isRepeated = named.length === 2 && named.every(hasQuotedAttribute);
+  return named.length === 1 || isRepeated ? named.at(-1)?.use : undefined;
 }
 
 function tagAt(text: string, { line, column }: Position): string {

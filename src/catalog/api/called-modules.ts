@@ -1,6 +1,6 @@
 import { type CalledService, type KnownModules, moduleFinder } from "../usage/find-module.ts";
 import { type ModuleAddress, repositoryName } from "../usage/parse-source.ts";
-import { calledBy, locateService } from "../usage/sources/site-modules.ts";
+import { calledBy, locateService } from "../usage/sources/called-services.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ModuleHistory } from "../history/history.ts";
 import type { KnownVersion } from "../usage/find-module.ts";
-import { knownVersions } from "../usage/sources/site-modules.ts";
+import { knownVersions } from "../usage/sources/called-services.ts";
 import {
   apiPath,
   historyPath,

@@ -2,9 +2,8 @@ import { distance } from "fastest-levenshtein";
 import type { HistoryInput } from "./history.ts";
 
 /** Names below this similarity are unrelated. */
-const leastSimilarity = 0.7;
-/** Different types need a higher similarity. */
-const leastSimilarityOfTypes = 0.85;
+const minSimilarity = 0.7;
+const minSimilarityForOtherType = 0.85;
 
 type NamedType = Pick<HistoryInput, "name" | "type">;
 
@@ -41,7 +40,7 @@ export function successorsOf(
 }
 
 /** A prefix counts as dropped if at least this many removed names were added without it. */
-const leastPrefixRenames = 3;
+const minPrefixRenames = 3;
 
 /** Prefixes that several removed names lost, with their number. */
 export function droppedPrefixes(
@@ -55,7 +54,7 @@ export function droppedPrefixes(
       counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
     }
   }
-  return new Map([...counts].filter(([, count]) => count >= leastPrefixRenames));
+  return new Map([...counts].filter(([, count]) => count >= minPrefixRenames));
 }
 
 /** The new name of an entry that dropped a prefix, and how many other entries did. */
@@ -98,9 +97,10 @@ export function renameCandidates(
   const candidates = added.flatMap((candidate) => {
     if (type !== null && isNewObject(type, candidate.type)) return [];
     const score = similarity(name, candidate.name);
-    const least =
-      type === null || candidate.type === type ? leastSimilarity : leastSimilarityOfTypes;
-    return score < least ? [] : [{ name: candidate.name, score }];
+    const isSameType = type === null || candidate.type === type;
+    return score < (isSameType ? minSimilarity : minSimilarityForOtherType)
+      ? []
+      : [{ name: candidate.name, score }];
   });
   // Of names with the same words, the one that adds fewer is no clearer.
   const hasAllWords = ({ name: other }: RenameCandidate) => containsWords(other, name);

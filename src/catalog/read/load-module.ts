@@ -14,8 +14,8 @@ const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 export function loadModuleFiles(dir: string): ModuleFile[] {
   const entries = entriesOf(dir);
   if (typeof entries === "string") {
-    const fault = diagnoseAt(catalogRules["unreadable-folder"], 0, { reason: entries });
-    return [{ name: "", text: "", fault }];
+    const readError = diagnoseAt(catalogRules["unreadable-folder"], 0, { reason: entries });
+    return [{ name: "", text: "", readError }];
   }
   return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
 }
@@ -34,7 +34,11 @@ function reasonOf(error: unknown): string {
 
 function loadFile(dir: string, name: string): ModuleFile {
   const unreadable = (reason: string): ModuleFile => {
-    return { name, text: "", fault: diagnoseAt(catalogRules["unreadable-file"], 0, { reason }) };
+    return {
+      name,
+      text: "",
+      readError: diagnoseAt(catalogRules["unreadable-file"], 0, { reason }),
+    };
   };
   try {
     const path = join(dir, name);
@@ -47,7 +51,7 @@ function loadFile(dir: string, name: string): ModuleFile {
     return {
       name,
       text,
-      fault: diagnoseAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
+      readError: diagnoseAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
     };
   } catch (error) {
     return unreadable(reasonOf(error));

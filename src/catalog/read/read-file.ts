@@ -32,7 +32,7 @@ import { readInput } from "./read-input.ts";
 export interface ModuleFile {
   name: string;
   text: string;
-  fault?: OffsetDiagnostic;
+  readError?: OffsetDiagnostic;
 }
 
 export interface FileContent extends Module {
@@ -55,7 +55,7 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
 }
 
 function readText(file: ModuleFile, parse: HclParser): FileContent {
-  const { name, text, fault } = file;
+  const { name, text, readError } = file;
   const { blocks, diagnostics } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
@@ -76,7 +76,7 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     written[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
   }
   // If characters are lost, all other diagnostics are consequences.
-  const reported = fault ? [fault] : diagnostics;
+  const reported = readError ? [readError] : diagnostics;
   return {
     ...facts,
     written,

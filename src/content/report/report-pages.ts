@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { countWords } from "../../model/text/count-words.ts";
-import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
+import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
+import { isOnSite, parseAddress } from "../check/links/parse-address.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviations.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
@@ -101,8 +102,6 @@ interface LinkCounts {
   linksOut: number;
 }
 
-const origin = "http://site.invalid";
-
 export function countLinks(
   pages: readonly LinkingPage[],
   baseUrl: string,
@@ -122,11 +121,10 @@ export function countLinks(
 }
 
 function targetOf(href: string, route: Route, baseUrl: string): string {
-  const base = origin + withBase(baseUrl, route);
+  const url = parseAddress(href, route, baseUrl);
   // The build reports an address such as `http://`.
-  if (!URL.canParse(href, base)) return href;
-  const url = new URL(href, base);
-  const path = url.origin === origin ? withoutBase(baseUrl, url.pathname) : undefined;
+  if (!url) return href;
+  const path = isOnSite(url) ? withoutBase(baseUrl, url.pathname) : undefined;
   return path === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(path);
 }
 

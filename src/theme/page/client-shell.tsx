@@ -81,21 +81,22 @@ function usePageCheck(): void {
 
 const copyButton = ".tools button";
 
-/** After an answer, only the follow-up link remains. */
-const answer = ".ask a:not(:only-child)";
+/** After feedback, only the follow-up link remains. */
+const feedbackButton = ".ask a:not(:only-child)";
 
-/** Copies the page or a heading's URL, and thanks for an answer. */
+/** Copies the page or a heading's URL, and thanks for feedback. */
 function usePageActions(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
     const onPointer = (event: Event) => {
       const { type, target } = event;
       const pressed =
-        target instanceof Element && target.closest<HTMLElement>(`${copyButton},.anchor,${answer}`);
+        target instanceof Element &&
+        target.closest<HTMLElement>(`${copyButton},.anchor,${feedbackButton}`);
       if (!pressed) return;
       // Loaded on intent: Safari allows copying only during the click.
       if (type !== "click") return void loadActions().catch(() => {});
-      if (pressed.matches(answer)) event.preventDefault();
+      if (pressed.matches(feedbackButton)) event.preventDefault();
       act(pressed);
     };
     const controller = new AbortController();
@@ -117,7 +118,7 @@ async function act(pressed: HTMLElement): Promise<void> {
     const part = await loadActions();
     await part.press(pressed);
   } catch {
-    if (pressed.matches(answer)) location.assign((pressed as HTMLAnchorElement).href);
+    if (pressed.matches(feedbackButton)) location.assign((pressed as HTMLAnchorElement).href);
     // The browser has already put the heading's URL in the address bar.
     if (!pressed.matches(copyButton)) return;
     // A deploy has replaced the script: reload and try again.

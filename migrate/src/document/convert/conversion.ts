@@ -43,7 +43,7 @@ export interface ProvidedComponent {
   imported: string;
 }
 
-export type PartialLookup = { path: string } | { fault: "missing" | "cyclic" };
+export type PartialLookup = { path: string } | { error: "missing-partial" | "cyclic-partial" };
 
 export interface Conversion {
   text: string;

@@ -13,7 +13,7 @@ const context: PageContext = {
     address.includes("missing") ? undefined : address.replace("@site/static", ""),
   isPartial: false,
   partial: (specifier) =>
-    specifier.includes("missing") ? { fault: "missing" } : { path: specifier },
+    specifier.includes("missing") ? { error: "missing-partial" } : { path: specifier },
   expandAlias: (specifier) => specifier,
   text: (specifier) => {
     if (specifier.endsWith("lists"))

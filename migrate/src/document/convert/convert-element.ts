@@ -96,20 +96,19 @@ function convertSlot(element: Element, work: Conversion): void {
 
 function includePartial(element: Element, specifier: string, work: Conversion): void {
   const { name, start } = element;
-  const answer = work.context.partial(specifier);
-  if ("fault" in answer) {
-    const cause = answer.fault === "missing" ? "missing-partial" : "cyclic-partial";
-    work.report(cause, specifier, start);
+  const partial = work.context.partial(specifier);
+  if ("error" in partial) {
+    work.report(partial.error, specifier, start);
     replaceElement(element, "", work);
     return;
   }
   const taken = work.partials.get(name);
   let local = name;
-  for (let count = 2; taken !== undefined && work.partials.get(local) !== answer.path; count++) {
+  for (let count = 2; taken !== undefined && work.partials.get(local) !== partial.path; count++) {
     if (!work.partials.has(local)) break;
     local = `${name}${count}`;
   }
-  work.partials.set(local, answer.path);
+  work.partials.set(local, partial.path);
   if (local !== name) renameElement(element, local, work);
   convertAttributes(element, work);
 }

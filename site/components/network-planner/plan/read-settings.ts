@@ -77,9 +77,9 @@ function numberText(input: string, text: string, least: number, most: number): s
 
 function readRange(text: string, problems: Problem[]): Block | undefined {
   const block = parseBlock(text);
-  const report = (fault: string, near?: string) => {
+  const report = (problem: string, near?: string) => {
     const fix = near === undefined ? {} : { fix: { input: rangeInput, value: near } };
-    problems.push({ level: "error", input: rangeInput, text: fault, ...fix });
+    problems.push({ level: "error", input: rangeInput, text: problem, ...fix });
     return undefined;
   };
   if (!isBlock(block)) {
@@ -92,9 +92,9 @@ function readRange(text: string, problems: Problem[]): Block | undefined {
   return block;
 }
 
-export function blockErrorText(fault: BlockError, text: string): string {
+export function blockErrorText(error: BlockError, text: string): string {
   const shown = JSON.stringify(text.trim());
-  switch (fault.kind) {
+  switch (error.kind) {
     case "empty":
       return "The range is empty. Write one such as 10.0.0.0/16.";
     case "ipv6":
@@ -106,6 +106,6 @@ export function blockErrorText(fault: BlockError, text: string): string {
     case "address":
       return `${shown} is not an IPv4 range. Write four numbers from 0 to 255 and a prefix length: 10.0.0.0/16.`;
     case "inside":
-      return `${shown} is inside a range, not its start. AWS knows this range as ${fault.near}.`;
+      return `${shown} is inside a range, not its start. AWS knows this range as ${error.near}.`;
   }
 }

@@ -17,7 +17,7 @@ import type {
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
-import { calledAddresses } from "../../../catalog/usage/sources/site-modules.ts";
+import { calledAddresses } from "../../../catalog/usage/sources/called-services.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { positionsIn } from "../../../model/text/positions.ts";

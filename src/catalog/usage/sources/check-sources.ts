@@ -10,14 +10,14 @@ import type { CodeDiagnostic } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
 import type { UnitTree } from "../repository/read-unit.ts";
 import { applyEdits, type DiffLine, diffLines } from "./apply-edits.ts";
-import { maxReadTime, type SkippedFile, type SourceFile, selectFiles } from "./select-files.ts";
+import { calledAddresses } from "./called-services.ts";
 import {
-  calledAddresses,
   type FetchJson,
+  type LoadedModules,
+  loadModules,
   type SiteAddresses,
-  type SiteModules,
-  siteModules,
-} from "./site-modules.ts";
+} from "./load-modules.ts";
+import { maxReadTime, type SkippedFile, type SourceFile, selectFiles } from "./select-files.ts";
 
 export interface SourcesRequest {
   files: readonly SourceFile[];
@@ -61,7 +61,7 @@ export async function checkSources(
   const { accepted, refused } = selectFiles(files);
   const code = readCode(accepted, readers);
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
-  const { modules, versions } = await siteModules(addresses, site, fetchJson);
+  const { modules, versions } = await loadModules(addresses, site, fetchJson);
   const { unread, upgraded: _, ...result } = checkTree(code, { modules });
   return {
     ...result,
@@ -101,7 +101,7 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
 function newerVersions(
   addresses: readonly ModuleAddress[],
   modules: KnownModules,
-  versions: SiteModules["versions"],
+  versions: LoadedModules["versions"],
 ): UpgradeTarget[] {
   const lowest = new Map<string, string>();
   for (const address of addresses) {

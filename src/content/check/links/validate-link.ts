@@ -4,6 +4,7 @@ import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnos
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
 import { readRange } from "../../../model/url/line-address.ts";
+
 import {
   type Route,
   routeKey,
@@ -16,6 +17,7 @@ import { scriptSchemes } from "../../parse/links/resolve-address.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
+import { isOnSite, parseAddress } from "./parse-address.ts";
 
 /** Ids that React, diagrams, navbar menus, and footnotes get. They are not link targets. */
 const generatedId = /^_[Rr]_\w*_|^d\d+-|^menu-_|^user-content-fn/;
@@ -60,8 +62,6 @@ export interface LinkTargets {
 /** Content cannot contain these, but components and `config.ts` can. */
 const scriptProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
-const origin = "http://site.invalid";
-
 export type ValidateLink = (used: UsedAddress, page: CheckedPage) => InvalidAddress | undefined;
 
 /** An absolute path means the same on every page, so it is validated once. */
@@ -102,10 +102,10 @@ function indexPages({ pages }: LinkTargets): PageIndex {
 }
 
 function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidAddress | undefined {
-  const url = parseAddress(used.address, page, site.baseUrl);
+  const url = parseAddress(used.address, page.route, site.baseUrl);
   if (url === undefined) return invalidAddress(used);
   if (scriptProtocols.has(url.protocol)) return refusedAddress(used);
-  if (url.origin !== origin) return doubtfulAddress(used);
+  if (!isOnSite(url)) return doubtfulAddress(used);
   if (isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url.pathname, site.baseUrl);
@@ -113,14 +113,6 @@ function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidA
   if (target) return target.hasUnknownIds ? undefined : checkAnchor(used, url, target, site);
   if (isFile(route, site.files)) return undefined;
   return used.kind === "image" ? brokenImage(used, route, site) : brokenLink(used, route, site);
-}
-
-function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL | undefined {
-  try {
-    return new URL(address, origin + withBase(baseUrl, page.route));
-  } catch {
-    return undefined;
-  }
 }
 
 function doubtfulAddress({ address }: UsedAddress): InvalidAddress | undefined {

@@ -96,7 +96,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
           return index.records(numbers);
         });
       }
-      const run = () => answer(query, { index, recordsOf, baseUrl });
+      const run = () => runQuery(query, { index, recordsOf, baseUrl });
       try {
         return await run();
       } catch (error) {
@@ -141,15 +141,15 @@ const CHUNKS_PER_PAGE = 2;
 /** On sites with docs versions, results may be the same page in two versions. */
 const VERSIONS_PER_PAGE = 2;
 
-interface AnswerOptions {
+interface QueryContext {
   index: IndexReader;
   recordsOf: IndexReader["records"];
   baseUrl: string;
 }
 
-async function answer(
+async function runQuery(
   { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
-  { index, recordsOf, baseUrl }: AnswerOptions,
+  { index, recordsOf, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
   const text = cleanQuery(typed);
   const mayAskProperty = asksForProperty(text);

@@ -9,13 +9,13 @@ const engine = openEngine();
 // The first query reports a failure.
 engine.prepare().catch(() => {});
 
-const answer = createRequestHandler(engine);
+const handleRequest = createRequestHandler(engine);
 let preloadTimer: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {
   clearTimeout(preloadTimer);
-  const answered = await answer(data);
-  if (answered) postMessage(answered);
+  const response = await handleRequest(data);
+  if (response) postMessage(response);
   if (data.kind !== "search") return;
   // Loading the names would delay the query of the next letter.
   clearTimeout(preloadTimer);

@@ -139,7 +139,7 @@ function hostedResults(
 
 /** URL on this site with its base URL. URLs that match `externalUrlRegex` stay as they are. */
 function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
-  const parsed = URL.canParse(url) ? new URL(url) : new URL(url, "https://site.invalid/");
+  const parsed = new URL(url, "https://site.invalid/");
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return url;
   const { pathname, search, hash } = parsed;
   const path = pathname.startsWith(baseUrl) ? pathname : withBase(baseUrl, pathname);

@@ -2,13 +2,9 @@ import { groupBy } from "../../../model/group-by.ts";
 import type { ModuleHistory } from "../../history/history.ts";
 import { type IndexedVersion, isUpgradeIndex, versionsOf } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
-import {
-  type CalledService,
-  type KnownModules,
-  type KnownVersion,
-  moduleFinder,
-} from "../find-module.ts";
+import { type KnownModules, moduleFinder } from "../find-module.ts";
 import { type ModuleAddress, parseSource, repositoryName } from "../parse-source.ts";
+import { calledBy, knownVersions, locateService } from "./called-services.ts";
 
 export interface SiteAddresses {
   index: string;
@@ -19,7 +15,7 @@ export interface SiteAddresses {
 
 export type FetchJson = (address: string) => Promise<unknown>;
 
-export interface SiteModules {
+export interface LoadedModules {
   modules: KnownModules;
   /** The observed versions of the called services by repository in lower case, oldest first. */
   versions: Map<string, IndexedVersion[]>;
@@ -31,11 +27,11 @@ export interface SiteModules {
  *
  * @throws Error if a file cannot be fetched
  */
-export async function siteModules(
+export async function loadModules(
   addresses: readonly ModuleAddress[],
   { index: indexAddress, libraries, unversioned }: SiteAddresses,
   fetchJson: FetchJson,
-): Promise<SiteModules> {
+): Promise<LoadedModules> {
   const index = await fetchJson(indexAddress);
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
@@ -74,65 +70,6 @@ export async function siteModules(
   return { modules, versions };
 }
 
-/** What a site publishes about where a service is. */
-interface PublishedService {
-  source: string;
-  repository?: string | undefined;
-  /** Folder in the repository. */
-  module?: string | undefined;
-}
-
-export type ServiceLocation = Pick<CalledService, "repository" | "source" | "registryAddress">;
-
-/** Without a published repository, the source names it. */
-export function locateService({ source, repository, module }: PublishedService): ServiceLocation {
-  const address = parseSource(source);
-  return {
-    repository: repository ?? address?.repository ?? "",
-    source: module ?? address?.path ?? "",
-    registryAddress: address,
-  };
-}
-
-/** Returns a test for services that the addresses call, by repository or by registry. */
-export function calledBy(addresses: readonly ModuleAddress[]) {
-  const keys = new Set(addresses.map(moduleKey));
-  return ({ repository, source, registryAddress }: ServiceLocation): boolean =>
-    keys.has(moduleKey({ repository: repository.toLowerCase(), path: source })) ||
-    (registryAddress ? keys.has(moduleKey(registryAddress)) : false);
-}
-
-export function knownVersions({
-  versions,
-  unobserved = [],
-}: {
-  versions: readonly KnownVersion[];
-  unobserved?: readonly KnownVersion[] | undefined;
-}): KnownVersion[] {
-  return [...versions, ...unobserved.map((one) => ({ ...one, observed: false }))];
-}
-
 function nameOf(address: string): string {
   return /([^/]+)\.json$/.exec(address)?.[1] ?? "";
-}
-
-function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
-  return `${repository}//${path}`;
-}
-
-/**
- * Collects the addresses of called modules.
- *
- * @param check runs a check with the given lookup, which records each address and finds nothing
- */
-export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
-  const addresses: ModuleAddress[] = [];
-  check({
-    repositories: [],
-    find(address) {
-      addresses.push(address);
-      return { kind: "unchecked" };
-    },
-  });
-  return addresses;
 }

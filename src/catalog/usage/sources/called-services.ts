@@ -1,0 +1,61 @@
+import type { CalledService, KnownModules, KnownVersion } from "../find-module.ts";
+import { type ModuleAddress, parseSource } from "../parse-source.ts";
+
+/** What a site publishes about where a service is. */
+interface PublishedService {
+  source: string;
+  repository?: string | undefined;
+  /** Folder in the repository. */
+  module?: string | undefined;
+}
+
+export type ServiceLocation = Pick<CalledService, "repository" | "source" | "registryAddress">;
+
+/** Without a published repository, the source names it. */
+export function locateService({ source, repository, module }: PublishedService): ServiceLocation {
+  const address = parseSource(source);
+  return {
+    repository: repository ?? address?.repository ?? "",
+    source: module ?? address?.path ?? "",
+    registryAddress: address,
+  };
+}
+
+/** Returns a test for services that the addresses call, by repository or by registry. */
+export function calledBy(addresses: readonly ModuleAddress[]) {
+  const keys = new Set(addresses.map(moduleKey));
+  return ({ repository, source, registryAddress }: ServiceLocation): boolean =>
+    keys.has(moduleKey({ repository: repository.toLowerCase(), path: source })) ||
+    (registryAddress ? keys.has(moduleKey(registryAddress)) : false);
+}
+
+export function knownVersions({
+  versions,
+  unobserved = [],
+}: {
+  versions: readonly KnownVersion[];
+  unobserved?: readonly KnownVersion[] | undefined;
+}): KnownVersion[] {
+  return [...versions, ...unobserved.map((one) => ({ ...one, observed: false }))];
+}
+
+function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
+  return `${repository}//${path}`;
+}
+
+/**
+ * Collects the addresses of called modules.
+ *
+ * @param check runs a check with the given lookup, which records each address and finds nothing
+ */
+export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
+  const addresses: ModuleAddress[] = [];
+  check({
+    repositories: [],
+    find(address) {
+      addresses.push(address);
+      return { kind: "unchecked" };
+    },
+  });
+  return addresses;
+}

@@ -1,0 +1,15 @@
+import { type Route, withBase } from "../../../model/url/route.ts";
+
+/** Stands for the site's own origin, because pages do not know their host. */
+const siteOrigin = "http://site.invalid";
+
+/** Resolves an address of a page; undefined if it is not a URL. */
+export function parseAddress(address: string, route: Route, baseUrl: string): URL | undefined {
+  const page = siteOrigin + withBase(baseUrl, route);
+  return URL.canParse(address, page) ? new URL(address, page) : undefined;
+}
+
+/** Whether a resolved address is on the site. */
+export function isOnSite(url: URL): boolean {
+  return url.origin === siteOrigin;
+}
