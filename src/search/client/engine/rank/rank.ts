@@ -1,7 +1,8 @@
-import { highestImpact, lastNotAfter } from "../../../../model/search/search.ts";
-import type { Match } from "../expand-term.ts";
-import { forEachPosting, frequencyOf, isTruncated, recordsIn } from "../index-reader.ts";
-import { bitAt, createMissingWords, createWordMatcher, type TermMatches } from "./matched-words.ts";
+import { lastNotAfter } from "../../../../model/search/search.ts";
+import { sum } from "../../../../model/sum.ts";
+import { recordsIn } from "../index-reader.ts";
+import { type Candidate, collectCandidates, importance } from "./collect-candidates.ts";
+import { createMissingWords, createWordMatcher, type TermMatches } from "./matched-words.ts";
 import { type EntryRanking, namesServiceAndEntry } from "./named-entry.ts";
 
 export interface Ranked {
@@ -14,20 +15,6 @@ export interface Ranked {
   /** The record is a candidate only because of `mayBeNamed`. */
   isExtra?: true;
 }
-
-interface Candidate {
-  score: number;
-  /** Needed terms that the record contains: bit n is term n. */
-  termMask: number;
-  headingMask: number;
-  /** Total importance of the terms that the record contains. */
-  terms: number;
-  /** Total importance of the terms in its heading, without whole identifiers. */
-  inHeading: number;
-}
-
-/** Weight of a whole identifier compared with one of its parts. */
-const identifierWeight = 4;
 
 /** The score of an incomplete match is multiplied by the share that matches, to this power. */
 const missingPower = 2;
@@ -69,74 +56,52 @@ export function rank(
   terms: TermMatches[],
   { count, allowed, named, isName, starts, entries, isAnswer }: RankOptions,
 ): Ranked[] {
-  const candidates = new Map<number, Candidate>();
-  const importanceOf = (term: TermMatches) => term.weight * rarityOf(term, count);
-  const wordImportance = sumOf(
-    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(importanceOf),
-  );
   const needed = terms.filter(
     ({ isWholeIdentifier, matches }) => !isWholeIdentifier || matches.length > 0,
   );
   // The identifier as typed or, if the index lacks it, the last name in its path.
   const name = isName ? needed.find(({ isWholeIdentifier }) => isWholeIdentifier) : undefined;
   const withName = name && recordsWithName(name);
-  const totalWeight = sumOf(needed.map(importanceOf));
+  const pageOf = (record: number) => starts[lastNotAfter(starts, record)] ?? 0;
+  const { candidates, pageHeadingMasks, commonTerms, commonImportance } = collectCandidates(
+    needed,
+    // Building a set of all pages would take longer than most queries.
+    { count, allowed, isPage: (record) => pageOf(record) === record },
+  );
+  const importanceOf = (term: TermMatches) => importance(term, count);
+  const totalImportance = sum(needed.map(importanceOf));
+  const wordImportance = sum(
+    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(importanceOf),
+  );
   const missingOf = createMissingWords(needed);
-  // Building a set of all pages would take longer than most queries.
-  const isPage = (record: number) => starts[lastNotAfter(starts, record)] === record;
-  const pageHeadingMasks = new Map<number, number>();
-  let commonWeight = 0;
-  let commonTerms = 0;
-  for (const [index, term] of needed.entries()) {
-    const { matches, isWholeIdentifier, weight } = term;
-    const importance = importanceOf(term);
-    const isCommon = matches.some(({ list }) => isTruncated(list));
-    if (isCommon) commonWeight += importance;
-    if (isCommon) commonTerms |= bitAt(index);
-    const { scores, inHeading } = bestOf(matches, count);
-    for (const record of inHeading) {
-      if (!isPage(record)) continue;
-      pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | bitAt(index));
-    }
-    for (const [record, score] of scores) {
-      if (allowed && !allowed.has(record)) continue;
-      const candidate = candidates.get(record) ?? {
-        score: 0,
-        termMask: 0,
-        headingMask: 0,
-        terms: 0,
-        inHeading: 0,
-      };
-      candidate.termMask |= bitAt(index);
-      if (inHeading.has(record)) candidate.headingMask |= bitAt(index);
-      candidate.score += weight * (isWholeIdentifier ? identifierWeight * score : score);
-      if (!isCommon) candidate.terms += importance;
-      if (!isWholeIdentifier && inHeading.has(record)) candidate.inHeading += importance;
-      candidates.set(record, candidate);
-    }
-  }
   const matchedWords = createWordMatcher(needed);
+
+  /** The score of the words, without what the query names. */
+  function scoreWords(record: number, candidate: Candidate): number {
+    const matchedShare = (candidate.terms + commonImportance) / totalImportance;
+    const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
+    const score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
+    return pageOf(record) === record ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
+  }
+
+  function mayName(record: number, { headingMask, termMask }: Candidate): boolean {
+    return namesServiceAndEntry(entries.naming, {
+      inName: matchedWords(headingMask),
+      inServiceName: matchedWords(pageHeadingMasks.get(pageOf(record)) ?? 0),
+      // Without a sign of an entry in the query, only its names count.
+      ...(entries.lift > 1 && { anywhere: matchedWords(termMask | commonTerms) }),
+    });
+  }
+
   const ranked: Ranked[] = [];
   let bestScore = 0;
   for (const [record, candidate] of candidates) {
-    const matchedShare = (candidate.terms + commonWeight) / totalWeight;
-    const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
-    let score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
-    if (isPage(record)) score *= 1 + pageTitleWeight * inHeading ** 2;
-    const scoreOfWords = score;
+    const scoreOfWords = scoreWords(record, candidate);
+    let score = scoreOfWords;
     if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
     else if (withName && !withName.has(record)) score *= otherNameWeight;
     const isEntry = entries.isEntry(record);
-    const mayBeNamed =
-      isEntry &&
-      namesServiceAndEntry(entries.naming, {
-        inName: matchedWords(candidate.headingMask),
-        inServiceName: matchedWords(
-          pageHeadingMasks.get(starts[lastNotAfter(starts, record)] ?? 0) ?? 0,
-        ),
-        // Without a sign of an entry in the query, only its names count.
-        ...(entries.lift > 1 && { anywhere: matchedWords(candidate.termMask | commonTerms) }),
-      });
+    const mayBeNamed = isEntry && mayName(record, candidate);
     if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
     if (!isName && named.size === 0 && isAnswer(record)) score *= answerWeight;
     // If the query has other words, an entry that it names must not hide the sections about it.
@@ -154,50 +119,6 @@ export function rank(
 function recordsWithName({ matches }: TermMatches): Set<number> {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
-}
-
-/** Rarity of an unknown word, relative to one that occurs in a single record. */
-const unknownRarity = 0.4;
-
-function rarityOf({ matches }: TermMatches, count: number): number {
-  const exact = matches.filter(({ confidence }) => confidence === 1);
-  const known = exact.length > 0 ? exact : matches;
-  if (known.length === 0) return unknownRarity * Math.log(1 + count);
-  return Math.max(...known.map(({ list }) => inverseFrequency(frequencyOf(list), count)));
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-/** Confidence above which a match in the heading counts as the word itself. */
-const minHeadingConfidence = 0.4;
-
-/** The inverse document frequency of BM25 (Robertson and Zaragoza 2009). */
-function inverseFrequency(frequency: number, count: number): number {
-  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
-}
-
-interface Best {
-  scores: Map<number, number>;
-  inHeading: Set<number>;
-}
-
-/** Scores each record by its best match. */
-function bestOf(matches: Match[], count: number): Best {
-  const scores = new Map<number, number>();
-  const inHeading = new Set<number>();
-  for (const { list, confidence } of matches) {
-    const rarity = inverseFrequency(frequencyOf(list), count);
-    forEachPosting(list, (record, impact, isHeading) => {
-      const score = (rarity * confidence * impact) / highestImpact;
-      if ((scores.get(record) ?? -1) >= score) return;
-      scores.set(record, score);
-      if (isHeading && confidence > minHeadingConfidence) inHeading.add(record);
-      else inHeading.delete(record);
-    });
-  }
-  return { scores, inHeading };
 }
 
 /** A page with its best records, the best first. */

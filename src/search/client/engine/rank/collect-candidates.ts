@@ -1,0 +1,119 @@
+import { highestImpact } from "../../../../model/search/search.ts";
+import type { Match } from "../expand-term.ts";
+import { forEachPosting, frequencyOf, isTruncated } from "../index-reader.ts";
+import { bitAt, type TermMatches } from "./matched-words.ts";
+
+export interface Candidate {
+  score: number;
+  /** Needed terms that the record contains: bit n is term n. */
+  termMask: number;
+  headingMask: number;
+  /** Total importance of the terms that the record contains. */
+  terms: number;
+  /** Total importance of the terms in its heading, without whole identifiers. */
+  inHeading: number;
+}
+
+/** Weight of a whole identifier compared with one of its parts. */
+const identifierWeight = 4;
+
+interface Candidates {
+  candidates: Map<number, Candidate>;
+  /** Terms in the title, by first record of the page: bit n is term n. */
+  pageHeadingMasks: Map<number, number>;
+  /** Terms so common that the index lists only their best records: bit n is term n. */
+  commonTerms: number;
+  commonImportance: number;
+}
+
+interface CandidateOptions {
+  count: number;
+  allowed: ReadonlySet<number> | null;
+  /** The record is the first of its page. */
+  isPage(record: number): boolean;
+}
+
+/** The records that contain at least one of the terms. */
+export function collectCandidates(
+  terms: readonly TermMatches[],
+  { count, allowed, isPage }: CandidateOptions,
+): Candidates {
+  const candidates = new Map<number, Candidate>();
+  const pageHeadingMasks = new Map<number, number>();
+  let commonTerms = 0;
+  let commonImportance = 0;
+  for (const [index, term] of terms.entries()) {
+    const { matches, isWholeIdentifier, weight } = term;
+    const termImportance = importance(term, count);
+    const isCommon = matches.some(({ list }) => isTruncated(list));
+    if (isCommon) commonImportance += termImportance;
+    if (isCommon) commonTerms |= bitAt(index);
+    const { scores, inHeading } = bestOf(matches, count);
+    for (const record of inHeading) {
+      if (!isPage(record)) continue;
+      pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | bitAt(index));
+    }
+    for (const [record, score] of scores) {
+      if (allowed && !allowed.has(record)) continue;
+      const candidate = candidates.get(record) ?? {
+        score: 0,
+        termMask: 0,
+        headingMask: 0,
+        terms: 0,
+        inHeading: 0,
+      };
+      candidate.termMask |= bitAt(index);
+      if (inHeading.has(record)) candidate.headingMask |= bitAt(index);
+      candidate.score += weight * (isWholeIdentifier ? identifierWeight * score : score);
+      if (!isCommon) candidate.terms += termImportance;
+      if (!isWholeIdentifier && inHeading.has(record)) candidate.inHeading += termImportance;
+      candidates.set(record, candidate);
+    }
+  }
+  return { candidates, pageHeadingMasks, commonTerms, commonImportance };
+}
+
+/** The share of a term in the query: common terms count less. */
+export function importance(term: TermMatches, count: number): number {
+  return term.weight * rarityOf(term, count);
+}
+
+/** Rarity of an unknown word, relative to one that occurs in a single record. */
+const unknownRarity = 0.4;
+
+function rarityOf({ matches }: TermMatches, count: number): number {
+  const exact = matches.filter(({ confidence }) => confidence === 1);
+  const known = exact.length > 0 ? exact : matches;
+  if (known.length === 0) return unknownRarity * Math.log(1 + count);
+  return Math.max(...known.map(({ list }) => inverseFrequency(frequencyOf(list), count)));
+}
+
+/** Confidence above which a match in the heading counts as the word itself. */
+const minHeadingConfidence = 0.4;
+
+/** The inverse document frequency of BM25 (Robertson and Zaragoza 2009). */
+function inverseFrequency(frequency: number, count: number): number {
+  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
+}
+
+interface Best {
+  scores: Map<number, number>;
+  inHeading: Set<number>;
+}
+
+/** Scores each record by its best match. */
+function bestOf(matches: Match[], count: number): Best {
+  const scores = new Map<number, number>();
+  const inHeading = new Set<number>();
+  for (const { list, confidence } of matches) {
+    const rarity = inverseFrequency(frequencyOf(list), count);
+    forEachPosting(list, (record, impact, isHeading) => {
+      const score = (rarity * confidence * impact) / highestImpact;
+      if ((scores.get(record) ?? -1) >= score) return;
+      scores.set(record, score);
+      if (isHeading && confidence > minHeadingConfidence) inHeading.add(record);
+      else inHeading.delete(record);
+    });
+  }
+  return { scores, inHeading };
+}
