@@ -9,7 +9,7 @@ import { portInUseError, UserError } from "../diagnostics/user-error.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import { createDevArticles, type DevArticle } from "./dev-articles.ts";
+import { createDevArticles, type DevArticle, type DevArticles } from "./dev-articles.ts";
 import { checkPages } from "./dev-checks.ts";
 import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
@@ -50,40 +50,22 @@ async function openReader(root: string): Promise<Reader> {
   return openThread(await compileProgram(join(root, "src/builder/dev/dev-reader.ts")));
 }
 
+interface ServeOptions extends DevOptions {
+  unwatched: string[];
+  diagnostics: DiagnosticPrinter;
+}
+
 /** Resolves when the site is read and the app is loaded. */
 async function serve(
   server: ViteDevServer,
   reader: Reader,
-  {
-    root,
-    siteDir,
-    cacheDir,
-    host,
-    port,
-    unwatched,
-    diagnostics,
-  }: DevOptions & { unwatched: string[]; diagnostics: DiagnosticPrinter },
+  options: ServeOptions,
 ): Promise<string> {
-  let compiled: DevSite["compiled"] | undefined;
-  let checks: SiteConfig["checks"] = {};
-  const task = { root, siteDir, cacheDir };
-  const articles = createDevArticles(
-    async (file) => (await reader.call({ ...task, file })).article,
-    { checks: () => checks, print: (file, found) => diagnostics.print(file, found) },
-  );
-  let readingSince = 0;
-  const read = async () => {
-    readingSince = performance.now();
-    const response = await reader.call(task);
-    if (!response.site) throw new Error("the reader thread returned no site");
-    const loaded = devSite(siteDir, response.site, articles);
-    compiled ??= loaded.compiled;
-    checks = loaded.config.checks;
-    return withRestartNotice(loaded, compiled);
-  };
+  const { siteDir, host, port, unwatched, diagnostics } = options;
+  const { articles, read, startedAt } = createSiteReader(reader, options);
+  const errorPages = createErrorPages(server, options);
+  const reportPages = createPageReporter(server, diagnostics);
   let site = read();
-  /** Errors that were printed since the site was read, because prefetching repeats requests. */
-  const printedErrors = new Set<string>();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
@@ -93,41 +75,20 @@ async function serve(
         return handleRequest(request, response, { site: loaded, app });
       })
       .catch((error: unknown) => {
-        const codeError = codeErrorOf(error);
-        if (codeError) {
-          showOverlay(server, codeError.message);
-          return sendPageError(response, codeError, server.config.base);
-        }
-        if (!(error instanceof PageError)) return next(error);
-        if (!printedErrors.has(error.message)) {
-          process.stderr.write(error.message);
-          showOverlay(server, error.message);
-        }
-        printedErrors.add(error.message);
-        sendPageError(response, error, server.config.base);
+        const page = errorPages.pageFor(error);
+        if (page) sendPageError(response, page, server.config.base);
+        else next(error);
       });
   });
-  const reportPages = createPageReporter(server, diagnostics);
-  /** Prints errors in the code of components. Returns undefined for other errors. */
-  function codeErrorOf(error: unknown): PageError | undefined {
-    const errors = viteErrors(error instanceof Error ? error.message : "", { root, siteDir });
-    if (errors.length === 0) return undefined;
-    diagnostics.print(componentCode, errors);
-    return new PageError(formatReport(errors));
-  }
-  function reportCodeErrors(error: unknown): void {
-    if (!codeErrorOf(error)) throw error;
-  }
   const readSaved = async (path: string) => {
-    const loaded = await site;
-    const { isPostponed, errors } = loaded;
+    const { isPostponed, errors } = await site;
     // The change may fix one of the errors.
     if (!isPostponed && errors !== "") return undefined;
     const article = await articles.compileFile(relative(siteDir, path).replaceAll(sep, "/"));
     if (!article) return undefined;
     // A new object invalidates everything that is cached for the site.
     site = site.then((current) => ({ ...current }));
-    printedErrors.clear();
+    errorPages.siteChanged();
     reportPages(await site);
     return {
       errors: errors + articles.errorReport(),
@@ -136,8 +97,8 @@ async function serve(
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
-    if (!loaded.isPostponed) articles.forgetBefore(readingSince);
-    printedErrors.clear();
+    if (!loaded.isPostponed) articles.forgetBefore(startedAt());
+    errorPages.siteChanged();
     diagnostics.print("site", loaded.diagnostics);
     reportPages(loaded);
   });
@@ -145,12 +106,90 @@ async function serve(
     // Links may lead to page components.
     if (isComponent(path, siteDir)) site.then(reportPages, () => {});
   });
-  const ready = server.listen().then(() => warmUp(server).catch(reportCodeErrors));
+  const ready = server.listen().then(() => warmUp(server).catch(errorPages.printCodeError));
   const [loaded] = await Promise.all([site, ready]);
   diagnostics.print("site", loaded.diagnostics);
   if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
   return `http://${host}:${port}${loaded.baseUrl}`;
+}
+
+interface SiteReader {
+  articles: DevArticles;
+  read(): Promise<DevSite>;
+  /** When the last reading started, as `performance.now()`. */
+  startedAt(): number;
+}
+
+/** Reads the site and compiles single articles in the thread. */
+function createSiteReader(
+  reader: Reader,
+  { root, siteDir, cacheDir, diagnostics }: ServeOptions,
+): SiteReader {
+  const task = { root, siteDir, cacheDir };
+  let compiled: DevSite["compiled"] | undefined;
+  let checks: SiteConfig["checks"] = {};
+  let start = 0;
+  const articles = createDevArticles(
+    async (file) => (await reader.call({ ...task, file })).article,
+    { checks: () => checks, print: (file, found) => diagnostics.print(file, found) },
+  );
+  return {
+    articles,
+    startedAt: () => start,
+    async read() {
+      start = performance.now();
+      const response = await reader.call(task);
+      if (!response.site) throw new Error("the reader thread returned no site");
+      const loaded = devSite(siteDir, response.site, articles);
+      compiled ??= loaded.compiled;
+      checks = loaded.config.checks;
+      return withRestartNotice(loaded, compiled);
+    },
+  };
+}
+
+interface ErrorPages {
+  /** Prints the error of a request. Returns undefined for bugs of the engine. */
+  pageFor(error: unknown): PageError | undefined;
+  /** Prints an error in the code of components, and throws any other. */
+  printCodeError(error: unknown): void;
+  /** Errors are printed again after the site has changed. */
+  siteChanged(): void;
+}
+
+function createErrorPages(
+  server: ViteDevServer,
+  { root, siteDir, diagnostics }: ServeOptions,
+): ErrorPages {
+  /** Prefetching repeats requests. */
+  const printed = new Set<string>();
+  const codeErrorOf = (error: unknown) => {
+    const errors = viteErrors(error instanceof Error ? error.message : "", { root, siteDir });
+    if (errors.length === 0) return undefined;
+    diagnostics.print(componentCode, errors);
+    return new PageError(formatReport(errors));
+  };
+  return {
+    pageFor(error) {
+      const codeError = codeErrorOf(error);
+      if (codeError) {
+        showOverlay(server, codeError.message);
+        return codeError;
+      }
+      if (!(error instanceof PageError)) return undefined;
+      if (!printed.has(error.message)) {
+        process.stderr.write(error.message);
+        showOverlay(server, error.message);
+      }
+      printed.add(error.message);
+      return error;
+    },
+    printCodeError(error) {
+      if (!codeErrorOf(error)) throw error;
+    },
+    siteChanged: () => printed.clear(),
+  };
 }
 
 /** Titles and descriptions are also in the sidebars and on other pages. */
