@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { Command } from "commander";
 import { formatRepository, type LibraryRepository } from "../src/catalog/library/library.ts";
+import { byName } from "../src/model/compare-text.ts";
 import { convertInput, type PublishedInput } from "./convert-input.ts";
 
 /**
@@ -57,7 +58,7 @@ async function convert(
     version,
     summary,
     deprecated,
-    inputs: converted.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    inputs: converted.sort(byName),
     outputs: outputs.map((output) => (typeof output === "string" ? output : output.name)).sort(),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServiceModel } from "../rehearsal/aws/service-model.ts";
 import { packages, toCliName } from "../rehearsal/aws/service-model.ts";
+import { byKey } from "../src/model/compare-text.ts";
 import { packageRoot } from "../src/run.mjs";
 import { commandsIn } from "./aws-models/commands-in.ts";
 import { cutModel, formatModel } from "./aws-models/cut-model.ts";
@@ -28,7 +29,7 @@ const used = commandsIn(readSite() + commandsOfTests, Object.keys(packages));
 const scratch = mkdtempSync(join(tmpdir(), "aws-models-"));
 try {
   let total = 0;
-  for (const [service, names] of [...used].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [service, names] of [...used].sort(byKey)) {
     const file = join(models, `${service}.json`);
     const source = download(
       `@aws-sdk/client-${packages[service]}`,

@@ -9,13 +9,13 @@ interface Target {
   hash?: string;
 }
 
-/** Without `state`, which documents that are loaded do not have. */
+/** `state` is never set, because every navigation loads a document. */
 export interface Location extends Required<Target> {
   state: undefined;
   key: string;
 }
 
-/** Without `block`. `listen` never calls its listener. */
+/** `block` is missing, and `listen` never calls its listener. */
 export interface History {
   push(target: string | Target): void;
   replace(target: string | Target): void;

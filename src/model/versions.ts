@@ -1,3 +1,5 @@
+import { compareText } from "./compare-text.ts";
+
 /**
  * Compares versions as semantic versioning does: by numbers, a pre-release before its release.
  * Unlike the package `semver`, it is small enough for browsers and accepts tags such as `v1.0`.
@@ -36,7 +38,7 @@ function compareIdentifiers(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => /^\d+$/.test(text));
   if (left && right) return Number(a) - Number(b);
   if (left !== right) return left ? -1 : 1;
-  return a < b ? -1 : Number(a > b);
+  return compareText(a, b);
 }
 
 /** True for three numbers, such as `1.2.3`. False for pre-releases. */

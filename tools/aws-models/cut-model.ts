@@ -1,4 +1,5 @@
 import type { ServiceModel, TypeText } from "../../rehearsal/aws/service-model.ts";
+import { byKey } from "../../src/model/compare-text.ts";
 import { keysOf, type PackageModel, shapeOf } from "./read-package.ts";
 
 /** Longer enumerations become strings, because they change every month. */
@@ -79,7 +80,7 @@ function withoutRemovedShapes(
 }
 
 function sorted<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...entries].sort(byKey));
 }
 
 /** Writes one operation or shape per line, for readable diffs. */

@@ -3,9 +3,9 @@ import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 /**
- * Shows formulas as code, because this engine draws none. As text, their braces, backslashes and
- * underscores would be read as Markdown and MDX. Formulas in one paragraph are `$…$`, those in a
- * block are `$$…$$`.
+ * Shows formulas as code, because this engine does not render them. As text, their braces,
+ * backslashes, and underscores would be read as Markdown and MDX. Formulas in a paragraph are
+ * `$…$`, and blocks are `$$…$$`.
  */
 export function convertMath(body: string): string {
   const blocks: Edit[] = [

@@ -30,7 +30,7 @@ export function packageManagerTabs(
     `<TabItem value="${manager}" label="${manager}">`,
     "",
     `${fence}${info}`,
-    ...code.split("\n").map((line) => translate(line.slice(commonIndent(line, indent)), manager)),
+    ...code.split("\n").map((line) => translate(withoutIndent(line, indent), manager)),
     fence,
     "",
     "</TabItem>",
@@ -39,8 +39,8 @@ export function packageManagerTabs(
   return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
 }
 
-function commonIndent(line: string, indent: string): number {
-  return line.startsWith(indent) ? indent.length : 0;
+function withoutIndent(line: string, indent: string): string {
+  return line.startsWith(indent) ? line.slice(indent.length) : line;
 }
 
 /** Translates an npm command for another package manager. Other lines stay unchanged. */

@@ -107,19 +107,19 @@ const replacements: readonly Replacement[] = [
   { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
 ];
 
-/** Ids of paragraphs, images and links stay, because links lead to them. */
+/** Keeps ids of paragraphs, images, and links, because other links lead to them. */
 function convertAttributeList(match: RegExpExecArray): string | undefined {
   if (isHeading(match)) return undefined;
   const [, id] = /(?:^|[{: \t])#([\w.:-]+)/.exec(match[0]) ?? [];
   return id === undefined ? "" : `<span id="${id}"></span>`;
 }
 
-/** Which tab a link opens in is no loss. */
+/** Whether the attributes only say in which tab a link opens, which is not worth a report. */
 function isTarget(list: string): boolean {
   return /^[ \t]*\{:?[ \t]*(?:(?:target|rel)=(?:"[^"]*"|\S+?)[ \t]*)+\}$/.test(list);
 }
 
-/** Whether the attributes are those of a heading, which this engine reads, too. */
+/** Whether the attributes are those of a heading. This engine reads them, too. */
 function isHeading({ index, input, 0: whole }: RegExpExecArray): boolean {
   const line = input.slice(input.lastIndexOf("\n", index) + 1, index);
   const isUnderlined = /^[ \t]*\n(?:=+|-+)[ \t]*(?:\n|$)/.test(input.slice(index + whole.length));
@@ -132,7 +132,7 @@ const hiddenCharacters = new Map([
   ["%", "\uE002"],
 ]);
 
-/** Braces within `{% raw %}` are text. They are written with other characters until the end. */
+/** Braces within `{% raw %}` are text: other characters replace them until the end of the conversion. */
 function hideTemplates(text: string): string {
   return text.replace(/\{\{|\}\}|\{%|%\}/g, (mark) =>
     [...mark].map((one) => hiddenCharacters.get(one) ?? one).join(""),
@@ -210,8 +210,8 @@ function abbreviations(text: string): Edit[] {
 }
 
 /**
- * The content of elements is always Markdown here, so the attribute `markdown` goes, and so do
- * blocks that have it. Other elements stay.
+ * Removes the attribute `markdown`, because the content of elements is always Markdown here. Blocks
+ * that exist only for this attribute are removed, too.
  */
 function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline["found"] } {
   const edits: Edit[] = [];

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
 import { isRecord } from "../text/values.ts";
 
@@ -183,7 +184,7 @@ function readManifest(folder: string): Manifest {
 }
 
 function writeManifest(folder: string, files: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries(files).sort(byKey));
   writeFile(
     join(folder, manifestFile),
     Buffer.from(`${JSON.stringify({ files: sorted }, null, 1)}\n`),

@@ -1,3 +1,4 @@
+import { compareText } from "../../../src/model/compare-text.ts";
 import type { AddressRow, MigrationDiagnostic } from "../model.ts";
 
 type CauseName = keyof typeof causes;
@@ -125,7 +126,7 @@ export function printDiagnostics(diagnostics: readonly MigrationDiagnostic[]): s
 }
 
 export function printAddresses(addresses: readonly AddressRow[]): string {
-  const rows = [...addresses].sort((a, b) => (a.old < b.old ? -1 : 1));
+  const rows = [...addresses].sort((a, b) => compareText(a.old, b.old));
   const lines = rows.map(({ old, now, how }) => `${old}\t${now ?? ""}\t${how}`);
   return `old\tnew\thow\n${lines.map((line) => `${line}\n`).join("")}`;
 }

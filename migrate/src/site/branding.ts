@@ -7,6 +7,7 @@ import postcss, {
   type Root,
   type Rule,
 } from "postcss";
+import { byName } from "../../../src/model/compare-text.ts";
 import { stripTags } from "../text/values.ts";
 import { readableColor } from "./readable-color.ts";
 import { convertScss } from "./scss.ts";
@@ -317,7 +318,7 @@ function usedVariables({ variables }: Branding, code: readonly string[]): UsedVa
     result.set(name, { name, light, dark });
     queue.push(...namesIn(light), ...namesIn(dark));
   }
-  return [...result.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...result.values()].sort(byName);
 }
 
 function namesIn(code: string): string[] {

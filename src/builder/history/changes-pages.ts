@@ -1,4 +1,5 @@
 import type { ContentMessages } from "../../content/index.ts";
+import { compareText } from "../../model/compare-text.ts";
 import { groupBy } from "../../model/group-by.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type {
@@ -149,7 +150,7 @@ function joinChanges(
     }
   }
   const sorted = [...joined.values()].sort(
-    (a, b) => compare(b.date, a.date) || compare(a.commit, b.commit),
+    (a, b) => compareText(b.date, a.date) || compareText(a.commit, b.commit),
   );
   let last = "";
   let count = 0;
@@ -160,11 +161,6 @@ function joinChanges(
     change.id = count === 1 ? name : `${name}-${count}`;
   }
   return sorted;
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {

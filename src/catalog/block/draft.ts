@@ -64,10 +64,11 @@ export function emptyDraft(type: TypeNode): Draft {
 }
 
 export function draftOf(value: JsonValue, type: TypeNode): Draft {
-  return formOf(value, type) ?? { x: valueCode(value) };
+  return fieldDraft(value, type) ?? { x: valueCode(value) };
 }
 
-function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
+/** Undefined if the fields of the type cannot show the value. */
+function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   if (type.kind === "unknown" || (type.kind === "primitive" && type.name === "any")) {
     return valueCode(value);
   }
@@ -98,17 +99,18 @@ function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
   return { o: Object.fromEntries(given) };
 }
 
-const fedPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
+const outputReference = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 
 /** Maximum depth of a form; deeper values in a URL are dropped. */
 const maxDepth = 12;
 
+/** Drops what does not fit the type, because URLs can contain anything. */
 export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
   if (depth > maxDepth || given === null || given === undefined) return undefined;
   if (typeof given === "object" && !Array.isArray(given)) {
     const { x, f } = given as Partial<Expression & OutputOf>;
     if (typeof x === "string") return { x };
-    if (typeof f === "string") return fedPattern.test(f) ? { f } : undefined;
+    if (typeof f === "string") return outputReference.test(f) ? { f } : undefined;
   }
   const inner = (one: unknown, of: TypeNode) => cleanDraft(one, of, depth + 1);
   switch (type.kind) {

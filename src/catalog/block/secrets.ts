@@ -6,7 +6,7 @@ const secretWords =
 
 /** Names of secrets and references to secrets are not secrets. */
 const secretName = new RegExp(secretWords, "i");
-const pointer = /(?:^|[_-])(?:arns?|names?)$/i;
+const referenceName = /(?:^|[_-])(?:arns?|names?)$/i;
 
 /** Secrets under any name: AWS keys, tokens of code hosts, private keys, URLs with passwords. */
 const secretText =
@@ -15,7 +15,7 @@ const secretText =
 const secretInCode = new RegExp(`(?:${secretWords})[\\w-]*"?\\s*[=:]\\s*"(?!\\$\\{[^}]*\\}")`, "i");
 
 export function isSecretName(name: string): boolean {
-  return secretName.test(name) && !pointer.test(name);
+  return secretName.test(name) && !referenceName.test(name);
 }
 
 export function isSecretInput(input: {
@@ -23,14 +23,16 @@ export function isSecretInput(input: {
   type: TypeNode;
   sensitive: boolean;
 }): boolean {
-  return (input.sensitive || isSecretName(input.name)) && holdsText(input.type);
+  return (input.sensitive || isSecretName(input.name)) && acceptsText(input.type);
 }
 
-function holdsText(type: TypeNode): boolean {
+function acceptsText(type: TypeNode): boolean {
   if (type.kind === "primitive") return type.name === "string" || type.name === "any";
-  if (type.kind === "collection") return holdsText(type.of);
-  if (type.kind === "tuple") return type.of.some(holdsText);
-  return type.kind === "unknown" || type.attributes.some((attribute) => holdsText(attribute.type));
+  if (type.kind === "collection") return acceptsText(type.of);
+  if (type.kind === "tuple") return type.of.some(acceptsText);
+  return (
+    type.kind === "unknown" || type.attributes.some((attribute) => acceptsText(attribute.type))
+  );
 }
 
 /**
@@ -45,26 +47,30 @@ export function withoutSecrets(
   isSecret: boolean,
 ): Draft | undefined {
   if (typeof draft === "boolean" || isOutputOf(draft)) return draft;
-  if (isExpression(draft)) return codeIsSecret(draft.x, isSecret) ? undefined : draft;
+  if (isExpression(draft)) return isSecretCode(draft.x, isSecret) ? undefined : draft;
   if (typeof draft === "string") {
     // Numbers are harmless; a value of unknown type may be any text.
     if (type?.kind === "primitive" && type.name === "number") return draft;
     const isCode = type?.kind !== "primitive" || type.name === "any";
-    const isHidden = isCode ? codeIsSecret(draft, isSecret) : isSecret || secretText.test(draft);
+    const isHidden = isCode ? isSecretCode(draft, isSecret) : isSecret || secretText.test(draft);
     return isHidden && draft !== "" ? undefined : draft;
   }
   if (Array.isArray(draft)) {
     const ofTuple = type?.kind === "tuple" ? type.of : undefined;
     const of = type?.kind === "collection" ? type.of : undefined;
-    const left = draft.map((one, index) => withoutSecrets(one, ofTuple?.[index] ?? of, isSecret));
-    return ofTuple ? left.map((one) => one ?? "") : left.filter((one) => one !== undefined);
+    const remaining = draft.map((one, index) =>
+      withoutSecrets(one, ofTuple?.[index] ?? of, isSecret),
+    );
+    return ofTuple
+      ? remaining.map((one) => one ?? "")
+      : remaining.filter((one) => one !== undefined);
   }
   if (isMap(draft)) {
     const of = type?.kind === "collection" ? type.of : undefined;
     return {
       m: draft.m.flatMap(([key, one]): [string, Draft][] => {
-        const left = withoutSecrets(one, of, isSecret || isSecretName(key));
-        return left === undefined ? [] : [[key, left]];
+        const value = withoutSecrets(one, of, isSecret || isSecretName(key));
+        return value === undefined ? [] : [[key, value]];
       }),
     };
   }
@@ -77,14 +83,14 @@ function withoutSecretAttributes(
   isSecret: boolean,
 ): Draft {
   const attributes = type?.kind === "object" ? type.attributes : [];
-  const left = Object.entries(given).flatMap(([name, one]): [string, Draft][] => {
+  const remaining = Object.entries(given).flatMap(([name, one]): [string, Draft][] => {
     const attribute = attributes.find((known) => known.name === name);
-    const kept = withoutSecrets(one, attribute?.type, isSecret || isSecretName(name));
-    return kept === undefined ? [] : [[name, kept]];
+    const value = withoutSecrets(one, attribute?.type, isSecret || isSecretName(name));
+    return value === undefined ? [] : [[name, value]];
   });
-  return { o: Object.fromEntries(left) };
+  return { o: Object.fromEntries(remaining) };
 }
 
-function codeIsSecret(code: string, isSecret: boolean): boolean {
+function isSecretCode(code: string, isSecret: boolean): boolean {
   return (isSecret && /["<]/.test(code)) || secretText.test(code) || secretInCode.test(code);
 }

@@ -72,154 +72,206 @@ export function loadConnections(siteDir: string, services: readonly Service[]): 
 
 type Path = readonly (string | number)[];
 
-interface CheckOptions {
-  services: readonly Service[];
+interface CheckContext {
+  outputs: ConnectionsFile["outputs"];
+  services: ReadonlyMap<string, Service>;
   locationOf(path: Path): SourceLocation;
+  report<V extends object>(rule: Rule<V>, path: Path, values: NoInfer<V>): void;
 }
 
 function checkConnections(
-  file: ConnectionsFile,
-  { services, locationOf }: CheckOptions,
+  { outputs, connections: rows }: ConnectionsFile,
+  {
+    services,
+    locationOf,
+  }: { services: readonly Service[]; locationOf(path: Path): SourceLocation },
 ): LoadedConnections {
   const diagnostics: Diagnostic[] = [];
-  const known = new Map(services.map((service) => [serviceId(service), service]));
-  const add = <V extends object>(rule: Rule<V>, path: Path, values: NoInfer<V>) => {
-    diagnostics.push(diagnose(rule, locationOf(path), values));
+  const context: CheckContext = {
+    outputs,
+    services: new Map(services.map((service) => [serviceId(service), service])),
+    locationOf,
+    report: (rule, path, values) => diagnostics.push(diagnose(rule, locationOf(path), values)),
   };
-  for (const [service, types] of Object.entries(file.outputs)) {
-    const found = find(service, ["outputs", service]);
-    for (const [name, text] of found ? Object.entries(types) : []) {
-      const path = ["outputs", service, name];
-      if (!outputNames(found).includes(name)) unknownOutput(found, name, path);
-      if (isUnknown(parseCanonicalType(text))) {
-        add(connectionRules["unknown-output-type"], path, { output: name, text });
-      }
-    }
-  }
+  checkOutputTypes(context);
   const firstRows = new Map<string, number>();
-  const connections = file.connections.flatMap((row, index): Connection[] => {
+  const connections = rows.flatMap((row, index): Connection[] => {
     const before = diagnostics.length;
-    const connection = checkRow(row, index);
+    const connection = checkRow(row, index, { context, firstRows });
     return connection && diagnostics.length === before ? [connection] : [];
   });
   return { connections, diagnostics };
+}
 
-  function find(id: string, path: Path): Service | undefined {
-    const service = known.get(id);
-    const near = nearest(id, known.keys());
-    if (!service) add(connectionRules["unknown-connected-service"], path, { service: id, near });
-    return service;
-  }
-
-  function unknownOutput(service: Service | undefined, name: string, path: Path): void {
-    if (!service) return;
-    const near = nearest(name, outputNames(service));
-    const values = { kind: "output" as const, service: serviceId(service), name, near };
-    add(connectionRules["unknown-connected-entry"], path, values);
-  }
-
-  function checkRow(row: Row, index: number): Connection | undefined {
-    const { from, output, to, input } = row;
-    const at = (key: keyof Row) => ["connections", index, key];
-    const pair = JSON.stringify([from, output, to, input]);
-    const first = firstRows.get(pair);
-    if (first !== undefined) {
-      const { line } = locationOf(["connections", first]);
-      add(connectionRules["duplicate-connection"], ["connections", index], { output, input, line });
-      return undefined;
+function checkOutputTypes(context: CheckContext): void {
+  for (const [id, types] of Object.entries(context.outputs)) {
+    const service = findService(id, ["outputs", id], context);
+    if (!service) continue;
+    for (const [name, text] of Object.entries(types)) {
+      const path = ["outputs", id, name];
+      if (!outputNames(service).includes(name)) reportOutput(service, name, path, context);
+      if (isUnknown(parseCanonicalType(text))) {
+        context.report(connectionRules["unknown-output-type"], path, { output: name, text });
+      }
     }
-    firstRows.set(pair, index);
-    const [source, target] = [find(from, at("from")), find(to, at("to"))];
-    const outputType = source && typeOfOutput(source, output, at("output"));
-    const inputType = target && typeOfInput(target, input, at("input"));
-    return outputType && inputType && checkTypes(row, index, { outputType, inputType });
-  }
-
-  function typeOfOutput(service: Service, dottedName: string, path: Path): TypeNode | undefined {
-    const [name = "", ...attributes] = dottedName.split(".");
-    if (!outputNames(service).includes(name)) {
-      unknownOutput(service, name, path);
-      return undefined;
-    }
-    const text = file.outputs[serviceId(service)]?.[name];
-    if (text === undefined) {
-      add(connectionRules["unknown-output-type"], path, { output: name, text });
-      return undefined;
-    }
-    const type = parseCanonicalType(text);
-    return isUnknown(type) ? undefined : typeAt(type, attributes, { service, dottedName, path });
-  }
-
-  function typeOfInput(service: Service, dottedName: string, path: Path): TypeNode | undefined {
-    const [name = "", ...attributes] = dottedName.split(".");
-    const { inputs } = service.module;
-    const input = inputs.find((one) => one.name === name);
-    if (input) return typeAt(input.typeTree, attributes, { service, dottedName, path });
-    const names = inputs.map((one) => one.name);
-    const values = { kind: "input" as const, service: serviceId(service), name };
-    add(connectionRules["unknown-connected-entry"], path, {
-      ...values,
-      near: nearest(name, names),
-    });
-    return undefined;
-  }
-
-  function typeAt(
-    type: TypeNode,
-    [name, ...rest]: readonly string[],
-    origin: { service: Service; dottedName: string; path: Path },
-  ): TypeNode | undefined {
-    if (name === undefined || (type.kind === "primitive" && type.name === "any")) return type;
-    const isEach = name === "*";
-    if (type.kind === "collection" && (isEach || type.name === "map")) {
-      return typeAt(type.of, rest, origin);
-    }
-    const attributes = type.kind === "object" ? type.attributes : [];
-    const attribute = attributes.find((one) => one.name === name);
-    if (attribute) return typeAt(attribute.type, rest, origin);
-    const { service, dottedName, path } = origin;
-    const names = attributes.map((one) => one.name);
-    const values = { kind: "attribute" as const, service: serviceId(service), name: dottedName };
-    add(connectionRules["unknown-connected-entry"], path, {
-      ...values,
-      near: nearest(name, names),
-    });
-    return undefined;
-  }
-
-  function checkTypes(
-    { from, output, to, input, keys, reason }: Row,
-    index: number,
-    { outputType, inputType }: Record<"outputType" | "inputType", TypeNode>,
-  ): Connection | undefined {
-    const found = matchTypes(outputType, inputType);
-    const types = { outputType: canonicalType(outputType), inputType: showType(inputType) };
-    if (!found) {
-      const values = { output, input, ...types };
-      add(connectionRules["connection-type-mismatch"], ["connections", index, "input"], values);
-      return undefined;
-    }
-    const { form, containers } = found;
-    const isNeeded = containers.includes("map");
-    if (isNeeded ? keys?.length !== containers.length : keys !== undefined) {
-      const path = ["connections", index, keys ? "keys" : "output"];
-      add(connectionRules["connection-keys"], path, { output, isNeeded });
-    }
-    return {
-      from,
-      output,
-      to,
-      input,
-      ...types,
-      form,
-      keys: keys ?? containers.map(() => "0"),
-      reason,
-    };
   }
 }
 
-function outputNames(service: Service | undefined): string[] {
-  return service?.module.outputs.map(({ name }) => name) ?? [];
+function checkRow(
+  row: Row,
+  index: number,
+  { context, firstRows }: { context: CheckContext; firstRows: Map<string, number> },
+): Connection | undefined {
+  const { from, output, to, input } = row;
+  const pathOf = (key: keyof Row) => ["connections", index, key];
+  const pair = JSON.stringify([from, output, to, input]);
+  const first = firstRows.get(pair);
+  if (first !== undefined) {
+    const { line } = context.locationOf(["connections", first]);
+    const values = { output, input, line };
+    context.report(connectionRules["duplicate-connection"], ["connections", index], values);
+    return undefined;
+  }
+  firstRows.set(pair, index);
+  const source = findService(from, pathOf("from"), context);
+  const target = findService(to, pathOf("to"), context);
+  const outputType = source && typeOfOutput(source, output, pathOf("output"), context);
+  const inputType = target && typeOfInput(target, input, pathOf("input"), context);
+  return outputType && inputType && checkTypes(row, index, { outputType, inputType, context });
+}
+
+function findService(id: string, path: Path, context: CheckContext): Service | undefined {
+  const service = context.services.get(id);
+  if (!service) {
+    const near = nearest(id, context.services.keys());
+    context.report(connectionRules["unknown-connected-service"], path, { service: id, near });
+  }
+  return service;
+}
+
+function reportOutput(service: Service, name: string, path: Path, { report }: CheckContext): void {
+  report(connectionRules["unknown-connected-entry"], path, {
+    kind: "output",
+    service: serviceId(service),
+    name,
+    near: nearest(name, outputNames(service)),
+  });
+}
+
+function typeOfOutput(
+  service: Service,
+  dottedName: string,
+  path: Path,
+  context: CheckContext,
+): TypeNode | undefined {
+  const [name = "", ...attributes] = dottedName.split(".");
+  if (!outputNames(service).includes(name)) {
+    reportOutput(service, name, path, context);
+    return undefined;
+  }
+  const text = context.outputs[serviceId(service)]?.[name];
+  if (text === undefined) {
+    context.report(connectionRules["unknown-output-type"], path, { output: name, text });
+    return undefined;
+  }
+  const type = parseCanonicalType(text);
+  return isUnknown(type)
+    ? undefined
+    : typeAt(type, attributes, { service, dottedName, path, context });
+}
+
+function typeOfInput(
+  service: Service,
+  dottedName: string,
+  path: Path,
+  context: CheckContext,
+): TypeNode | undefined {
+  const [name = "", ...attributes] = dottedName.split(".");
+  const { inputs } = service.module;
+  const input = inputs.find((one) => one.name === name);
+  if (input) return typeAt(input.typeTree, attributes, { service, dottedName, path, context });
+  context.report(connectionRules["unknown-connected-entry"], path, {
+    kind: "input",
+    service: serviceId(service),
+    name,
+    near: nearest(
+      name,
+      inputs.map((one) => one.name),
+    ),
+  });
+  return undefined;
+}
+
+interface TypeOrigin {
+  service: Service;
+  dottedName: string;
+  path: Path;
+  context: CheckContext;
+}
+
+/** The type of an attribute below a type. */
+function typeAt(
+  type: TypeNode,
+  [name, ...rest]: readonly string[],
+  origin: TypeOrigin,
+): TypeNode | undefined {
+  if (name === undefined || (type.kind === "primitive" && type.name === "any")) return type;
+  const isEach = name === "*";
+  if (type.kind === "collection" && (isEach || type.name === "map")) {
+    return typeAt(type.of, rest, origin);
+  }
+  const attributes = type.kind === "object" ? type.attributes : [];
+  const attribute = attributes.find((one) => one.name === name);
+  if (attribute) return typeAt(attribute.type, rest, origin);
+  const { service, dottedName, path, context } = origin;
+  context.report(connectionRules["unknown-connected-entry"], path, {
+    kind: "attribute",
+    service: serviceId(service),
+    name: dottedName,
+    near: nearest(
+      name,
+      attributes.map((one) => one.name),
+    ),
+  });
+  return undefined;
+}
+
+function checkTypes(
+  { from, output, to, input, keys, reason }: Row,
+  index: number,
+  {
+    outputType,
+    inputType,
+    context: { report },
+  }: { outputType: TypeNode; inputType: TypeNode; context: CheckContext },
+): Connection | undefined {
+  const found = matchTypes(outputType, inputType);
+  const types = { outputType: canonicalType(outputType), inputType: showType(inputType) };
+  if (!found) {
+    const values = { output, input, ...types };
+    report(connectionRules["connection-type-mismatch"], ["connections", index, "input"], values);
+    return undefined;
+  }
+  const { form, containers } = found;
+  const isNeeded = containers.includes("map");
+  if (isNeeded ? keys?.length !== containers.length : keys !== undefined) {
+    const path = ["connections", index, keys ? "keys" : "output"];
+    report(connectionRules["connection-keys"], path, { output, isNeeded });
+  }
+  return {
+    from,
+    output,
+    to,
+    input,
+    ...types,
+    form,
+    keys: keys ?? containers.map(() => "0"),
+    reason,
+  };
+}
+
+function outputNames({ module }: Service): string[] {
+  return module.outputs.map(({ name }) => name);
 }
 
 function isUnknown(type: TypeNode): boolean {

@@ -1,3 +1,4 @@
+import { compareText } from "../../model/compare-text.ts";
 import { changes } from "../../model/reference/catalog-messages.ts";
 import type {
   Default,
@@ -34,7 +35,7 @@ export function compareModules(before: Module, after: Module): Change[] {
     (a, b) =>
       Number(b.breaking) - Number(a.breaking) ||
       order.indexOf(a.kind) - order.indexOf(b.kind) ||
-      (a.name < b.name ? -1 : 1),
+      compareText(a.name, b.name),
   );
 }
 

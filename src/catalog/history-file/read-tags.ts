@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
-import { byName } from "../../model/by-name.ts";
+import { byName } from "../../model/compare-text.ts";
 import type { SourceLocation } from "../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";

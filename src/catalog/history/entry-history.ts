@@ -1,4 +1,4 @@
-import { byName } from "../../model/by-name.ts";
+import { byName } from "../../model/compare-text.ts";
 import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
 import { firstInterface } from "./history.ts";
 import { successorsOf } from "./renames.ts";

@@ -1,3 +1,4 @@
+import { byKey } from "../../model/compare-text.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
 import type { InputSettings } from "./input-settings.ts";
@@ -127,7 +128,7 @@ function changedInput(input: HistoryInput, { field, to }: HistoryChange): Histor
 export function canonicalValue(value: JsonValue): string {
   return JSON.stringify(value, (_key, inner: JsonValue) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(byKey))
       : inner,
   );
 }

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { compareText } from "../../model/compare-text.ts";
 import type { HistoryInput } from "./history.ts";
 
 /** Names below this similarity are unrelated. */
@@ -104,7 +105,7 @@ export function renameCandidates(
   });
   // Of names with the same words, the one that adds fewer is no clearer.
   const hasAllWords = ({ name: other }: RenameCandidate) => containsWords(other, name);
-  candidates.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  candidates.sort((a, b) => b.score - a.score || compareText(a.name, b.name));
   const [best] = candidates;
   if (!best) return [];
   return candidates.filter(

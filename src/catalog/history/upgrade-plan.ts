@@ -1,4 +1,4 @@
-import { byName } from "../../model/by-name.ts";
+import { byName } from "../../model/compare-text.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";

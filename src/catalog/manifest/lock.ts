@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { readJsonFile } from "../read-json-file.ts";
 
@@ -28,6 +29,6 @@ export function readLock(siteDir: string): { lock: Lock | null; diagnostics: Dia
 
 /** One line for each tag, so that changes of a lock are readable. */
 export function formatLock(lock: Lock): string {
-  const sorted = Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries(lock).sort(byKey));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import { compareText } from "../../model/compare-text.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compareVersions } from "../../model/versions.ts";
 
@@ -73,7 +74,7 @@ export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
 
 /** `v1.0.0` and `1.0.0` are one version; the first in alphabetical order counts. */
 function inOrder(versions: VersionTag[]): VersionTag[] {
-  versions.sort((a, b) => compareVersions(a.version, b.version) || (a.tag < b.tag ? -1 : 1));
+  versions.sort((a, b) => compareVersions(a.version, b.version) || compareText(a.tag, b.tag));
   return versions.filter(({ version }, index) => version !== versions[index - 1]?.version);
 }
 
@@ -90,7 +91,7 @@ export function folderOfSeries(name: string, folders: readonly string[]): string
       folder === name || folder.endsWith(`/${name}`) || folder.replaceAll("/", "-") === name,
   );
   if (fits.length === 0) return folderBetweenOthers(name, folders);
-  return fits.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+  return fits.sort((a, b) => a.length - b.length || compareText(a, b))[0];
 }
 
 /** The only folder such as `registry/acme/modules/vpc` for the series `release/acme/vpc`. */

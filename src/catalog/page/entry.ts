@@ -86,18 +86,18 @@ export function entriesOf(
   const context = (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
     const isFree = !ids.has(name) && !/\s/.test(name);
-    const life = histories?.[kind === "input" ? "inputs" : "outputs"].get(name);
+    const history = histories?.[kind === "input" ? "inputs" : "outputs"].get(name);
     return {
       id: anchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
       // Old URLs with a shared name led to the input.
       hasBareId: isFree && (kind === "input" || !names.input.has(name)),
-      since: life
-        ? life.since
+      since: history
+        ? history.since
         : previousNames && !previousNames[kind].has(name)
           ? service.version
           : null,
-      lastChange: lastChange(life),
+      lastChange: lastChange(history),
       source: service.repository === "" ? null : blockAddress(service, source, opening),
     };
   };

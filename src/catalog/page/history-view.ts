@@ -1,3 +1,4 @@
+import { compareText } from "../../model/compare-text.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import type {
   EntryChange,
@@ -12,8 +13,8 @@ import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, releaseAddress, tagOf } from "./addresses.ts";
 
-export function lastChange(life: EntryHistory | undefined): EntryChange | null {
-  const change = life?.changes.at(-1);
+export function lastChange(entry: EntryHistory | undefined): EntryChange | null {
+  const change = entry?.changes.at(-1);
   if (!change) return null;
   const { version, field, from, to } = change;
   if (field === "type") return { kind: "retyped", version, values: [String(from), String(to)] };
@@ -50,7 +51,7 @@ export function releasesOf(service: Service, history: ModuleHistory): ServiceRel
       exists: release.exists ?? null,
       changes: changes.map(({ values, ...change }) => ({
         ...change,
-        // Removed entries have an id, too.
+        // Removed entries are listed with an id, too.
         href:
           change.subject === "requirement"
             ? null
@@ -103,8 +104,4 @@ export function catalogChanges(
       compareText(a.release.id, b.release.id),
   );
   return newestFirst.map(({ release }) => release);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import { compareText } from "../../model/compare-text.ts";
 import type {
   Module,
   ModuleCall,
@@ -32,7 +34,7 @@ export function moduleDetails(
       const { source, version } = pinnedCall(call);
       return [
         plain(name),
-        { text: source, href: calledAddress(service, source, version) },
+        { text: source, href: moduleAddress(service, source, version) },
         plain(version),
       ];
     }),
@@ -56,7 +58,7 @@ function joined(...segments: string[]): string {
 }
 
 function sortedBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
-  return [...list].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...list].sort((a, b) => compareText(keyOf(a), keyOf(b)));
 }
 
 /** The `ref` of a source is its version. */
@@ -149,12 +151,13 @@ function resourceAddress(
   return page && `${page.base}/${page.kinds[mode]}/${type.replace(/^[^_]+_/, "")}`;
 }
 
-function calledAddress(service: Service, from: string, version: string): string | null {
-  if (/^\.{1,2}\//.test(from)) {
-    const path = new URL(from, `http://localhost/${joined(service.source, "")}/`).pathname;
-    return fileAddress(service, `${path.replace(/^\/+/, "").replace(/\/$/, "")}/`);
+function moduleAddress(service: Service, source: string, version: string): string | null {
+  if (/^\.{1,2}\//.test(source)) {
+    // A path that leaves the repository stays at its root.
+    const path = posix.join("/", service.source, source);
+    return fileAddress(service, `${path.replace(/^\/|\/$/g, "")}/`);
   }
-  const [address = "", folder] = from.split("//");
+  const [address = "", folder] = source.split("//");
   const isRegistry = /^(?:registry\.terraform\.io\/)?[\w-]+\/[\w-]+\/[\w-]+$/.test(address);
   if (isRegistry) {
     const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
@@ -162,6 +165,6 @@ function calledAddress(service: Service, from: string, version: string): string 
     const below = folder?.startsWith("modules/") ? `/submodules/${folder.slice(8)}` : "";
     return `https://registry.terraform.io/modules/${name}/${exact}${below}`;
   }
-  const [, path] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:$|[/?])/.exec(from) ?? [];
+  const [, path] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:$|[/?])/.exec(source) ?? [];
   return path === undefined ? null : `https://github.com/${path}`;
 }

@@ -1,3 +1,4 @@
+import { byName } from "../../model/compare-text.ts";
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type {
@@ -75,7 +76,7 @@ function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
     const tofu = name.replace(/\.tf(\.json)?$/, ".tofu$1");
     return tofu === name || !names.has(tofu);
   });
-  const sorted = [...kept].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = [...kept].sort(byName);
   return [...sorted.filter((file) => !isOverride(file)), ...sorted.filter(isOverride)];
 }
 

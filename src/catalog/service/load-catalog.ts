@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
+import { compareText } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { loadConnections } from "../connections/load-connections.ts";
@@ -218,7 +219,7 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
         position: position === -1 ? known.length : position,
       };
     })
-    .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => a.position - b.position || compareText(a.name, b.name));
 }
 
 function unknownCategory(name: string): Pick<Category, "label" | "description" | "planned"> {

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { compareText } from "../../model/compare-text.ts";
 import { findModules } from "../read/load-module.ts";
 import type { ImportedFile } from "./import-module.ts";
 import type { ModuleExample } from "./service.ts";
@@ -123,7 +124,7 @@ export function readExamples(
   return findModules(dir).flatMap((name): ModuleExample[] => {
     const files = exampleFiles(join(dir, name));
     const isMain = (file: ImportedFile) => Number(/^main\./.test(file.name));
-    files.sort((a, b) => isMain(b) - isMain(a) || (a.name < b.name ? -1 : 1));
+    files.sort((a, b) => isMain(b) - isMain(a) || compareText(a.name, b.name));
     return name === "" || files.length === 0
       ? []
       : [{ name, folder: folders.get(name) ?? posix.join(source, examplesFolder, name), files }];

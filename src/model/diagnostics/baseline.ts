@@ -1,3 +1,4 @@
+import { byKey } from "../compare-text.ts";
 import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
 
 /** Diagnostics that are known and not reported. Positions do not count, because lines move. */
@@ -45,7 +46,7 @@ export function formatBaseline(
   const counts = new Map<string, number>();
   for (const one of unique(diagnostics)) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   if (counts.size === 0) return undefined;
-  const lines = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = [...counts].sort(byKey);
   return `${heading}${lines.map(([key, count]) => `${count}\t${key}\n`).join("")}`;
 }
 

@@ -1,3 +1,5 @@
+import { compareText } from "../compare-text.ts";
+
 /** Errors fail the build. */
 export type Severity = "error" | "warning";
 
@@ -30,8 +32,4 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     compareText(a.rule, b.rule) ||
     compareText(a.message, b.message)
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,6 +7,7 @@ export interface SiteChange {
   date: string;
   text: string;
   pages: Pick<PageSummary, "title" | "href">[];
+  /** Number of changed pages that are not listed. */
   more: number;
 }
 
@@ -15,7 +16,7 @@ export interface ChangeWeek {
   changes: SiteChange[];
 }
 
-/** `href` is null for the current list. */
+/** `href` is null for the list that the page shows. */
 export interface ChangesLink {
   label: string;
   href: string | null;
@@ -25,11 +26,12 @@ export interface ChangesLink {
 export interface ChangesPage extends PageBase {
   kind: "changes";
   weeks: ChangeWeek[];
-  /** Empty if there is only one section. */
+  /** Sections of the docs; empty if there is only one. */
   areas: ChangesLink[];
   years: ChangesLink[];
   feeds: FeedLink[];
   /** Whether this page shows the newest changes. */
   isNewest: boolean;
+  /** URL of the page with the newest changes. */
   newest: string;
 }

@@ -1,3 +1,4 @@
+import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
@@ -106,9 +107,9 @@ function addUnique<T extends Recorded>(
 }
 
 export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
-  const lines = [...pages].sort(byName).flatMap(([route, page]) => {
+  const lines = [...pages].sort(byKey).flatMap(([route, page]) => {
     let entry = "";
-    const ids = [...page.ids].sort(byName).map(([id, { dropped }]) => {
+    const ids = [...page.ids].sort(byKey).map(([id, { dropped }]) => {
       const name = escapeAddress(id);
       const isAttribute = entry !== "" && name.startsWith(`${entry}.`);
       if (!isAttribute) entry = name;
@@ -121,10 +122,6 @@ export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
 
 function formatLine(name: string, dropped: string | null): string {
   return dropped === null ? name : `-${name}\t${dropped}`;
-}
-
-function byName([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Percent-encodes whitespace, `%`, `#`, and a `-` or `.` at the start. `safeDecode` reverses it. */

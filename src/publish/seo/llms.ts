@@ -1,3 +1,4 @@
+import { compareText } from "../../model/compare-text.ts";
 import { groupBy } from "../../model/group-by.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
@@ -220,7 +221,7 @@ function inOrder<P extends StoredPage>(
     page.kind === "doc" && page.sidebar ? sidebars.indexOf(page.sidebar.name) : sidebars.length;
   const starts = pages
     .filter((page) => page.kind !== "doc" || page.previous === null)
-    .sort((a, b) => rank(a) - rank(b) || (a.route < b.route ? -1 : 1));
+    .sort((a, b) => rank(a) - rank(b) || compareText(a.route, b.route));
   const ordered = new Set<P>();
   for (const start of starts) {
     let page: P | undefined = start;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CacheStore, memoryStore } from "../../model/cache.ts";
+import { compareText } from "../../model/compare-text.ts";
 import {
   chunkFile,
   chunkStarts,
@@ -208,6 +209,6 @@ function collectNames(summaries: readonly SegmentSummary[]): string[] {
     for (const [name, count] of names.counts) counts.set(name, (counts.get(name) ?? 0) + count);
   }
   const entries = summaries.flatMap(({ names }) => names.entries);
-  const frequent = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const frequent = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
   return [...new Set([...entries, ...frequent.map(([name]) => name)])].slice(0, maxNames).sort();
 }

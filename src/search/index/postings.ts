@@ -1,3 +1,4 @@
+import { byKey } from "../../model/compare-text.ts";
 import { areaOf, facetTerm, type SearchRecord } from "../../model/search/search.ts";
 import { headingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
@@ -209,13 +210,11 @@ export function collectPostings(
     for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
   }
   const listOf = group(owners.subarray(0, length), packed, numbers.size);
-  const lists = [...numbers]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, number]) => {
-      const list = listOf(number);
-      const kept = isFilter(term) ? wholeList([list]) : bestOf([list]);
-      return { term, count: list.end - list.start, kept };
-    });
+  const lists = [...numbers].sort(byKey).map(([term, number]) => {
+    const list = listOf(number);
+    const kept = isFilter(term) ? wholeList([list]) : bestOf([list]);
+    return { term, count: list.end - list.start, kept };
+  });
   const all = new Uint32Array(lists.reduce((sum, { kept }) => sum + kept.length, 0));
   let end = 0;
   for (const { kept } of lists) {

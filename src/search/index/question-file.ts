@@ -1,3 +1,4 @@
+import { byKey } from "../../model/compare-text.ts";
 import {
   questionSign,
   type SearchQuestions,
@@ -54,7 +55,7 @@ export function encodeQuestions(
     }
     question += 1;
   }
-  const terms = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const terms = [...postings].sort(byKey);
   return {
     related: groups.map((names) => names.join("|")).join("\n"),
     terms: terms.map(([term]) => term).join("|"),

@@ -1,4 +1,5 @@
 import { isCode, maxFileLength, maxFiles } from "../../catalog/usage/sources/select-files.ts";
+import { byName } from "../../model/compare-text.ts";
 import type { ReadFiles } from "./worker/read-zip.ts";
 
 interface ChosenFile {
@@ -76,5 +77,5 @@ async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemE
     if (part.length === 0) break;
     all.push(...part);
   }
-  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return all.sort(byName);
 }

@@ -32,9 +32,9 @@ export function start(): () => void {
     marked = range;
     markLines(blocks, range);
   };
-  const followUrl = (stays: boolean) => {
+  const followUrl = (keepsScroll: boolean) => {
     mark(readRange(location.hash));
-    if (marked) void showLines(stays);
+    if (marked) void showLines(keepsScroll);
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -159,11 +159,11 @@ function markLines(blocks: ReadonlyMap<string, HTMLElement>, range: LineRange | 
   if (lines[0]) lines[0].id = formatLineHash(range).slice(1);
 }
 
-async function showLines(stays: boolean): Promise<void> {
+async function showLines(keepsScroll: boolean): Promise<void> {
   const line = document.querySelector(".marked");
   if (!line) return;
-  await revealTarget(stays);
-  if (!stays) line.scrollIntoView({ block: "center", inline: "nearest" });
+  await revealTarget(keepsScroll);
+  if (!keepsScroll) line.scrollIntoView({ block: "center", inline: "nearest" });
   focusNumber(line.querySelector<HTMLElement>(".line-number"));
 }
 
@@ -277,7 +277,7 @@ export function copyableCode(code: string, language: string): string {
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
   const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");
   const kept: string[] = [];
-  let goesOn = false;
+  let isContinued = false;
   /** Last line of the here-document that is open. */
   let delimiter: string | undefined;
   for (const line of lines) {
@@ -286,10 +286,10 @@ export function copyableCode(code: string, language: string): string {
       if (kept.at(-1)?.trim() === delimiter) delimiter = undefined;
       continue;
     }
-    const isCommand: boolean = prompt.test(line) || goesOn;
-    if (isCommand) kept.push(line.replace(goesOn ? /^> / : prompt, ""));
+    const isCommand: boolean = prompt.test(line) || isContinued;
+    if (isCommand) kept.push(line.replace(isContinued ? /^> / : prompt, ""));
     else if (!isSession) kept.push(line);
-    goesOn = isCommand && continued.test(line);
+    isContinued = isCommand && continued.test(line);
     if (isCommand) delimiter = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
   }
   return kept.join("\n");

@@ -19,7 +19,9 @@ export function hasVideo(body: string): boolean {
     ({ index }) => {
       const tag = readTag(body, index);
       if (!tag) return false;
-      return tag.name !== "iframe" || parseVideoAddress(given(tag, ["src"]) ?? "") !== undefined;
+      return (
+        tag.name !== "iframe" || parseVideoAddress(firstLiteral(tag, ["src"]) ?? "") !== undefined
+      );
     },
   );
 }
@@ -39,8 +41,9 @@ export function convertVideo(element: Element, isPlayer: boolean, work: Conversi
     replaceElement(element, "", work);
     return true;
   }
-  const title = given(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
-  const picture = isFile || isPlayer ? given(tag, ["poster", "thumbnail", "light"]) : undefined;
+  const title = firstLiteral(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
+  const picture =
+    isFile || isPlayer ? firstLiteral(tag, ["poster", "thumbnail", "light"]) : undefined;
   const poster = picture && work.context.image(picture);
   const attributes = [
     ["src", src],
@@ -97,7 +100,7 @@ function attributeText(
   return found?.literal ?? work.constants.get(found?.expression?.trim() ?? "");
 }
 
-function given(tag: OpeningTag, names: readonly string[]): string | undefined {
+function firstLiteral(tag: OpeningTag, names: readonly string[]): string | undefined {
   return names
     .map((name) => tag.attributes.find((one) => one.name === name)?.literal)
     .find((value) => value);

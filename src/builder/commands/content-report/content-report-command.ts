@@ -3,6 +3,7 @@ import { basename, join, relative } from "node:path";
 import type { PageReport, SiteList, WrittenPage, WrittenText } from "../../../content/index.ts";
 import { readSource } from "../../../content/load/files/site-files.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
+import { compareText } from "../../../model/compare-text.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -64,7 +65,7 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
       pages.push({ route, file, source, description, unlisted, isGuide, contents });
     },
   });
-  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+  pages.sort((a, b) => compareText(a.route, b.route));
   return { ...result, pages, linkingPages };
 }
 

@@ -1,3 +1,4 @@
+import { byKey } from "../../../model/compare-text.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { child, type SyntaxNode, textOf, unescapeHeredoc, unescapeQuoted } from "../syntax.ts";
 import { toBool, toText } from "./convert-value.ts";
@@ -209,7 +210,7 @@ function scopesOf(intro: SyntaxNode, scope: Scope): Scope[] {
 function entriesOf(value: JsonValue, node: SyntaxNode): [JsonValue, JsonValue][] {
   if (Array.isArray(value)) return [...value.entries()];
   if (typeof value !== "object" || value === null) return fail(node);
-  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.entries(value).sort(byKey);
 }
 
 function isTrue(condition: SyntaxNode, scope: Scope): boolean {

@@ -59,8 +59,8 @@ function isRaw(node: ArticleNode): boolean {
   return node.type === "raw";
 }
 
-function holdsRaw(node: ArticleNode): boolean {
-  return isRaw(node) || (node.type === "element" && node.children.some(holdsRaw));
+function containsRaw(node: ArticleNode): boolean {
+  return isRaw(node) || (node.type === "element" && node.children.some(containsRaw));
 }
 
 function isPhrasing(node: ArticleNode): boolean {
@@ -93,7 +93,7 @@ function nodeToJsx(node: ArticleNode): MdastNode {
 function elementToJsx({ tag, attributes, children, dynamic }: ElementNode): MdastNode {
   const names = Object.entries(attributes).map(([name, value]) => [jsxName(name), value]);
   const named = Object.fromEntries(names);
-  if (dynamic || !children.some(holdsRaw)) {
+  if (dynamic || !children.some(containsRaw)) {
     return jsx(tag, named, toJsx(children, flowParents.has(tag)));
   }
   const node = jsx(tag, named, []);

@@ -8,22 +8,24 @@ export function openEngine(): LocalEngine {
   return createEngine(indexFetcher(baseUrl), baseUrl);
 }
 
-/** Milliseconds. */
-const timeout = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** @param baseUrl begins and ends with a slash */
 export function indexFetcher(baseUrl: string): FetchJson {
   // `providers/embedded/preload.ts` has just requested it.
-  let cacheOfManifest: RequestCache = "force-cache";
+  let manifestCache: RequestCache = "force-cache";
   return async (path) => {
-    const cache = path === manifestFile ? cacheOfManifest : "default";
-    if (path === manifestFile) cacheOfManifest = "no-cache";
+    const cache = path === manifestFile ? manifestCache : "default";
+    if (path === manifestFile) manifestCache = "no-cache";
     try {
-      const response = await fetch(baseUrl + path, { cache, signal: AbortSignal.timeout(timeout) });
+      const response = await fetch(baseUrl + path, {
+        cache,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       if (response.ok) return await response.json();
       throw new SearchError(
         response.status === 429 ? "rate-limited" : "unavailable",
-        `\`${path}\` answered ${response.status}`,
+        `\`${path}\` failed with status ${response.status}`,
       );
     } catch (error) {
       throw failureOf(path, error);
@@ -33,6 +35,6 @@ export function indexFetcher(baseUrl: string): FetchJson {
 
 function failureOf(path: string, error: unknown): SearchError {
   if (error instanceof SearchError) return error;
-  const late = error instanceof Error && error.name === "TimeoutError";
-  return new SearchError(late ? "timeout" : "unavailable", `\`${path}\`: ${error}`);
+  const isTimeout = error instanceof Error && error.name === "TimeoutError";
+  return new SearchError(isTimeout ? "timeout" : "unavailable", `\`${path}\`: ${error}`);
 }

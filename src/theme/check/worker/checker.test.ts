@@ -74,10 +74,10 @@ it("ends a worker that takes too long, and starts another one", async () => {
   }
 });
 
-it("reports a lost worker", async () => {
+it("reports a crashed worker", async () => {
   const { workers, start } = fakeWorkers();
   const checker = openChecker(site, start);
   const answer = checker.check({ files: [] });
   workers[0]?.onerror?.({} as ErrorEvent);
-  await expect(answer).rejects.toThrow("lost");
+  await expect(answer).rejects.toThrow("crashed");
 });

@@ -36,7 +36,7 @@ export interface CheckWorker {
 /** Milliseconds after which a check is aborted. Loading has no limit. */
 const timeoutMs = 20_000;
 
-type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
+type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 
 interface PendingRequest {
   resolve(value: CheckResponse["value"]): void;
@@ -50,7 +50,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
   let lastId = 0;
   const requests = new Map<number, PendingRequest>();
 
-  function end(error: Error): void {
+  function stopWorker(error: Error): void {
     worker?.terminate();
     worker = undefined;
     prepared = undefined;
@@ -58,7 +58,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
     requests.clear();
   }
 
-  function running(): CheckWorker {
+  function runningWorker(): CheckWorker {
     if (worker) return worker;
     const started = start();
     started.onmessage = ({ data }) => {
@@ -67,25 +67,25 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
       if (data.failure === undefined) pending?.resolve(data.value);
       else pending?.reject(new Error(data.failure));
     };
-    started.onerror = () => end(new Error("the worker is lost"));
+    started.onerror = () => stopWorker(new Error("the worker has crashed"));
     worker = started;
     return started;
   }
 
-  function send(request: Unnumbered<CheckRequest>): Promise<CheckResponse["value"]> {
+  function send(request: WithoutId<CheckRequest>): Promise<CheckResponse["value"]> {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
       requests.set(id, { resolve, reject });
-      running().postMessage({ ...request, id } as CheckRequest);
+      runningWorker().postMessage({ ...request, id } as CheckRequest);
     });
   }
 
   async function requestWithTimeout(
-    request: Unnumbered<CheckRequest>,
+    request: WithoutId<CheckRequest>,
   ): Promise<CheckResponse["value"]> {
     await prepare();
-    const timer = setTimeout(() => end(new TooSlowError()), timeoutMs);
+    const timer = setTimeout(() => stopWorker(new TooSlowError()), timeoutMs);
     try {
       return await send(request);
     } finally {
@@ -109,6 +109,6 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
     check: async (sources) =>
       (await requestWithTimeout({ kind: "check", site, sources })) as SourcesResult,
     unzip: async (bytes) => (await requestWithTimeout({ kind: "unzip", bytes })) as ReadFiles,
-    close: () => end(new Error("closed")),
+    close: () => stopWorker(new Error("closed")),
   };
 }
