@@ -198,14 +198,14 @@ function pageOf({ collection, path: file, split }: Article): ArticlePage {
     collection.ignoredKeys?.includes(key) ? undefined : asString(values[key]);
   const [slug, id] = [read("slug"), read("id")];
   if (collection.kind === "blog") {
-    const place = docPlace(readPostPath(path).segments);
+    const oldPath = docPathOf(readPostPath(path).segments);
     const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-    const oldAddress = docRoute(place, { docsRoute: collection.oldRoute, slug: own });
+    const oldAddress = docRoute(oldPath, { docsRoute: collection.oldRoute, slug: own });
     return {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: docRoute(docPlace(postPath(path).segments), {
+      newAddress: docRoute(docPathOf(postPath(path).segments), {
         docsRoute: collection.route,
         slug: own,
       }),
@@ -219,26 +219,29 @@ function pageOf({ collection, path: file, split }: Article): ArticlePage {
     oldId: [...own.folders, id ?? own.name].join("/"),
     newId: docId(target, ids),
     oldAddress: collection.indexNames
-      ? escapeAddress(own, slug, { route: collection.oldRoute, indexNames: collection.indexNames })
+      ? addressWithIndexNames(own, slug, {
+          route: collection.oldRoute,
+          indexNames: collection.indexNames,
+        })
       : docRoute(own, { docsRoute: collection.oldRoute, slug, id }),
     newAddress: docRoute(target, { docsRoute: collection.route, slug, id: ids }),
   };
 }
 
-function docPlace(segments: readonly string[]): DocPath {
+function docPathOf(segments: readonly string[]): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-function escapeAddress(
-  place: DocPath,
+function addressWithIndexNames(
+  path: DocPath,
   slug: string | undefined,
   { route, indexNames }: { route: string; indexNames: readonly string[] },
 ): string {
-  const isIndex = indexNames.includes(place.name.toLowerCase());
-  const path = [...place.folders, ...(isIndex ? [] : [place.name])].join("/");
-  return docRoute(place, { docsRoute: route, slug: slug ?? `/${path}` });
+  const isIndex = indexNames.includes(path.name.toLowerCase());
+  const segments = [...path.folders, ...(isIndex ? [] : [path.name])];
+  return docRoute(path, { docsRoute: route, slug: slug ?? `/${segments.join("/")}` });
 }
 
 function plainPath(path: string): DocPath {
-  return docPlace(path.replace(/\.mdx?$/i, "").split("/"));
+  return docPathOf(path.replace(/\.mdx?$/i, "").split("/"));
 }

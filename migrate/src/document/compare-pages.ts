@@ -12,8 +12,9 @@ export interface Loss {
 }
 
 /**
- * Compares words, code, headings, links, and images of a page before and after its conversion. What
- * has a diagnostic may be missing; `reported` has the subjects.
+ * Compares words, code, headings, links, and images of a page before and after its conversion.
+ *
+ * @param reported subjects of the page's diagnostics, which may be missing
  */
 export function findLosses(source: string, after: string, reported: readonly string[]): Loss[] {
   const before = source.replace(mdxBlock, (block) =>
@@ -46,8 +47,8 @@ function findLostWords(
   }
   const lost: { text: string; index: number }[] = [];
   for (const { 0: text, index } of blankSyntax(before).matchAll(word)) {
-    const left = counts.get(text.toLowerCase()) ?? 0;
-    if (left > 0) counts.set(text.toLowerCase(), left - 1);
+    const remaining = counts.get(text.toLowerCase()) ?? 0;
+    if (remaining > 0) counts.set(text.toLowerCase(), remaining - 1);
     else lost.push({ text, index });
   }
   const [first] = lost;
@@ -60,9 +61,24 @@ function findLostWords(
   };
 }
 
-/** Matches elements without text for readers, tags, comments, `import` lines, block markers, expressions, and references of mkdocstrings with their options. */
-const syntax =
-  /<!--[\s\S]*?-->|<(?<raw>style|script|svg|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z](?:=>|[^<>])*>|<\w+\s+set:html=|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
+/** Parts of the source that readers do not see as text. */
+const syntaxPatterns = [
+  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
+  /<(?<raw>style|script|svg|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>/,
+  /<\/?[A-Za-z](?:=>|[^<>])*>|<\w+\s+set:html=/,
+  /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,
+  // References of mkdocstrings with their options.
+  /^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*/,
+  // Markers of blocks.
+  /^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*/,
+  /\{[^{}\n]*\}/,
+  /^---8<---[^\n]*/,
+  // Addresses of links.
+  /^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
+  /&\w+;/,
+  /^\[TOC\]|\[\[toc\]\]/,
+];
+const syntax = new RegExp(syntaxPatterns.map(({ source }) => source).join("|"), "gm");
 
 /** Matches lines that include a file. */
 const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
@@ -90,7 +106,7 @@ function blankSyntax(text: string): string {
   return applyEdits(text, [...matches, ...openings]).text;
 }
 
-/** Marks of MkDocs Material for notes, and comments that highlight lines, may be gone. */
+/** Leaves out what the conversion may remove: notes of MkDocs Material and comments that highlight lines. */
 function comparableCode(code: string): string {
   return code
     .replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "")
@@ -169,7 +185,7 @@ const iconCode = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/g;
 
 /** The address of a link may change, so its words are compared. */
 function findLostInternalLinks(before: string, after: string, reported: readonly string[]): Loss[] {
-  const told = reported.join("\n");
+  const reportedText = reported.join("\n");
   const kept = new Set(
     [...after.matchAll(keptLink)].map((match) => letters(match.slice(1).find(Boolean) ?? "")),
   );
@@ -177,7 +193,7 @@ function findLostInternalLinks(before: string, after: string, reported: readonly
   return matchesOutsideCode(text, internalLink).flatMap(
     ({ 1: words = "", 2: address = "", index }) => {
       const name = letters(words.replace(iconCode, ""));
-      if (name === "" || kept.has(name) || told.includes(address)) return [];
+      if (name === "" || kept.has(name) || reportedText.includes(address)) return [];
       return [{ subject: `link: [${words}](${address})`, offset: index }];
     },
   );

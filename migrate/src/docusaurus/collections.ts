@@ -27,7 +27,7 @@ interface DocsVersion {
 
 export interface DocsCollection extends Collection {
   instance: DocsInstance;
-  /** The name of the version in the old site, from which its folders have their names. */
+  /** The name of the version in the old site. Its folders are named after it. */
   oldVersion: string;
   sidebars: string | false | undefined;
 }
@@ -218,7 +218,7 @@ function formats({ config, isVersion2 }: Project): (path: string) => SourceForma
   };
 }
 
-interface PlacedVersion extends DocsVersion {
+interface LocatedVersion extends DocsVersion {
   name: string;
   oldName: string;
   path: string;
@@ -229,7 +229,7 @@ interface PlacedVersion extends DocsVersion {
 function versionsOf(
   { dir, invalidFiles }: Project,
   { id, dir: docsDir, options }: DocsInstance,
-): PlacedVersion[] {
+): LocatedVersion[] {
   const before = id === "default" ? "" : `${id}_`;
   const isOff = options.disableVersioning === true;
   const names = isOff

@@ -11,7 +11,7 @@ import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/sidebar-conve
 
 interface IndexWork {
   plan: Plan;
-  book: AddressTable;
+  addressTable: AddressTable;
   pages: readonly Article[];
   labelOf(article: Article): string;
 }
@@ -34,19 +34,19 @@ export function addIndexPages(
   for (const index of converted.indexes) {
     const address = base + index.slug;
     const first = index.first?.page?.oldAddress ?? null;
-    if (work.book.exists(address)) continue;
+    if (work.addressTable.exists(address)) continue;
     const own = index.folder === undefined ? undefined : indexOf(index.folder, work.pages);
     const other = linked.get(index.folder ?? "");
-    if (index.folder !== undefined && other !== undefined) work.book.add(address, other);
-    else if (own?.page) work.book.add(address, own.page.oldAddress);
+    if (index.folder !== undefined && other !== undefined) work.addressTable.add(address, other);
+    else if (own?.page) work.addressTable.add(address, own.page.oldAddress);
     else if (index.folder !== undefined && first !== null) {
       linkFolder(index, { collection, address, work });
       linked.set(index.folder, address);
-      work.book.add(address, address);
+      work.addressTable.add(address, address);
     } else if (index.item && first !== null && !isListed) {
       index.item.page = writePage(index, { collection, address, work });
-      work.book.add(address, address);
-    } else work.book.add(address, first);
+      work.addressTable.add(address, address);
+    } else work.addressTable.add(address, first);
   }
 }
 
@@ -114,7 +114,7 @@ function writePage(index: GeneratedIndex, place: Place): string {
     slug: slugOf(place),
   };
   const cards = index.children.flatMap(({ label, article, isPage, href, slug }) => {
-    const own = slug !== undefined && work.book.exists(base + slug) ? base + slug : href;
+    const own = slug !== undefined && work.addressTable.exists(base + slug) ? base + slug : href;
     const target = own ?? article?.page?.oldAddress;
     const title = label ?? (article && work.labelOf(article));
     if (target === undefined || title === undefined) return [];

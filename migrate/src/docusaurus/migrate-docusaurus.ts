@@ -101,7 +101,7 @@ async function migrateLanguage(
   });
   const { plan } = work;
   const report = createReporter(project.dir, project.configFile, plan);
-  const book = createAddressTable();
+  const addressTable = createAddressTable();
   loadArticles(work);
   const categories = new Map(
     collections.docs
@@ -124,11 +124,11 @@ async function migrateLanguage(
     (children.get(article) ?? []).flatMap((child) =>
       child.page ? [{ label: labelOf(child), href: child.page.oldAddress }] : [],
     );
-  addPages(work, book);
-  addLists(project, { work, collections, sidebars, book });
+  addPages(work, addressTable);
+  addLists(project, { work, collections, sidebars, addressTable });
   addReactPages(project, {
     plan,
-    book,
+    addressTable,
     title: asString(project.config.title) ?? "",
     translations: pluginFolder(folder, "content-pages", "default"),
   });
@@ -136,14 +136,14 @@ async function migrateLanguage(
   work.components.finish();
   reportSwizzled(project, plan);
   writeSidebars(plan, sidebars);
-  await addRedirects(project, book, plan);
+  await addRedirects(project, addressTable, plan);
   const config = convertConfig(project, {
     collections,
     publicFiles: work.publicFiles,
     locale: isDefault ? undefined : locale,
     textLogo: (title, picture) => createTextLogo(title, plan, picture),
     firstPage: firstPageOf(work, sidebars),
-    exists: (address) => book.exists(address) || work.publicFiles.has(address),
+    exists: (address) => addressTable.exists(address) || work.publicFiles.has(address),
     docOf: (id, instance) => docOf(work, collections, { id, instance }),
     firstOf: (sidebar, instance) => firstOf(collections, sidebars, { sidebar, instance }),
     absolute: (address) => `${work.url}${work.baseUrl}${address.slice(1)}`,
@@ -167,7 +167,7 @@ async function migrateLanguage(
   for (const { file, subject } of unusedTranslations(project, folder, used)) {
     report("translation-left", subject, file);
   }
-  book.finish(plan);
+  addressTable.finish(plan);
   reportCaseCollisions(plan);
   return plan;
 }
@@ -221,9 +221,10 @@ function firstPageOf(
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
-function addPages({ articles }: SiteMigration, book: AddressTable): void {
+function addPages({ articles }: SiteMigration, addressTable: AddressTable): void {
   for (const { page, split } of articles) {
-    if (page && split.frontMatter.values.draft !== true) book.add(page.oldAddress, page.oldAddress);
+    if (page && split.frontMatter.values.draft !== true)
+      addressTable.add(page.oldAddress, page.oldAddress);
   }
 }
 
@@ -231,19 +232,19 @@ interface Lists {
   work: SiteMigration;
   collections: Collections;
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>;
-  book: AddressTable;
+  addressTable: AddressTable;
 }
 
-function addLists(project: Project, { work, collections, sidebars, book }: Lists): void {
+function addLists(project: Project, { work, collections, sidebars, addressTable }: Lists): void {
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;
     const file = readYaml(collection.tagsPath);
-    addTags(book, pagesIn(work, collection), { collection, file });
+    addTags(addressTable, pagesIn(work, collection), { collection, file });
   }
   for (const [collection, converted] of sidebars) {
     addIndexPages(collection, converted, {
       plan: work.plan,
-      book,
+      addressTable,
       pages: pagesIn(work, collection),
       labelOf,
     });
@@ -252,28 +253,32 @@ function addLists(project: Project, { work, collections, sidebars, book }: Lists
   const blog = project.blogs[0];
   if (!collection || !blog) return;
   const { postsPerPage, authorsMapPath } = blog.options;
-  addBlogLists(book, pagesIn(work, collection), {
+  addBlogLists(addressTable, pagesIn(work, collection), {
     collection,
     postsPerPage: postsPerPage === "ALL" || typeof postsPerPage === "number" ? postsPerPage : 10,
     authors: readYaml(join(blog.dir, asString(authorsMapPath) ?? "authors.yml")),
   });
 }
 
-async function addRedirects(project: Project, book: AddressTable, plan: Plan): Promise<void> {
-  const pages = book.old();
+async function addRedirects(
+  project: Project,
+  addressTable: AddressTable,
+  plan: Plan,
+): Promise<void> {
+  const pages = addressTable.old();
   const made = project.createsRedirects ? await createdRedirects(project, pages) : [];
   for (const { from, to } of [...project.redirects, ...made]) {
-    if (book.exists(from)) continue;
-    const known = /^https?:/.test(to) || book.exists(to);
+    if (addressTable.exists(from)) continue;
+    const known = /^https?:/.test(to) || addressTable.exists(to);
     if (!known) addDiagnostic(plan, "lost-address", `${from} → ${to}`, "redirects.tsv");
-    book.add(from, known ? to : null);
+    addressTable.add(from, known ? to : null);
   }
-  addExtensions(project, book, pages);
+  addExtensions(project, addressTable, pages);
 }
 
 function addExtensions(
   { redirectedExtensions: { from, to } }: Project,
-  book: AddressTable,
+  addressTable: AddressTable,
   pages: readonly string[],
 ): void {
   for (const address of pages) {
@@ -281,9 +286,10 @@ function addExtensions(
     if (plain === "") continue;
     const ending = [...from, ...to].find((extension) => plain.endsWith(`.${extension}`));
     if (ending === undefined) {
-      for (const extension of from) book.add(`${plain}.${extension}`, book.answer(address));
+      for (const extension of from)
+        addressTable.add(`${plain}.${extension}`, addressTable.newAddress(address));
     } else if (to.includes(ending)) {
-      book.add(plain.slice(0, -ending.length - 1), book.answer(address));
+      addressTable.add(plain.slice(0, -ending.length - 1), addressTable.newAddress(address));
     }
   }
 }

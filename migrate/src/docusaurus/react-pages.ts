@@ -9,7 +9,7 @@ import type { Project } from "./project.ts";
 
 interface PageWork {
   plan: Plan;
-  book: AddressTable;
+  addressTable: AddressTable;
   title: string;
   translations: string;
 }
@@ -20,7 +20,7 @@ interface PageWork {
  */
 export function addReactPages(
   project: Project,
-  { plan, book, title, translations }: PageWork,
+  { plan, addressTable, title, translations }: PageWork,
 ): void {
   if (!existsSync(project.pages)) return;
   for (const path of listFilesBelow(project.pages)) {
@@ -41,11 +41,11 @@ export function addReactPages(
     const heading = own?.[1] ?? own?.[2] ?? own?.[3] ?? (home ? title : humanName(name));
     const tagline = home ? (asString(project.config.tagline) ?? "") : "";
     const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
-    const links = linksOf(code).filter(({ href }) => book.exists(href));
+    const links = linksOf(code).filter(({ href }) => addressTable.exists(href));
     const all =
       links.length > 0 || !home
         ? links
-        : navbarLinks(project).filter(({ href }) => book.exists(href));
+        : navbarLinks(project).filter(({ href }) => addressTable.exists(href));
     const cards = all.map(
       ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
@@ -56,7 +56,7 @@ export function addReactPages(
     ];
     plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${body.join("\n\n")}\n` });
     addDiagnostic(plan, "react-page", path, target);
-    book.add(address, address);
+    addressTable.add(address, address);
   }
 }
 

@@ -88,19 +88,19 @@ function preparePost({ frontMatter, body }: SplitFile, options: JsonRecord): voi
 
 /** The addresses of the lists by page, year, and category. */
 export function addMaterialLists(
-  book: AddressTable,
+  addressTable: AddressTable,
   posts: readonly Article[],
   { folder, postsPerPage, collection }: MaterialBlog,
 ): void {
-  addBlogLists(book, posts, { collection, postsPerPage, authors: undefined });
+  addBlogLists(addressTable, posts, { collection, postsPerPage, authors: undefined });
   for (const { split } of posts) {
     const year = asString(split.frontMatter.values.date)?.slice(0, 4);
-    if (year !== undefined) book.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
+    if (year !== undefined) addressTable.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
     for (const tag of asArray(split.frontMatter.values.tags)) {
       const name = asString(tag) ?? "";
       const old = pymdownIds()(name);
       if (old !== "")
-        book.add(`/${folder}/category/${old}`, `/${folder}/tags/${tagSlug(name, null)}`);
+        addressTable.add(`/${folder}/category/${old}`, `/${folder}/tags/${tagSlug(name, null)}`);
     }
   }
 }

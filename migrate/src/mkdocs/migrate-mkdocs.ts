@@ -88,22 +88,26 @@ export async function migrateMkdocs(
     report("page-left-out", `${blog.folder}/index.md`);
   }
   mapHide(work);
-  const book = createAddressTable();
+  const addressTable = createAddressTable();
   const isFolders = config.use_directory_urls !== false;
   for (const { page } of work.articles) {
     if (!page) continue;
-    if (!isFolders && page.oldAddress !== "/") book.add(`${page.oldAddress}.html`, page.oldAddress);
-    book.add(
+    if (!isFolders && page.oldAddress !== "/")
+      addressTable.add(`${page.oldAddress}.html`, page.oldAddress);
+    addressTable.add(
       isFolders ? withTrailingSlash(page.oldAddress, true) : page.oldAddress,
       page.oldAddress,
     );
   }
-  addTags(book, pagesIn(work, collection), { collection, file: undefined });
+  addTags(addressTable, pagesIn(work, collection), { collection, file: undefined });
   if (blog) {
-    addTags(book, pagesIn(work, blog.collection), { collection: blog.collection, file: undefined });
-    addMaterialLists(book, pagesIn(work, blog.collection), blog);
+    addTags(addressTable, pagesIn(work, blog.collection), {
+      collection: blog.collection,
+      file: undefined,
+    });
+    addMaterialLists(addressTable, pagesIn(work, blog.collection), blog);
   }
-  addRedirects(plugins, { book, collection });
+  addRedirects(plugins, { addressTable, collection });
   setTitles(config.nav, work);
   convertArticles(work);
   work.components.finish();
@@ -123,9 +127,15 @@ export async function migrateMkdocs(
   for (const name of others) report("other-config", name, name);
   for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
   for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
-  const site = siteConfig(config, { work, collection, blog, hasHome: book.exists("/"), isFolders });
+  const site = siteConfig(config, {
+    work,
+    collection,
+    blog,
+    hasHome: addressTable.exists("/"),
+    isFolders,
+  });
   plan.files.set("config.ts", { text: printConfig(site, plan) });
-  book.finish(plan);
+  addressTable.finish(plan);
   reportCaseCollisions(plan);
   return [{ folder: "", plan }];
 }
@@ -246,13 +256,13 @@ function mapHide({ articles }: SiteMigration): void {
 }
 
 interface RedirectWork {
-  book: ReturnType<typeof createAddressTable>;
+  addressTable: ReturnType<typeof createAddressTable>;
   collection: Collection;
 }
 
 function addRedirects(
   plugins: Record<string, JsonRecord>,
-  { book, collection }: RedirectWork,
+  { addressTable, collection }: RedirectWork,
 ): void {
   const maps = asRecord(plugins.redirects?.redirect_maps);
   const addressOf = (path: string) => {
@@ -263,7 +273,10 @@ function addRedirects(
   for (const [from, to] of Object.entries(maps)) {
     const target = asString(to) ?? "";
     const now = /^https?:/.test(target) ? target : addressOf(target);
-    book.add(addressOf(from), /^https?:/.test(now) || book.exists(now) ? now : null);
+    addressTable.add(
+      addressOf(from),
+      /^https?:/.test(now) || addressTable.exists(now) ? now : null,
+    );
   }
 }
 

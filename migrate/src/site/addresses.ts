@@ -12,7 +12,7 @@ export interface AddressTable {
   addNew(address: string): void;
   exists(address: string): boolean;
   /** The new address for an old address; null if it is lost. */
-  answer(address: string): string | null;
+  newAddress(address: string): string | null;
   old(): string[];
   finish(plan: Plan): void;
 }
@@ -36,7 +36,7 @@ export function createAddressTable(): AddressTable {
       const key = keyOf(address);
       return pages.has(key) || rows.get(key)?.now != null;
     },
-    answer(address) {
+    newAddress(address) {
       const key = keyOf(address);
       return pages.has(key) ? address : (rows.get(key)?.now ?? null);
     },
@@ -72,7 +72,7 @@ function isFile(address: string, { files }: Plan): boolean {
 }
 
 export function addTags(
-  book: AddressTable,
+  addressTable: AddressTable,
   articles: readonly Article[],
   { collection, file }: { collection: Collection; file: Json },
 ): void {
@@ -91,8 +91,8 @@ export function addTags(
   const tags = tagsFile(file);
   const oldBase = `${collection.oldRoute.replace(/\/$/, "")}/tags`;
   const newBase = `${collection.route.replace(/\/$/, "")}/tags`;
-  book.add(oldBase, newBase);
-  book.addNew(newBase);
+  addressTable.add(oldBase, newBase);
+  addressTable.addNew(newBase);
   for (const [name, permalink] of names) {
     const entry = asRecord(asRecord(file)[name]);
     const own = permalink ?? asString(entry.permalink);
@@ -101,8 +101,8 @@ export function addTags(
         ? `/${kebabCase(asString(entry.label) ?? name) || name}`
         : `/${own.replace(/^\/+/, "")}`;
     const now = `${newBase}/${tagSlug(name, tags)}`;
-    book.addNew(now);
-    book.add(oldBase + old, now);
+    addressTable.addNew(now);
+    addressTable.add(oldBase + old, now);
   }
 }
 
@@ -123,7 +123,7 @@ export function tagsFile(file: Json): TagsFile | null {
 }
 
 export function addBlogLists(
-  book: AddressTable,
+  addressTable: AddressTable,
   posts: readonly Article[],
   {
     collection,
@@ -140,16 +140,16 @@ export function addBlogLists(
   const pages = postsPerPage === "ALL" ? 1 : Math.ceil(listed.length / postsPerPage);
   for (let page = 1; page <= pages; page++) {
     const address = page === 1 ? base || "/" : `${base}/page/${page}`;
-    book.add(address, address);
+    addressTable.add(address, address);
   }
-  book.add(`${base}/archive`, `${base}/archive`);
+  addressTable.add(`${base}/archive`, `${base}/archive`);
   const withPages = Object.entries(asRecord(authors)).filter(([, author]) =>
     Boolean(asRecord(author).page),
   );
-  if (withPages.length > 0) book.add(`${base}/authors`, base || "/");
+  if (withPages.length > 0) addressTable.add(`${base}/authors`, base || "/");
   for (const [key, author] of withPages) {
     const { permalink } = asRecord(asRecord(author).page);
     const own = asString(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
-    book.add(`${base}/authors/${own}`, base || "/");
+    addressTable.add(`${base}/authors/${own}`, base || "/");
   }
 }

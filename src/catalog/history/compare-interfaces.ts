@@ -15,29 +15,38 @@ export function compareInterfaces(
   before: ModuleInterface,
   after: ModuleInterface,
 ): InterfaceChanges | undefined {
-  const names = [...after.inputs.values()].sort(byName);
+  const inputs = [...after.inputs.values()].sort(byName);
   const changes: InterfaceChanges = {
-    ...list(
+    ...nonEmpty(
       "added",
-      names.filter(({ name }) => !before.inputs.has(name)),
+      inputs.filter(({ name }) => !before.inputs.has(name)),
     ),
-    ...list("removed", [...before.inputs.keys()].filter((name) => !after.inputs.has(name)).sort()),
-    ...list(
+    ...nonEmpty(
+      "removed",
+      [...before.inputs.keys()].filter((name) => !after.inputs.has(name)).sort(),
+    ),
+    ...nonEmpty(
       "changed",
-      names.flatMap((input) => changesOf(before.inputs.get(input.name), input)),
+      inputs.flatMap((input) => changesOf(before.inputs.get(input.name), input)),
     ),
-    ...list("outputsAdded", [...after.outputs].filter((name) => !before.outputs.has(name)).sort()),
-    ...list(
+    ...nonEmpty(
+      "outputsAdded",
+      [...after.outputs].filter((name) => !before.outputs.has(name)).sort(),
+    ),
+    ...nonEmpty(
       "outputsRemoved",
       [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
     ),
-    ...list("requirements", requirementChanges(before.requirements, after.requirements)),
-    ...list("settings", settingChanges(before, after)),
+    ...nonEmpty("requirements", requirementChanges(before.requirements, after.requirements)),
+    ...nonEmpty("settings", settingChanges(before, after)),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-function list<K extends keyof InterfaceChanges>(key: K, values: InterfaceChanges[K] & unknown[]) {
+function nonEmpty<K extends keyof InterfaceChanges>(
+  key: K,
+  values: InterfaceChanges[K] & unknown[],
+) {
   return values.length === 0 ? {} : { [key]: values };
 }
 
@@ -67,17 +76,17 @@ function settingChanges(before: ModuleInterface, after: ModuleInterface): Histor
 function changesOf(before: HistoryInput | undefined, after: HistoryInput): HistoryChange[] {
   if (!before) return [];
   const { name } = after;
-  const found: HistoryChange[] = [];
+  const changes: HistoryChange[] = [];
   if (before.type !== after.type) {
-    found.push({ name, field: "type", from: before.type, to: after.type });
+    changes.push({ name, field: "type", from: before.type, to: after.type });
   }
   if (!sameValue(before.default, after.default)) {
-    found.push({
+    changes.push({
       name,
       field: "default",
       ...(before.default !== undefined && { from: before.default }),
       ...(after.default !== undefined && { to: after.default }),
     });
   }
-  return found;
+  return changes;
 }

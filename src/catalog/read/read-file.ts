@@ -36,6 +36,7 @@ export interface ModuleFile {
 }
 
 export interface FileContent extends Module {
+  /** Names of the arguments of each block, such as `variable.name`. Override files replace only these. */
   written: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
@@ -69,28 +70,28 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     positionOf,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
-  const facts = emptyModule();
+  const module = emptyModule();
   const written: FileContent["written"] = Object.create(null);
   for (const block of blocks) {
-    addBlock(facts, block, context);
+    addBlock(module, block, context);
     written[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
   }
   // If characters are lost, all other diagnostics are consequences.
   const reported = readError ? [readError] : diagnostics;
   return {
-    ...facts,
+    ...module,
     written,
     diagnostics: reported.map(({ offset, ...diagnostic }) => ({
       ...diagnostic,
       file: name,
-      message: visible(diagnostic.message),
+      message: escapeControlCharacters(diagnostic.message),
       ...positionOf(offset),
     })),
   };
 }
 
-/** Escapes control characters, which terminals would execute. */
-function visible(message: string): string {
+/** Terminals would execute control characters. */
+function escapeControlCharacters(message: string): string {
   const code = (char: string) => char.charCodeAt(0).toString(16).padStart(4, "0");
   return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${code(char)}`);
 }
@@ -113,18 +114,18 @@ const resourceModes: Record<string, Resource["mode"]> = {
   ephemeral: "ephemeral",
 };
 
-function addBlock(facts: Module, block: Block, context: FileContext): void {
+function addBlock(module: Module, block: Block, context: FileContext): void {
   if (context.comments(block).some((line) => line.includes(ignoreMark))) return;
   const [label] = block.labels;
-  if (block.kind === "terraform") readRequirements(facts, block);
-  if (block.kind === "moved") facts.moved.push(readMoved(block));
+  if (block.kind === "terraform") readRequirements(module, block);
+  if (block.kind === "moved") module.moved.push(readMoved(block));
   if (label === undefined) return;
-  if (block.kind === "provider") readProviderVersion(facts, block);
-  if (block.kind === "variable") facts.inputs.push(readInput(block, context));
-  if (block.kind === "output") facts.outputs.push(readOutput(block, context));
-  if (block.kind === "module") facts.moduleCalls.push(readModuleCall(block, context));
+  if (block.kind === "provider") readProviderVersion(module, block);
+  if (block.kind === "variable") module.inputs.push(readInput(block, context));
+  if (block.kind === "output") module.outputs.push(readOutput(block, context));
+  if (block.kind === "module") module.moduleCalls.push(readModuleCall(block, context));
   const mode = Object.hasOwn(resourceModes, block.kind) && resourceModes[block.kind];
-  if (mode) facts.resources.push(readResource(block, mode, context));
+  if (mode) module.resources.push(readResource(block, mode, context));
 }
 
 function readOutput(block: Block, context: FileContext): Output {

@@ -64,7 +64,7 @@ export function nameOffset(code: string, { name, offset }: CallProblem): number 
 export function describeUnknown(
   address: ModuleAddress,
   known: Exclude<KnownModule, { kind: "found" }>,
-  place: SourceLocation,
+  location: SourceLocation,
 ): Diagnostic[] {
   const { module } = pinnedModule(address);
   switch (known.kind) {
@@ -73,48 +73,48 @@ export function describeUnknown(
       return [];
     case "unpinned": {
       const values = { module, isRegistry: address.registry !== undefined };
-      return [diagnose(moduleCallRules["unpinned-module"], place, values)];
+      return [diagnose(moduleCallRules["unpinned-module"], location, values)];
     }
     case "newer-version": {
       const { version, newest } = known;
       const values = { module, version, newest };
-      return [diagnose(moduleCallRules["newer-module-version"], place, values)];
+      return [diagnose(moduleCallRules["newer-module-version"], location, values)];
     }
     case "unknown-module": {
       const { repository } = address;
       const { near } = known;
-      return [diagnose(moduleCallRules["unknown-module"], place, { module, repository, near })];
+      return [diagnose(moduleCallRules["unknown-module"], location, { module, repository, near })];
     }
     case "unknown-version": {
       const { version, advice } = known;
       const values = { module, version, advice };
-      return [diagnose(moduleCallRules["unknown-module-version"], place, values)];
+      return [diagnose(moduleCallRules["unknown-module-version"], location, values)];
     }
   }
 }
 
 export interface ProblemContext {
   pinned: PinnedModule;
-  place: SourceLocation;
+  location: SourceLocation;
   missingInputHint(argument: string): MissingInputHint | undefined;
 }
 
 export function describeProblem(
   problem: CallProblem,
-  { pinned, place, missingInputHint }: ProblemContext,
+  { pinned, location, missingInputHint }: ProblemContext,
 ): Diagnostic {
   const { name } = problem;
   switch (problem.kind) {
     case "unknown-argument": {
       const advice = missingInputHint(name)?.advice ?? didYouMean(problem.near ?? undefined);
-      return diagnose(moduleCallRules["unknown-argument"], place, { ...pinned, name, advice });
+      return diagnose(moduleCallRules["unknown-argument"], location, { ...pinned, name, advice });
     }
     case "missing-argument":
-      return diagnose(moduleCallRules["missing-argument"], place, { ...pinned, name });
+      return diagnose(moduleCallRules["missing-argument"], location, { ...pinned, name });
     case "wrong-type": {
       const { type, reason } = problem;
       const values = { ...pinned, name, type, reason };
-      return diagnose(moduleCallRules["wrong-argument-type"], place, values);
+      return diagnose(moduleCallRules["wrong-argument-type"], location, values);
     }
   }
 }

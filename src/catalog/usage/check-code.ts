@@ -25,9 +25,9 @@ export interface CodeChecker {
   /**
    * Checks HCL that calls known modules.
    *
-   * @param placeOf maps an offset in the code to a position in a file
+   * @param locationOf maps an offset in the code to a position in a file
    */
-  check(code: string, placeOf: (offset: number) => SourceLocation): Diagnostic[];
+  check(code: string, locationOf: (offset: number) => SourceLocation): Diagnostic[];
 }
 
 /** A comment that begins with dots marks an excerpt. */
@@ -66,7 +66,7 @@ export async function openCodeChecker({
       return address !== null && modules.find(address).kind !== "unchecked";
     });
   return {
-    check(code, placeOf) {
+    check(code, locationOf) {
       if (!isMeant(code)) return [];
       const { calls, reads } = parsedCode(code);
       const found: Diagnostic[] = [];
@@ -74,7 +74,7 @@ export async function openCodeChecker({
         if (!use.address) continue;
         const known = modules.find(use.address);
         if (known.kind !== "found") {
-          found.push(...describeUnknown(use.address, known, placeOf(use.offset)));
+          found.push(...describeUnknown(use.address, known, locationOf(use.offset)));
           continue;
         }
         const own =
@@ -85,9 +85,13 @@ export async function openCodeChecker({
         });
         const pinned = pinnedModule(use.address, known.version);
         for (const problem of problems) {
-          const place = placeOf(nameOffset(code, problem));
+          const location = locationOf(nameOffset(code, problem));
           found.push(
-            describeProblem(problem, { pinned, place, missingInputHint: known.missingInputHint }),
+            describeProblem(problem, {
+              pinned,
+              location,
+              missingInputHint: known.missingInputHint,
+            }),
           );
         }
         for (const { module, output: name, offset } of reads) {
@@ -95,7 +99,7 @@ export async function openCodeChecker({
             continue;
           const near = nearest(name, known.at.outputs);
           const rule = moduleCallRules["unknown-module-output"];
-          found.push(diagnose(rule, placeOf(offset), { ...pinned, name, near }));
+          found.push(diagnose(rule, locationOf(offset), { ...pinned, name, near }));
         }
       }
       return found;

@@ -93,8 +93,8 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
       const { name, offset, expression } = argument;
       const value = attributeValue(argument, context.around);
       const end = expression?.node.end;
-      const place = { offset, ...(end !== undefined && { end }) };
-      return argumentOf({ name, value, ...place }, expression, context);
+      const location = { offset, ...(end !== undefined && { end }) };
+      return argumentOf({ name, value, ...location }, expression, context);
     }),
     open: false,
   };

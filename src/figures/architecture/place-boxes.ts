@@ -1,3 +1,4 @@
+import { sum } from "../../model/sum.ts";
 import { boldWidthFactor, drawingWidths, textWidth, wrapText } from "../svg.ts";
 import { allBoxes, type Box, boxKinds } from "./architecture.ts";
 
@@ -11,7 +12,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** A box with its place in the picture. */
+/** A box with its position in the picture. */
 export interface PlacedBox extends Rectangle {
   box: Box;
   label: string[];
@@ -23,23 +24,23 @@ export interface PlacedBox extends Rectangle {
 }
 
 interface Spaces {
-  /** Between border and content of a box with others inside. */
+  /** Between the border and the boxes inside. */
   around: number;
-  /** Between border and text of a box without. */
+  /** Between the border and the text of a box without boxes inside. */
   inner: number;
   /** Between neighbors. */
   gap: number;
-  /** Between neighbors with arrows, which have room for a number. */
+  /** Between neighbors with arrows, so that a number fits. */
   arrowGap: number;
   /** Ids of boxes at which arrows begin or end. */
   ends: ReadonlySet<string>;
 }
 
-const iconRoom = sizes.icon + 8;
-const leastLeaf = 132;
-const mostLeaf = 250;
+const iconWidth = sizes.icon + 8;
+const minLeafWidth = 132;
+const maxLeafWidth = 250;
 
-/** Places boxes in rows that fill the width, and returns them with the height of all. */
+/** Places boxes in rows that fill the width, and returns them with the total height. */
 export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlySet<string>) {
   const isWide = width >= drawingWidths.large;
   const space = isWide ? 14 : 10;
@@ -63,18 +64,18 @@ function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
     const widths = widthsOf(row, room.width, spaces, gap);
     let { x } = room;
     const inRow = row.map((box, index) => {
-      const own = placeBox(box, { x, y, width: widths[index] ?? 0 }, spaces);
-      x += own.width + gap;
-      return own;
+      const placedBox = placeBox(box, { x, y, width: widths[index] ?? 0 }, spaces);
+      x += placedBox.width + gap;
+      return placedBox;
     });
-    const height = Math.max(...inRow.map((own) => own.height));
+    const height = Math.max(...inRow.map((placedBox) => placedBox.height));
     y += height + gap;
-    return inRow.map((own) => stretch(own, height));
+    return inRow.map((placedBox) => stretch(placedBox, height));
   });
   return { placed, height: y - gap };
 }
 
-/** Balanced rows. Boxes with others inside get separate rows, because they are much higher. */
+/** Balanced rows. Boxes that contain boxes get separate rows, because they are much higher. */
 function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
   const runs: Box[][] = [];
   for (const box of boxes) {
@@ -84,28 +85,28 @@ function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces, gap: numbe
     else runs.at(-1)?.push(box);
   }
   return runs.flatMap((run) => {
-    const rows = filled(run, width, spaces, gap);
+    const rows = fillRows(run, width, spaces, gap);
     const even = Math.ceil(run.length / rows.length);
     const balanced = Array.from({ length: rows.length }, (_, index) =>
       run.slice(index * even, (index + 1) * even),
     ).filter((row) => row.length > 0);
-    const fits = balanced.every((row) => row.length === 1 || basisOf(row, spaces, gap) <= width);
+    const fits = balanced.every((row) => row.length === 1 || rowWidth(row, spaces, gap) <= width);
     return fits ? balanced : rows;
   });
 }
 
-function filled(run: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
+function fillRows(run: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
   const rows: Box[][] = [];
   for (const box of run) {
     const row = rows.at(-1);
-    if (row && basisOf([...row, box], spaces, gap) <= width) row.push(box);
+    if (row && rowWidth([...row, box], spaces, gap) <= width) row.push(box);
     else rows.push([box]);
   }
   return rows;
 }
 
-function basisOf(row: readonly Box[], spaces: Spaces, gap: number): number {
-  return row.reduce((sum, box) => sum + basis(box, spaces), (row.length - 1) * gap);
+function rowWidth(row: readonly Box[], spaces: Spaces, gap: number): number {
+  return sum(row.map((box) => preferredWidth(box, spaces))) + (row.length - 1) * gap;
 }
 
 function gapOf(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
@@ -113,47 +114,50 @@ function gapOf(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
   return touched ? arrowGap : gap;
 }
 
-/** The width that a box asks for: with others inside, that of the widest of them. */
-function basis(box: Box, spaces: Spaces): number {
+/** The width of the text or, if the box contains boxes, of the widest of them. */
+function preferredWidth(box: Box, spaces: Spaces): number {
   if (isLeaf(box)) {
     const text = Math.max(
       textWidth(box.label, sizes.label * boldWidthFactor),
       textWidth(box.detail, sizes.detail),
     );
-    return Math.min(Math.max(text + iconRoom + 2 * spaces.inner, leastLeaf), mostLeaf);
+    return Math.min(Math.max(text + iconWidth + 2 * spaces.inner, minLeafWidth), maxLeafWidth);
   }
-  const widest = Math.max(...box.children.map((child) => basis(child, spaces)));
-  const title = Math.min(textWidth(box.label, sizes.label * boldWidthFactor) + iconRoom, mostLeaf);
+  const widest = Math.max(...box.children.map((child) => preferredWidth(child, spaces)));
+  const title = Math.min(
+    textWidth(box.label, sizes.label * boldWidthFactor) + iconWidth,
+    maxLeafWidth,
+  );
   return Math.max(widest, title) + 2 * spaces.around;
 }
 
 /** Divides the free width of a row among its boxes. Boxes that contain more get more. */
 function widthsOf(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
-  const left = width - basisOf(row, spaces, gap);
-  const counts = row.map(leaves);
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  // Whole pixels: places that are computed in two ways are the same then.
+  const freeWidth = width - rowWidth(row, spaces, gap);
+  const counts = row.map(countLeaves);
+  const all = sum(counts);
+  // Whole pixels, so that positions that are computed in two ways are equal.
   const widths = row.map((box, index) =>
-    Math.floor(basis(box, spaces) + (left * (counts[index] ?? 0)) / all),
+    Math.floor(preferredWidth(box, spaces) + (freeWidth * (counts[index] ?? 0)) / all),
   );
-  const rest = width - gap * (row.length - 1) - widths.reduce((sum, own) => sum + own, 0);
-  return widths.map((own, index) => (index === widths.length - 1 ? own + rest : own));
+  const rest = width - gap * (row.length - 1) - sum(widths);
+  return widths.map((one, index) => (index === widths.length - 1 ? one + rest : one));
 }
 
 function isLeaf({ children }: Box): boolean {
   return children.length === 0;
 }
 
-function leaves({ children }: Box): number {
-  return children.length === 0 ? 1 : children.reduce((sum, child) => sum + leaves(child), 0);
+function countLeaves({ children }: Box): number {
+  return children.length === 0 ? 1 : sum(children.map(countLeaves));
 }
 
 function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
   const pad = isLeaf(box) ? spaces.inner : spaces.around;
-  const textX = x + pad + (hasIcon(box) ? iconRoom : 0);
-  const textRoom = x + width - pad - textX;
-  const label = wrapText(box.label, sizes.label * boldWidthFactor, textRoom);
-  const detail = wrapText(box.detail, sizes.detail, textRoom);
+  const textX = x + pad + (hasIcon(box) ? iconWidth : 0);
+  const maxTextWidth = x + width - pad - textX;
+  const label = wrapText(box.label, sizes.label * boldWidthFactor, maxTextWidth);
+  const detail = wrapText(box.detail, sizes.detail, maxTextWidth);
   const text = label.length * sizes.labelLine + detail.length * sizes.detailLine;
   const own = { box, x, y, width, label, detail, textX, textY: y + pad };
   if (isLeaf(box)) return { ...own, height: Math.max(text, sizes.icon) + 2 * pad, children: [] };
@@ -166,12 +170,12 @@ function hasIcon({ kind }: Box): boolean {
   return boxKinds[kind] !== undefined;
 }
 
-/** Boxes of a row have one height. The text of one without others inside is centered. */
-function stretch(own: PlacedBox, height: number): PlacedBox {
-  const shift = isLeaf(own.box) ? (height - own.height) / 2 : 0;
-  return { ...own, height, textY: own.textY + shift };
+/** Boxes of a row have one height. The text of a box without boxes inside is centered. */
+function stretch(placed: PlacedBox, height: number): PlacedBox {
+  const shift = isLeaf(placed.box) ? (height - placed.height) / 2 : 0;
+  return { ...placed, height, textY: placed.textY + shift };
 }
 
 export function allPlaced(boxes: readonly PlacedBox[]): PlacedBox[] {
-  return boxes.flatMap((own) => [own, ...allPlaced(own.children)]);
+  return boxes.flatMap((box) => [box, ...allPlaced(box.children)]);
 }

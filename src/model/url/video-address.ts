@@ -11,15 +11,15 @@ const vimeo = /^(?:https?:)?\/\/(?:www\.)?(?:player\.)?vimeo\.com\//i;
 
 /** Recognizes addresses of YouTube and Vimeo: of pages, short links, and players. */
 export function parseVideoAddress(address: string): HostedVideo | undefined {
-  if (youtube.test(address)) return onYouTube(address);
-  return vimeo.test(address) ? onVimeo(address) : undefined;
+  if (youtube.test(address)) return parseYouTube(address);
+  return vimeo.test(address) ? parseVimeo(address) : undefined;
 }
 
 function parameter(address: string, name: string): string | undefined {
   return new RegExp(`[?&]${name}=([\\w-]+)`).exec(address)?.[1];
 }
 
-function onYouTube(address: string): HostedVideo | undefined {
+function parseYouTube(address: string): HostedVideo | undefined {
   const list = parameter(address, "list");
   const inPath = /(?:youtu\.be|\/(?:embed|shorts|live|v))\/([\w-]+)/i.exec(address)?.[1];
   const id = inPath ?? parameter(address, "v");
@@ -38,7 +38,7 @@ function onYouTube(address: string): HostedVideo | undefined {
   };
 }
 
-function onVimeo(address: string): HostedVideo | undefined {
+function parseVimeo(address: string): HostedVideo | undefined {
   const [, id, inPath] = /\/(\d+)(?:\/(\w+))?\/?(?:[?#]|$)/.exec(address) ?? [];
   if (id === undefined) return undefined;
   // Unlisted videos have a hash.

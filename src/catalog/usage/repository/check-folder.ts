@@ -63,10 +63,10 @@ function checkOutputs(
   for (const { module: name, output, offset, isFromList } of reads) {
     const { called, isRepeated } = modules.get(name) ?? {};
     if (!called || isRepeated) continue;
-    const place = { path, offset };
+    const position = { path, offset };
     if (isFromList) {
-      report.add(repositoryRules["module-without-index"], place, { name, output });
-    } else report.checkOutput(called, { name: output, place });
+      report.add(repositoryRules["module-without-index"], position, { name, output });
+    } else report.checkOutput(called, { name: output, position });
   }
 }
 
@@ -109,7 +109,7 @@ function callOf(
     isLocal: isLocalSource(source),
     source: { path, offset },
     ...(versionOffset !== undefined && { version: { path, offset: versionOffset } }),
-    arguments: given.map(({ offset: at, ...one }) => ({ ...one, place: { path, offset: at } })),
+    arguments: given.map(({ offset: at, ...one }) => ({ ...one, position: { path, offset: at } })),
     open: false,
   };
 }

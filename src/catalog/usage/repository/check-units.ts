@@ -49,12 +49,12 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
 }
 
 function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeReport): void {
-  for (const { name, folder, place } of missing) {
-    report.add(repositoryRules["unknown-stack-source"], place, { name, path: folder.slice(1) });
+  for (const { name, folder, position } of missing) {
+    report.add(repositoryRules["unknown-stack-source"], position, { name, path: folder.slice(1) });
   }
-  for (const { name, value, reader, unused, place } of missingValues) {
+  for (const { name, value, reader, unused, position } of missingValues) {
     const values = { name, value, reader, near: nearest(value, unused) };
-    report.add(repositoryRules["unset-stack-value"], place, values);
+    report.add(repositoryRules["unset-stack-value"], position, values);
   }
 }
 
@@ -69,7 +69,7 @@ function checkUnit(
     address: source.address,
     isComputed: source.isComputed,
     isLocal: isLocalSource(source.text),
-    source: source.place,
+    source: source.position,
     local: isTemplate && isRelative ? undefined : findLocal(source.text, folderOf(location)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
@@ -109,10 +109,10 @@ function checkDependencyPaths(
   isUnit: (path: string) => boolean,
   report: CodeReport,
 ): void {
-  for (const { name, path, place } of unit.dependencies.values()) {
+  for (const { name, path, position } of unit.dependencies.values()) {
     if (path === null || isUnit(path)) continue;
     const folder = folderOf(path).slice(1);
-    report.add(repositoryRules["missing-dependency"], place, { name, path: folder });
+    report.add(repositoryRules["missing-dependency"], position, { name, path: folder });
   }
 }
 
@@ -134,8 +134,8 @@ function checkDependencyOutputs(
       read.add(`${dependency}.${output.name}`);
       if (!module) continue;
       if (mocks && isMocked(output.name, mocks, module)) continue;
-      const place = { path: file, offset: output.offset };
-      report.checkOutput(module, { name: output.name, place, dependency });
+      const position = { path: file, offset: output.offset };
+      report.checkOutput(module, { name: output.name, position, dependency });
     }
   }
   checkMocks(unit, { called, read, report });
@@ -152,10 +152,10 @@ function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
   for (const { name: dependency, path, mocks } of unit.dependencies.values()) {
     const module = path === null ? undefined : called.get(path);
     if (!module || module.at.outputs.size === 0 || mocks.isMerged) continue;
-    for (const { name, place } of mocks.places) {
+    for (const { name, position } of mocks.positions) {
       if (module.at.outputs.has(name) || read.has(`${dependency}.${name}`)) continue;
       const values = { ...module.pinned, name, near: nearest(name, module.at.outputs) };
-      report.add(repositoryRules["unknown-mock-output"], place, values);
+      report.add(repositoryRules["unknown-mock-output"], position, values);
     }
   }
 }

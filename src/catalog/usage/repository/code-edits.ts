@@ -1,4 +1,4 @@
-import type { CodePlace } from "./code-tree.ts";
+import type { CodePosition } from "./code-tree.ts";
 
 export interface CodeEdit {
   path: string;
@@ -19,7 +19,7 @@ export function nameStart(text: string, offset: number, name: string): number {
 
 export function renameAt(
   text: string,
-  { path, offset }: CodePlace,
+  { path, offset }: CodePosition,
   name: string,
   other: string,
 ): CodeEdit | undefined {
@@ -30,7 +30,7 @@ export function renameAt(
 
 export function pinAt(
   text: string,
-  { path, offset }: CodePlace,
+  { path, offset }: CodePosition,
   version: string,
 ): CodeEdit | undefined {
   const [, written] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
@@ -45,7 +45,7 @@ export function pinAt(
 
 export function replaceString(
   text: string,
-  { path, offset }: CodePlace,
+  { path, offset }: CodePosition,
   value: string,
 ): CodeEdit | undefined {
   const [, written] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];

@@ -27,7 +27,7 @@ import {
   renameAt,
   replaceString,
 } from "./code-edits.ts";
-import type { CodePlace, CodeTree } from "./code-tree.ts";
+import type { CodePosition, CodeTree } from "./code-tree.ts";
 import type { LocalModule } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -41,10 +41,10 @@ export interface ModuleCall {
   /** Whether the source or version is not constant. */
   isComputed?: boolean | undefined;
   isLocal: boolean;
-  source: CodePlace;
-  version?: CodePlace | undefined;
+  source: CodePosition;
+  version?: CodePosition | undefined;
   local?: LocalModule | undefined;
-  arguments: PlacedArgument[];
+  arguments: LocatedArgument[];
   open: boolean;
   /** Set for a Terragrunt unit, whose inputs become `TF_VAR_` variables. */
   unit?: {
@@ -56,8 +56,8 @@ export interface ModuleCall {
   };
 }
 
-export interface PlacedArgument extends Omit<CallArgument, "offset"> {
-  place: CodePlace;
+export interface LocatedArgument extends Omit<CallArgument, "offset"> {
+  position: CodePosition;
 }
 
 /** Why a call is not compared with an interface. */
@@ -78,7 +78,7 @@ export interface CallCounts {
 
 export interface OutputRead {
   name: string;
-  place: CodePlace;
+  position: CodePosition;
   dependency?: string;
 }
 
@@ -93,7 +93,7 @@ type UnknownArgument = Extract<CallProblem, { kind: "unknown-argument" }>;
 export interface CodeReport {
   add<Values extends object>(
     rule: Rule<Values>,
-    place: CodePlace,
+    position: CodePosition,
     values: NoInfer<Values>,
     edit?: CodeEdit,
   ): void;
@@ -131,8 +131,8 @@ export function createReport(
       counts.unchecked += number;
       counts.uncheckedReasons[reason] = (counts.uncheckedReasons[reason] ?? 0) + number;
     },
-    add(rule, place, values, edit) {
-      put(diagnose(rule, placeOf(place), values), place, edit);
+    add(rule, position, values, edit) {
+      put(diagnose(rule, locationOf(position), values), position, edit);
     },
     check(call) {
       const { address, local } = call;
@@ -167,16 +167,16 @@ export function createReport(
       addUpgrade(call, module, known);
       return checkInterface(call, { ...module, version: to }, found);
     },
-    checkOutput({ at, pinned: module }, { name, place, dependency }) {
+    checkOutput({ at, pinned: module }, { name, position, dependency }) {
       if (at.outputs.has(name)) return;
       const near = nearest(name, at.outputs);
       const values = { ...module, name, near };
-      const edit = near === undefined ? undefined : renamed(place, name, near);
+      const edit = near === undefined ? undefined : renamed(position, name, near);
       if (dependency === undefined) {
-        report.add(moduleCallRules["unknown-module-output"], place, values, edit);
+        report.add(moduleCallRules["unknown-module-output"], position, values, edit);
       } else {
         const rule = repositoryRules["unknown-dependency-output"];
-        report.add(rule, place, { ...values, dependency }, edit);
+        report.add(rule, position, { ...values, dependency }, edit);
       }
     },
   };
@@ -188,7 +188,7 @@ export function createReport(
     if (key !== undefined) reported.add(key);
     const version = known.kind === "unpinned" ? known.newest : undefined;
     const edit = version === undefined ? undefined : pinned(call, version);
-    for (const one of describeUnknown(address, known, placeOf(call.source))) {
+    for (const one of describeUnknown(address, known, locationOf(call.source))) {
       put(one, call.source, edit);
     }
   }
@@ -212,7 +212,7 @@ export function createReport(
     if (advice !== undefined) {
       report.add(repositoryRules["deprecated-module"], call.source, { ...module, advice });
     }
-    const given = call.arguments.map((one) => ({ ...one, offset: one.place.offset }));
+    const given = call.arguments.map((one) => ({ ...one, offset: one.position.offset }));
     const use = { arguments: given, offset: call.source.offset, open: call.open };
     const options = { typeOf: parseCanonicalType, excerpt: false };
     const problems = checkCall(use, found.at, options);
@@ -246,15 +246,15 @@ export function createReport(
     const argument = given.find(({ name }) => name === problem.name);
     const fate = missingInputHint(problem.name);
     if (!argument || unit?.declares(problem.name)) return;
-    if (argument.place.path !== unit?.path && !fate?.removed) return;
-    const place = nameOf(argument);
+    if (argument.position.path !== unit?.path && !fate?.removed) return;
+    const position = nameOf(argument);
     const advice = fate?.advice ?? didYouMean(problem.near ?? undefined);
     const values = { ...module, name: problem.name, advice };
     report.add(
       repositoryRules["undeclared-input"],
-      place,
+      position,
       values,
-      fixEdit(place, problem, given, fate),
+      fixEdit(position, problem, given, fate),
     );
   }
 
@@ -265,28 +265,28 @@ export function createReport(
     { missingInputHint }: FoundModule,
   ): void {
     const argument = given.find(({ name }) => name === problem.name);
-    const place = argument ? nameOf(argument) : source;
+    const position = argument ? nameOf(argument) : source;
     const found = describeProblem(problem, {
       pinned: module,
-      place: placeOf(place),
+      location: locationOf(position),
       missingInputHint,
     });
     // Excerpts on pages may omit arguments; this code runs.
-    if (problem.kind === "missing-argument") put({ ...found, hint: "add it" }, place);
-    else if (problem.kind === "wrong-type") put(found, place);
-    else put(found, place, fixEdit(place, problem, given, missingInputHint(problem.name)));
+    if (problem.kind === "missing-argument") put({ ...found, hint: "add it" }, position);
+    else if (problem.kind === "wrong-type") put(found, position);
+    else put(found, position, fixEdit(position, problem, given, missingInputHint(problem.name)));
   }
 
   function fixEdit(
-    place: CodePlace,
+    position: CodePosition,
     { name, near }: UnknownArgument,
-    given: readonly PlacedArgument[],
+    given: readonly LocatedArgument[],
     fate: MissingInputHint | undefined,
   ): CodeEdit | undefined {
-    const { path, offset: start } = place;
+    const { path, offset: start } = position;
     const meant = fate ? fate.successor : near;
-    const isGiven = given.some((one) => one.name === meant && one.place.path === path);
-    if (meant !== null && !isGiven) return renamed(place, name, meant);
+    const isGiven = given.some((one) => one.name === meant && one.position.path === path);
+    if (meant !== null && !isGiven) return renamed(position, name, meant);
     const end = given.find((one) => one.name === name)?.end;
     if (!fate?.removed || end === undefined) return undefined;
     return removeArgument(textAt(path), path, { start, end });
@@ -308,13 +308,13 @@ export function createReport(
     }
   }
 
-  function put(found: Diagnostic, { offset }: CodePlace, edit?: CodeEdit): void {
+  function put(found: Diagnostic, { offset }: CodePosition, edit?: CodeEdit): void {
     // Units that share a file share its diagnostics.
     const key = JSON.stringify([found.file, offset, found.rule, found.message]);
     findings.set(key, { ...found, offset, ...(edit && { edit }) });
   }
 
-  function placeOf({ path, offset }: CodePlace): SourceLocation {
+  function locationOf({ path, offset }: CodePosition): SourceLocation {
     const positionAt = positions.get(path) ?? positionsIn(textAt(path));
     positions.set(path, positionAt);
     return { file: path.slice(1), ...positionAt(offset) };
@@ -324,12 +324,12 @@ export function createReport(
     return tree.read(path) ?? "";
   }
 
-  function nameOf({ name, place: { path, offset } }: PlacedArgument): CodePlace {
+  function nameOf({ name, position: { path, offset } }: LocatedArgument): CodePosition {
     return { path, offset: nameStart(textAt(path), offset, name) };
   }
 
-  function renamed(place: CodePlace, name: string, other: string): CodeEdit | undefined {
-    return renameAt(textAt(place.path), place, name, other);
+  function renamed(position: CodePosition, name: string, other: string): CodeEdit | undefined {
+    return renameAt(textAt(position.path), position, name, other);
   }
 
   function pinned(
@@ -343,8 +343,8 @@ export function createReport(
   function insertEdit({ arguments: given, source, unit }: ModuleCall, argument: string) {
     const { path, offset } = source;
     const text = textAt(path);
-    const own = given.filter(({ place, end }) => place.path === path && end !== undefined);
-    const [last] = own.sort((a, b) => b.place.offset - a.place.offset);
+    const own = given.filter(({ position, end }) => position.path === path && end !== undefined);
+    const [last] = own.sort((a, b) => b.position.offset - a.position.offset);
     if (last?.end !== undefined) {
       return addBelow(text, path, { start: nameOf(last).offset, end: last.end }, argument);
     }

@@ -13,7 +13,7 @@ export interface CodeTree {
 
 export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow";
 
-export interface CodePlace {
+export interface CodePosition {
   path: string;
   offset: number;
 }

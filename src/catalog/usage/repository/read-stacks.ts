@@ -1,6 +1,6 @@
 import { objectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
-import { type CodePlace, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
+import { type CodePosition, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { isLocalSource, leavesTree } from "./local-modules.ts";
 import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
@@ -14,7 +14,7 @@ export interface StackUnit {
   path: string | null;
   values: StackValues;
   /** The block in the stack. */
-  place: CodePlace;
+  position: CodePosition;
 }
 
 export interface Stacks {
@@ -28,13 +28,13 @@ export interface Stacks {
   /** Number of units and stacks whose source is in another repository. */
   remote: number;
   /** Sources that do not exist. */
-  missing: { name: string; folder: string; place: CodePlace; isCopy: boolean }[];
+  missing: { name: string; folder: string; position: CodePosition; isCopy: boolean }[];
   missingValues: {
     name: string;
     value: string;
     reader: string;
     unused: string[];
-    place: CodePlace;
+    position: CodePosition;
   }[];
 }
 
@@ -65,7 +65,9 @@ export function readStacks(tree: UnitTree): Stacks {
     if (!readsValues(tree, path)) addStack(path, { path, values: undefined, depth: 0 });
   }
   // The relative sources of a stack that others copy begin at the copies.
-  stacks.missing = stacks.missing.filter(({ isCopy, place }) => isCopy || !copied.has(place.path));
+  stacks.missing = stacks.missing.filter(
+    ({ isCopy, position }) => isCopy || !copied.has(position.path),
+  );
   return stacks;
 
   function addStack(
@@ -89,7 +91,7 @@ export function readStacks(tree: UnitTree): Stacks {
       const location = resolvePath(folderOf(copy.path), `${inner}${target}/${fileNames[kind]}`);
       const expression = attributes.get("values")?.expression;
       const values = expression ? valuesOf(objectEntries(expression, config)) : noValues;
-      const place = { path, offset: attributes.get("values")?.offset ?? start };
+      const position = { path, offset: attributes.get("values")?.offset ?? start };
       const folder = sourceFolder(source, folderOf(copy.path));
       if (folder) stacks.sources.add(folder);
       const file = folder && resolvePath(folder, fileNames[kind]);
@@ -100,23 +102,23 @@ export function readStacks(tree: UnitTree): Stacks {
       const isRelative = source.startsWith(".");
       if (isRelative && folder && !found && !leavesTree(folderOf(copy.path), source)) {
         const at = { path, offset: attributes.get("source")?.offset ?? start };
-        stacks.missing.push({ name, folder, place: at, isCopy: copy.depth > 0 });
+        stacks.missing.push({ name, folder, position: at, isCopy: copy.depth > 0 });
       }
       // Units may depend on a whole stack.
       const unit = resolvePath(folderOf(location), fileNames.unit);
       stacks.locations.add(unit);
-      if (kind === "unit") stacks.units.push({ name, location, path: found, values, place });
+      if (kind === "unit") stacks.units.push({ name, location, path: found, values, position });
       else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(folderOf(location));
       else {
         copied.add(found);
         addStack(found, { path: location, values, depth: copy.depth + 1 });
       }
-      if (found) addMissingValues({ name, values, place }, found);
+      if (found) addMissingValues({ name, values, position }, found);
     }
   }
 
   function addMissingValues(
-    { name, values, place }: Pick<StackUnit, "name" | "values" | "place">,
+    { name, values, position }: Pick<StackUnit, "name" | "values" | "position">,
     reader: string,
   ): void {
     const body = tree.code(reader);
@@ -125,7 +127,7 @@ export function readStacks(tree: UnitTree): Stacks {
     const unused = [...values.names].filter((one) => !read.includes(one));
     for (const value of new Set(read)) {
       if (values.names.has(value)) continue;
-      stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, place });
+      stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, position });
     }
   }
 }

@@ -5,9 +5,9 @@ import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
 import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import type { PlacedArgument } from "./code-report.ts";
+import type { LocatedArgument } from "./code-report.ts";
 import {
-  type CodePlace,
+  type CodePosition,
   define,
   folderOf,
   type JsonObject,
@@ -21,7 +21,7 @@ import { callFunction, primitiveText } from "./terraform-functions.ts";
 export interface Dependency {
   name: string;
   path: string | null;
-  place: CodePlace;
+  position: CodePosition;
   mocks: MockOutputs;
 }
 
@@ -35,7 +35,7 @@ export interface StackValues {
 
 export interface MockOutputs {
   names: Set<string>;
-  places: { name: string; place: CodePlace }[];
+  positions: { name: string; position: CodePosition }[];
   /** Whether more names may be set, by a value that is not constant. */
   isPartial: boolean;
   /** Whether mocks are also used if the dependency has outputs. */
@@ -51,9 +51,9 @@ export interface Unit {
     address: ModuleAddress | null;
     isComputed: boolean;
     text: string;
-    place: CodePlace;
+    position: CodePosition;
   } | null;
-  inputs: Map<string, PlacedArgument>;
+  inputs: Map<string, LocatedArgument>;
   isPartial: boolean;
   variables: Set<string>;
   dependencies: Map<string, Dependency>;
@@ -163,7 +163,7 @@ function textsOf(attribute: Attribute | undefined, around: EvaluationContext): s
 
 function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   const { path, body, around } = config;
-  const placed = (offset: number): CodePlace => ({ path, offset });
+  const positionAt = (offset: number): CodePosition => ({ path, offset });
   unit.files.push(path);
   const { source, inputs } = unitCall(body, around);
   if (source) {
@@ -171,13 +171,13 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
       address: source.address,
       isComputed: source.isComputed ?? false,
       text: source.source,
-      place: placed(source.offset),
+      position: positionAt(source.offset),
     };
   }
   if (inputs.open) unit.isPartial = true;
   addExtraArguments(unit, config, tree);
   for (const { offset, ...input } of inputs.entries) {
-    unit.inputs.set(input.name, { ...input, place: placed(offset) });
+    unit.inputs.set(input.name, { ...input, position: positionAt(offset) });
   }
   for (const block of body.blocks) {
     if (block.kind === "dependency") {
@@ -188,7 +188,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
       unit.dependencies.set(name, {
         name,
         path: to ? dependencyAt(tree, unit, path, to) : from ? null : (included?.path ?? null),
-        place: placed(from?.offset ?? block.start),
+        position: positionAt(from?.offset ?? block.start),
         mocks: mockOutputs(block, config, included?.mocks),
       });
     }
@@ -210,9 +210,9 @@ function mockOutputs(
   const strategy = constantOf(block, "mock_outputs_merge_strategy_with_state");
   return {
     names: new Set([...(included?.names ?? []), ...entries.map(({ name }) => name)]),
-    places: [
-      ...(included?.places ?? []),
-      ...entries.map(({ name, offset }) => ({ name, place: { path, offset } })),
+    positions: [
+      ...(included?.positions ?? []),
+      ...entries.map(({ name, offset }) => ({ name, position: { path, offset } })),
     ],
     isPartial: open || (included?.isPartial ?? false),
     isMerged:

@@ -86,7 +86,7 @@ function lineOf({ position }: MdastNode, side: "start" | "end"): number {
   return position?.[side].line ?? 0;
 }
 
-/** A paragraph of JSX after the first line of an alert, which MDX took for text. */
+/** Replaces a paragraph of JSX after the first line of an alert, which MDX parses as text. */
 export function withoutParagraphOfJsx(paragraph: NodeOf<"paragraph">): MdastNode[] {
   const elements = paragraph.children.filter((node) => node.type === "mdxJsxTextElement");
   const isText = paragraph.children.some(

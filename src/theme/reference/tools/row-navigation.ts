@@ -23,7 +23,7 @@ export function startRowNavigation(root: HTMLElement): () => void {
     const row = rowOf(event.target);
     if (!row || event.shiftKey || isScrollable(event.target)) return;
     const rows = visibleRows(root);
-    const next = rows[target(event.key, rows.indexOf(row), rows.length)];
+    const next = rows[nextIndex(event.key, rows.indexOf(row), rows.length)];
     if (!next) return;
     event.preventDefault();
     enter(next);
@@ -39,12 +39,12 @@ export function startRowNavigation(root: HTMLElement): () => void {
   }
 }
 
-function target(key: string, at: number, count: number): number {
+function nextIndex(key: string, index: number, count: number): number {
   switch (key) {
     case "ArrowDown":
-      return at + 1;
+      return index + 1;
     case "ArrowUp":
-      return at - 1;
+      return index - 1;
     case "Home":
       return 0;
     case "End":
