@@ -5,12 +5,6 @@ import { type SiteUnderTest, test } from "./sites.ts";
 const narrow = { width: 1100, height: 700 };
 
 test.describe("while the page scrolls", () => {
-  test.beforeEach(async ({ page, site }) => {
-    await page.setViewportSize(narrow);
-    await page.goto(site.long.path);
-    await waitForHydration(page);
-  });
-
   function bar(page: Page): Locator {
     return page.getByRole("banner");
   }
@@ -22,62 +16,67 @@ test.describe("while the page scrolls", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
   }
 
-  test("the navbar hides on the way down and shows on the way up", async ({ page }) => {
-    await scroll(page, 500);
-    await expect(bar(page)).not.toBeInViewport();
-    await scroll(page, -100);
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  });
-
-  test("the navbar shows near the top", async ({ page }) => {
-    await scroll(page, 500);
-    await expect(bar(page)).not.toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    await scroll(page, 20);
-    await expect(bar(page)).toBeInViewport();
-  });
-
-  test("the navbar shows when a hash link is used, on this page and on another", async ({
-    page,
-    site: { long, second },
-  }) => {
-    const [far] = long.headings.map(({ id }) => id);
-    await scroll(page, 200);
-    await expect(bar(page)).not.toBeInViewport();
-    const leap = (address: string) =>
-      page.evaluate((href) => {
-        const link = document.createElement("a");
-        document.querySelector("main")?.append(link);
-        link.href = href;
-        link.click();
-      }, address);
-    await leap(`#${far}`);
-    await expect(page.locator(`#${far}`)).toBeInViewport();
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    // Using the same hash again does not change the URL.
-    await page.evaluate(() => scrollTo(0, 300));
-    await scroll(page, 100);
-    await expect(bar(page)).not.toBeInViewport();
-    await leap(`#${far}`);
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    await leap(second.path);
-    await expect(page.locator("h1")).toHaveText(second.title);
-    await leap(`${long.path}#${far}`);
-    await expect(page.locator(`#${far}`)).toBeInViewport();
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  });
-
-  test("the navbar stays while it has focus or its menu is open", async ({ page, site }) => {
-    await page.getByRole("button", { name: site.dropdown.label }).click();
-    await scroll(page, 500);
-    await expect(bar(page)).toBeInViewport();
-    await page.keyboard.press("Escape");
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect(bar(page)).not.toBeInViewport();
-    await page.keyboard.press("Shift+Tab");
-    await page.locator(".top .logo").focus();
-    await expect(bar(page)).toBeInViewport();
+  test("the navbar hides and shows", async ({ page, site }) => {
+    await page.setViewportSize(narrow);
+    await page.goto(site.long.path);
+    await waitForHydration(page);
+    await test.step("the navbar hides on the way down and shows on the way up", async () => {
+      await scroll(page, 500);
+      await expect(bar(page)).not.toBeInViewport();
+      await scroll(page, -100);
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    });
+    await test.step("the navbar shows near the top", async () => {
+      await scroll(page, 500);
+      await expect(bar(page)).not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await scroll(page, 20);
+      await expect(bar(page)).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    });
+    await test.step("the navbar shows when a hash link is used, on this page and on another", async () => {
+      const { long, second } = site;
+      const [far] = long.headings.map(({ id }) => id);
+      await scroll(page, 200);
+      await expect(bar(page)).not.toBeInViewport();
+      const leap = (address: string) =>
+        page.evaluate((href) => {
+          const link = document.createElement("a");
+          document.querySelector("main")?.append(link);
+          link.href = href;
+          link.click();
+        }, address);
+      await leap(`#${far}`);
+      await expect(page.locator(`#${far}`)).toBeInViewport();
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      // Using the same hash again does not change the URL.
+      await page.evaluate(() => scrollTo(0, 300));
+      await scroll(page, 100);
+      await expect(bar(page)).not.toBeInViewport();
+      await leap(`#${far}`);
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await leap(second.path);
+      await expect(page.locator("h1")).toHaveText(second.title);
+      await leap(`${long.path}#${far}`);
+      await expect(page.locator(`#${far}`)).toBeInViewport();
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    });
+    await test.step("the navbar stays while it has focus or its menu is open", async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole("button", { name: site.dropdown.label }).click();
+      await scroll(page, 500);
+      await expect(bar(page)).toBeInViewport();
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect(bar(page)).not.toBeInViewport();
+      await page.keyboard.press("Shift+Tab");
+      await page.locator(".top .logo").focus();
+      await expect(bar(page)).toBeInViewport();
+    });
   });
 });
 
@@ -111,45 +110,44 @@ test.describe("a dropdown", () => {
     await expect(first).toBeHidden();
   });
 
-  test("opens by keyboard and closes on Escape, where focus stays", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    const { button, first } = parts(page, site);
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(first).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(first).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(first).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(first).toBeVisible();
-    // Shift+Tab from the button, because the list would cover the focused element.
-    await waitForHydration(page);
-    await page.keyboard.press("Shift+Tab");
-    await expect(button).not.toBeFocused();
-    await expect(first).toBeHidden();
-  });
-
-  test("closes on Tab from its last item", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    const { button, last } = parts(page, site);
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await last.focus();
-    await page.keyboard.press("Tab");
-    await expect(last).toBeHidden();
-    await expect(button).not.toBeFocused();
-  });
-
-  test("is announced as expanded or collapsed", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    const { button, first } = parts(page, site);
-    await expect.poll(() => expandedState(page, site.dropdown.label)).toBe(false);
-    await button.click();
-    await expect(first).toBeVisible();
-    await expect.poll(() => expandedState(page, site.dropdown.label)).toBe(true);
+  test("by keyboard, and for assistive technology", async ({ page, site }) => {
+    await test.step("is announced as expanded or collapsed", async () => {
+      await page.goto(site.first.path);
+      const { button, first } = parts(page, site);
+      await expect.poll(() => expandedState(page, site.dropdown.label)).toBe(false);
+      await button.click();
+      await expect(first).toBeVisible();
+      await expect.poll(() => expandedState(page, site.dropdown.label)).toBe(true);
+      await button.click();
+      await expect(first).toBeHidden();
+    });
+    await test.step("opens by keyboard and closes on Escape, where focus stays", async () => {
+      const { button, first } = parts(page, site);
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(first).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(first).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(first).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(first).toBeVisible();
+      // Shift+Tab from the button, because the list would cover the focused element.
+      await waitForHydration(page);
+      await page.keyboard.press("Shift+Tab");
+      await expect(button).not.toBeFocused();
+      await expect(first).toBeHidden();
+    });
+    await test.step("closes on Tab from its last item", async () => {
+      const { button, last } = parts(page, site);
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await last.focus();
+      await page.keyboard.press("Tab");
+      await expect(last).toBeHidden();
+      await expect(button).not.toBeFocused();
+    });
   });
 
   test("that was opened before React stays open", async ({ page, site }) => {
@@ -206,35 +204,36 @@ test.describe("the mobile menu", () => {
     await expect(page.locator(`#${headings[0]?.id}`)).toBeInViewport();
   });
 
-  test("resets on the next page", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    const next = page.locator(".pager [rel=next]");
-    await next.click();
-    await expect(page.locator("h1")).toHaveText(site.second.title);
-    await page.locator(".menu > ul").evaluate((list) => {
-      list.insertAdjacentHTML("beforeend", "<li><details open><summary>More</summary></details>");
+  test("resets on the next page, and traps focus", async ({ page, site }) => {
+    await test.step("traps focus while it is open", async () => {
+      await page.goto(site.first.path);
+      await waitForHydration(page);
+      const button = page.getByRole("button", { name: "Open menu" });
+      await button.press("Enter");
+      const section = sidebarOf(page);
+      await expect(section).toBeVisible();
+      const inside = await section.getByRole("link").or(section.getByRole("button")).count();
+      for (let index = 0; index < inside + 2; index++) {
+        await page.keyboard.press("Tab");
+        expect(await focusedOutside(page, "#sidebar")).toBeNull();
+      }
+      await section.getByRole("button", { name: "Close menu" }).click();
+      await expect(section).toBeHidden();
+      await expect(button).toBeFocused();
     });
-    await next.click();
-    await expect(page.locator("h1")).not.toHaveText(site.second.title);
-    await expect(page.locator(".menu details[open]")).toHaveCount(0);
-  });
-
-  test("traps focus while it is open", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    const button = page.getByRole("button", { name: "Open menu" });
-    await button.press("Enter");
-    const section = sidebarOf(page);
-    await expect(section).toBeVisible();
-    const inside = await section.getByRole("link").or(section.getByRole("button")).count();
-    for (let index = 0; index < inside + 2; index++) {
-      await page.keyboard.press("Tab");
-      expect(await focusedOutside(page, "#sidebar")).toBeNull();
-    }
-    await section.getByRole("button", { name: "Close menu" }).click();
-    await expect(section).toBeHidden();
-    await expect(button).toBeFocused();
+    await test.step("resets on the next page", async () => {
+      await page.goto(site.first.path);
+      await waitForHydration(page);
+      const next = page.locator(".pager [rel=next]");
+      await next.click();
+      await expect(page.locator("h1")).toHaveText(site.second.title);
+      await page.locator(".menu > ul").evaluate((list) => {
+        list.insertAdjacentHTML("beforeend", "<li><details open><summary>More</summary></details>");
+      });
+      await next.click();
+      await expect(page.locator("h1")).not.toHaveText(site.second.title);
+      await expect(page.locator(".menu details[open]")).toHaveCount(0);
+    });
   });
 });
 

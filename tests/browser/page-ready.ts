@@ -37,7 +37,8 @@ export function isHydrated(): boolean {
 
 /** Waits until the page is hydrated and has no open requests. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  // By default, each frame is checked, which makes the browser draw frames.
+  await page.waitForFunction(isHydrated, null, { polling: 30 });
   await requestsSettled(page);
 }
 

@@ -39,39 +39,39 @@ test.describe("with a clipboard", () => {
 test.describe("the anchor link after a heading", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("links to the heading and copies its URL, with a confirmation", async ({
+  test("links and headings are copied, and page actions follow the text", async ({
     page,
-    site: { long },
+    site,
   }) => {
-    const [heading] = long.headings;
-    const id = heading?.id ?? "";
-    await page.goto(long.path);
-    await waitForHydration(page);
-    const sign = page.locator(`#${id} .anchor`);
-    await sign.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toHaveText("Link copied");
-    await expect(sign).toHaveClass(/copied/);
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
-    expect(await clipboard(page)).toBe(page.url());
+    await test.step("links to the heading and copies its URL, with a confirmation", async () => {
+      const { long } = site;
+      const [heading] = long.headings;
+      const id = heading?.id ?? "";
+      await page.goto(long.path);
+      await waitForHydration(page);
+      const sign = page.locator(`#${id} .anchor`);
+      await sign.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status")).toHaveText("Link copied");
+      await expect(sign).toHaveClass(/copied/);
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      expect(await clipboard(page)).toBe(page.url());
+    });
+    await test.step("the text follows the title, and page actions follow the text", async () => {
+      const { first } = site;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(first.path);
+      await waitForHydration(page);
+      const box = async (css: string) => {
+        const found = await page.locator(css).boundingBox();
+        if (!found) throw new Error(`${css} is not shown`);
+        return { top: found.y, bottom: found.y + found.height };
+      };
+      const [title, text, row] = [await box("h1"), await box("#article-body"), await box(".tools")];
+      expect(text.top - title.bottom).toBeLessThan(40);
+      expect(row.top).toBeGreaterThanOrEqual(text.bottom);
+    });
   });
-});
-
-test("the text follows the title, and page actions follow the text", async ({
-  page,
-  site: { first },
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(first.path);
-  await waitForHydration(page);
-  const box = async (css: string) => {
-    const found = await page.locator(css).boundingBox();
-    if (!found) throw new Error(`${css} is not shown`);
-    return { top: found.y, bottom: found.y + found.height };
-  };
-  const [title, text, row] = [await box("h1"), await box("#article-body"), await box(".tools")];
-  expect(text.top - title.bottom).toBeLessThan(40);
-  expect(row.top).toBeGreaterThanOrEqual(text.bottom);
 });
 
 /** The feedback buttons at the end of a page. */
@@ -88,28 +88,27 @@ async function expectIssue(page: Page, address: string | null, said: string) {
   );
 }
 
-for (const { answer, said, more } of [
-  { answer: "Yes", said: "Helpful", more: "What helped?" },
-  { answer: "No", said: "Not helpful", more: "What is missing?" },
-]) {
-  test(`the feedback ${answer} gets a thank-you with a link to say more`, async ({
-    page,
-    site: { first },
-  }) => {
-    await page.goto(first.path);
-    await waitForHydration(page);
-    await question(page).getByRole("link", { name: answer, exact: true }).focus();
-    await page.keyboard.press("Enter");
-    const link = question(page).getByRole("link");
-    // The script loads on click. Until then, two links exist.
-    await expect(link).toHaveCount(1);
-    await expect(link).toHaveText(more);
-    await expect(link).toBeFocused();
-    await expect(page.getByRole("status")).toHaveText("Thank you.");
-    await expect(page).toHaveURL(first.path);
-    await expectIssue(page, await link.getAttribute("href"), said);
-  });
-}
+test("feedback gets a thank-you with a link to say more", async ({ page, site: { first } }) => {
+  for (const { answer, said, more } of [
+    { answer: "Yes", said: "Helpful", more: "What helped?" },
+    { answer: "No", said: "Not helpful", more: "What is missing?" },
+  ]) {
+    await test.step(answer, async () => {
+      await page.goto(first.path);
+      await waitForHydration(page);
+      await question(page).getByRole("link", { name: answer, exact: true }).focus();
+      await page.keyboard.press("Enter");
+      const link = question(page).getByRole("link");
+      // The script loads on click. Until then, two links exist.
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveText(more);
+      await expect(link).toBeFocused();
+      await expect(page.getByRole("status")).toHaveText("Thank you.");
+      await expect(page).toHaveURL(first.path);
+      await expectIssue(page, await link.getAttribute("href"), said);
+    });
+  }
+});
 
 test("two clicks on a feedback button before its script loads count once", async ({
   page,
@@ -151,21 +150,21 @@ test("if copying is blocked, the Markdown page opens", async ({ page, site }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a reader can send feedback", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    const no = question(page).getByRole("link", { name: "No", exact: true });
-    await expectIssue(page, await no.getAttribute("href"), "Not helpful");
-  });
-
-  test("the Markdown page is linked, without a copy button", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await expect(copy(page)).toBeHidden();
-    await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(
-      "href",
-      /^https:.*\/edit\/.*content\/docs\/.*\.mdx?$/,
-    );
-    await tools(page).getByRole("link", { name: "Markdown" }).click();
-    await expect(page).toHaveURL(/\.md$/);
-    await expect(page.locator("body")).toContainText(`# ${site.first.title}`);
+  test("feedback and the Markdown page are links", async ({ page, site }) => {
+    await test.step("a reader can send feedback", async () => {
+      await page.goto(site.first.path);
+      const no = question(page).getByRole("link", { name: "No", exact: true });
+      await expectIssue(page, await no.getAttribute("href"), "Not helpful");
+    });
+    await test.step("the Markdown page is linked, without a copy button", async () => {
+      await expect(copy(page)).toBeHidden();
+      await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(
+        "href",
+        /^https:.*\/edit\/.*content\/docs\/.*\.mdx?$/,
+      );
+      await tools(page).getByRole("link", { name: "Markdown" }).click();
+      await expect(page).toHaveURL(/\.md$/);
+      await expect(page.locator("body")).toContainText(`# ${site.first.title}`);
+    });
   });
 });

@@ -15,36 +15,62 @@ import { test } from "./sites.ts";
 const phone = { width: 390, height: 800 };
 
 test.describe("color mode", () => {
-  test("is light at first, whatever the system prefers, and the switch changes it", {
+  test("the color mode is light at first, and open categories of the sidebar stay open", {
     tag: "@throws",
   }, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    const html = page.locator("html");
-    await expect(html).toHaveAttribute("data-theme", "light");
-    await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    await expect(html).toHaveAttribute("data-theme", "dark");
-    await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
+    await test.step("is light at first, whatever the system prefers, and the switch changes it", async () => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto(site.first.path);
+      await waitForHydration(page);
+      const html = page.locator("html");
+      await expect(html).toHaveAttribute("data-theme", "light");
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(html).toHaveAttribute("data-theme", "dark");
+      await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
+    });
+    await test.step("the sidebar keeps its open categories during navigation", async () => {
+      const section = sidebarOf(page);
+      const category = section.getByRole("button", { name: site.closedCategory.label });
+      await category.click();
+      await section.getByRole("link", { name: site.second.title, exact: true }).click();
+      await expect(page.locator("h1")).toHaveText(site.second.title);
+      await expect(category).toHaveAttribute("aria-expanded", "true");
+      await category.click();
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText(site.first.title);
+      await expect(category).toHaveAttribute("aria-expanded", "false");
+    });
   });
 
-  test("is kept for the next visit", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
-  });
-
-  test("a click before hydration is not lost", async ({ page, site }) => {
-    const release = await delayRequests(page, "**/assets/*.js");
-    await page.goto(site.first.path);
-    await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    release();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  test("the color mode", async ({ page, context, site }) => {
+    await test.step("is kept for the next visit", async () => {
+      await page.goto(site.first.path);
+      await waitForHydration(page);
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+    });
+    await test.step("a click before hydration is not lost", async () => {
+      const release = await delayRequests(page, "**/assets/*.js");
+      await page.goto(site.first.path);
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+      release();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.evaluate(() => localStorage.clear());
+    });
+    await test.step("follows another tab", async () => {
+      await page.goto(site.first.path);
+      await waitForHydration(page);
+      const other = await context.newPage();
+      await other.goto(site.first.path);
+      await waitForHydration(other);
+      await other.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    });
   });
 
   test("two clicks before hydration count twice", { tag: "@throws" }, async ({ page, site }) => {
@@ -80,49 +106,101 @@ test.describe("color mode", () => {
     await page.goto(site.first.path);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
+});
 
-  test("follows another tab", async ({ page, context, site }) => {
-    await page.goto(site.first.path);
+test("a long page and its table of contents", async ({ page, site }) => {
+  await test.step("the skip link is the first Tab stop and skips to the text, past the table of contents", async () => {
+    await page.goto(site.long.path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to main content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#article-body$/);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#article-body :focus")).toHaveCount(1);
+  });
+  await test.step("the table of contents follows the scroll position", async () => {
+    const { long } = site;
+    await page.setViewportSize({ width: 1400, height: 500 });
     await waitForHydration(page);
-    const other = await context.newPage();
-    await other.goto(site.first.path);
-    await waitForHydration(other);
-    await other.getByRole("button", { name: "Switch to dark mode" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    for (const { id, text } of long.headings) {
+      await page
+        .locator(`#${id}`)
+        .evaluate((element) => element.scrollIntoView({ block: "start" }));
+      await expect(page.locator('[aria-current="location"]')).toContainText(text);
+    }
+  });
+  await test.step("the table of contents marks the current heading, and its focus ring is not clipped", async () => {
+    const { long } = site;
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const [heading] = long.headings;
+    await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
+    const current = page.locator('.toc [aria-current="location"]');
+    await expect(current).toBeVisible();
+    const barOf = (link: Element) => {
+      const { borderInlineStartWidth, borderInlineStartColor, color } = getComputedStyle(link);
+      return [borderInlineStartWidth, borderInlineStartColor === color];
+    };
+    expect(await current.evaluate(barOf)).toEqual(["2px", true]);
+    const other = page.locator(".toc a:not([aria-current])").first();
+    expect(await other.evaluate(barOf)).toEqual(["2px", false]);
+    await other.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(other).toHaveCSS("outline-offset", "-2px");
   });
 });
 
-test("the skip link is the first Tab stop and skips to the text, past the table of contents", async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.long.path);
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to main content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#article-body$/);
-  await page.keyboard.press("Tab");
-  await expect(page.locator("#article-body :focus")).toHaveCount(1);
-});
-
-test("the mobile menu shows the section, the main menu, and closes on navigation", {
-  tag: "@addresses",
-}, async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const section = sidebarOf(page);
-  await expect(section.getByRole("link", { name: site.second.title })).toBeVisible();
-  await section.getByRole("button", { name: "Back to main menu" }).click();
-  const main = page.getByRole("navigation", { name: "Main" });
-  const other = main.getByRole("link", { name: site.otherSection.label });
-  await expect(other).toBeVisible();
-  await other.click();
-  await expect(page).toHaveURL(site.otherSection.path);
-  await expect(main).toBeHidden();
+test("navigation of any site", { tag: "@addresses" }, async ({ page, site }) => {
+  await test.step("nothing is requested from another host and nothing shifts", async () => {
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    expect([...hosts]).toEqual([site.origin]);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+  await test.step("the sidebar marks the page, opens its categories and cannot be hidden", async () => {
+    const section = sidebarOf(page);
+    // Only category buttons may exist.
+    for (const button of await section.getByRole("button").all()) {
+      await expect(button).toHaveAccessibleName(/^Pages of /);
+    }
+    const about = page.locator('[popovertarget="sidebar"], [aria-controls="sidebar"]');
+    await expect(about.filter({ visible: true })).toHaveCount(0);
+    await expect(section.locator("[aria-current=page]")).toHaveText(site.first.title);
+    const { label, page: inside } = site.closedCategory;
+    const category = section.getByRole("button", { name: label });
+    await expect(category).toHaveAttribute("aria-expanded", "false");
+    await category.click();
+    await expect(category).toHaveAttribute("aria-expanded", "true");
+    await section.getByRole("link", { name: inside.title }).click();
+    await expect(page.locator("h1")).toHaveText(inside.title);
+    await expect(section.locator("[aria-current=page]")).toHaveText(inside.title);
+  });
+  await test.step("breadcrumbs, previous and next link through the section", async () => {
+    await page.goto(site.second.path);
+    await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toBeVisible();
+    await pagerOf(page).getByRole("link").first().click();
+    await expect(page.locator("h1")).toHaveText(site.first.title);
+  });
+  await test.step("the mobile menu shows the section, the main menu, and closes on navigation", async () => {
+    await page.setViewportSize(phone);
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const section = sidebarOf(page);
+    await expect(section.getByRole("link", { name: site.second.title })).toBeVisible();
+    await section.getByRole("button", { name: "Back to main menu" }).click();
+    const main = page.getByRole("navigation", { name: "Main" });
+    const other = main.getByRole("link", { name: site.otherSection.label });
+    await expect(other).toBeVisible();
+    await other.click();
+    await expect(page).toHaveURL(site.otherSection.path);
+    await expect(main).toBeHidden();
+  });
 });
 
 test("the mobile menu closes on Escape and when the window grows past 996 px", async ({
@@ -145,47 +223,6 @@ test("the mobile menu closes on Escape and when the window grows past 996 px", a
   await page.setViewportSize({ width: 997, height: 800 });
   await page.setViewportSize(phone);
   await expect(section).toBeHidden();
-});
-
-test("the sidebar marks the page, opens its categories and cannot be hidden", {
-  tag: "@addresses",
-}, async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const section = sidebarOf(page);
-  // Only category buttons may exist.
-  for (const button of await section.getByRole("button").all()) {
-    await expect(button).toHaveAccessibleName(/^Pages of /);
-  }
-  const about = page.locator('[popovertarget="sidebar"], [aria-controls="sidebar"]');
-  await expect(about.filter({ visible: true })).toHaveCount(0);
-  await expect(section.locator("[aria-current=page]")).toHaveText(site.first.title);
-  const { label, page: inside } = site.closedCategory;
-  const category = section.getByRole("button", { name: label });
-  await expect(category).toHaveAttribute("aria-expanded", "false");
-  await category.click();
-  await expect(category).toHaveAttribute("aria-expanded", "true");
-  await section.getByRole("link", { name: inside.title }).click();
-  await expect(page.locator("h1")).toHaveText(inside.title);
-  await expect(section.locator("[aria-current=page]")).toHaveText(inside.title);
-});
-
-test("the sidebar keeps its open categories during navigation", { tag: "@throws" }, async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const section = sidebarOf(page);
-  const category = section.getByRole("button", { name: site.closedCategory.label });
-  await category.click();
-  await section.getByRole("link", { name: site.second.title, exact: true }).click();
-  await expect(page.locator("h1")).toHaveText(site.second.title);
-  await expect(category).toHaveAttribute("aria-expanded", "true");
-  await category.click();
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText(site.first.title);
-  await expect(category).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the sidebar opens a closed category on one of its pages", async ({ page, site }) => {
@@ -213,67 +250,38 @@ test("the page hydrates in a browser that never reports being idle", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("all icons are in one sprite", async ({ page, site }) => {
-  const pictures: string[] = [];
-  page.on("response", (response) => {
-    const [, name] = /\/assets\/(\w+)-[^/]*\.svg$/.exec(response.url()) ?? [];
-    if (name) pictures.push(`${response.status()} ${name}`);
+test("icons", async ({ page, site }) => {
+  await test.step("all icons are in one sprite", async () => {
+    const pictures: string[] = [];
+    page.on("response", (response) => {
+      const [, name] = /\/assets\/(\w+)-[^/]*\.svg$/.exec(response.url()) ?? [];
+      if (name) pictures.push(`${response.status()} ${name}`);
+    });
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await page.waitForLoadState("networkidle");
+    expect(pictures).toEqual(["200 icons"]);
   });
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  await page.waitForLoadState("networkidle");
-  expect(pictures).toEqual(["200 icons"]);
-});
-
-test("icons have the sizes that docs/behaviors.md lists", async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const sizeOf = (selector: string, pseudo: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => {
-        const { width, height } = getComputedStyle(element, name);
-        return [width, height];
-      }, pseudo);
-  expect(await sizeOf(".foot [rel]", "::after")).toEqual(["13.5px", "13.5px"]);
-  expect(await sizeOf(".side [aria-expanded]", "::after")).toEqual(["21px", "21px"]);
-  expect(await sizeOf(".side .close", "::before")).toEqual(["21px", "21px"]);
-});
-
-test("the table of contents follows the scroll position", async ({ page, site: { long } }) => {
-  await page.setViewportSize({ width: 1400, height: 500 });
-  await page.goto(long.path);
-  await waitForHydration(page);
-  for (const { id, text } of long.headings) {
-    await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ block: "start" }));
-    await expect(page.locator('[aria-current="location"]')).toContainText(text);
-  }
-});
-
-test("the table of contents marks the current heading, and its focus ring is not clipped", async ({
-  page,
-  site: { long },
-}) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(long.path);
-  await waitForHydration(page);
-  const [heading] = long.headings;
-  await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
-  const current = page.locator('.toc [aria-current="location"]');
-  await expect(current).toBeVisible();
-  const barOf = (link: Element) => {
-    const { borderInlineStartWidth, borderInlineStartColor, color } = getComputedStyle(link);
-    return [borderInlineStartWidth, borderInlineStartColor === color];
-  };
-  expect(await current.evaluate(barOf)).toEqual(["2px", true]);
-  const other = page.locator(".toc a:not([aria-current])").first();
-  expect(await other.evaluate(barOf)).toEqual(["2px", false]);
-  await other.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(other).toHaveCSS("outline-offset", "-2px");
+  await test.step("icons have the sizes that docs/behaviors.md lists", async () => {
+    const sizeOf = (selector: string, pseudo: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const { width, height } = getComputedStyle(element, name);
+          return [width, height];
+        }, pseudo);
+    expect(await sizeOf(".foot [rel]", "::after")).toEqual(["13.5px", "13.5px"]);
+    expect(await sizeOf(".side [aria-expanded]", "::after")).toEqual(["21px", "21px"]);
+    expect(await sizeOf(".side .close", "::before")).toEqual(["21px", "21px"]);
+  });
+  await test.step("the search button shows the shortcut", async () => {
+    const button = page.locator(".top > .search-button");
+    await expect(button).toHaveAttribute("title", /^(?:Ctrl\+|⌘)K$/);
+    const content = await button.evaluate((one) => getComputedStyle(one, "::after").content);
+    expect(content).toMatch(/(?:Ctrl\+|⌘)K|attr\(title\)/);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
 });
 
 test.describe("on a phone", () => {
@@ -303,26 +311,6 @@ test.describe("on a phone", () => {
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height);
     await expect(bar).toContainText(second?.text ?? "");
   });
-});
-
-test("the search button shows the shortcut", async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const button = page.locator(".top > .search-button");
-  await expect(button).toHaveAttribute("title", /^(?:Ctrl\+|⌘)K$/);
-  const content = await button.evaluate((one) => getComputedStyle(one, "::after").content);
-  expect(content).toMatch(/(?:Ctrl\+|⌘)K|attr\(title\)/);
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
-test("breadcrumbs, previous and next link through the section", { tag: "@addresses" }, async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.second.path);
-  await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toBeVisible();
-  await pagerOf(page).getByRole("link").first().click();
-  await expect(page.locator("h1")).toHaveText(site.first.title);
 });
 
 test("an empty part of a page stays empty after hydration", async ({ page, site }) => {
@@ -376,18 +364,6 @@ test("a page with a missing chunk is loaded in full", async ({ page, site }) => 
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("Search");
   await expect(page.getByText("This page crashed.")).toHaveCount(0);
-});
-
-test("nothing is requested from another host and nothing shifts", { tag: "@addresses" }, async ({
-  page,
-  site,
-}) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  expect([...hosts]).toEqual([site.origin]);
-  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test("nothing shifts if the document arrives in two pieces", async ({ page, site }) => {

@@ -25,9 +25,9 @@ function missingFixture(name: string): string | null {
     : `no fixture \`${name}\` with expectations`;
 }
 
-/** Whether a source has this test. Skipped tests (`test.skip`) do not count. */
+/** Whether a source has this test or step of a test. Skipped tests (`test.skip`) do not count. */
 export function hasTest(source: string, title: string): boolean {
   const uncommented = source.replace(/^\s*\/\/.*$/gm, "");
-  const calls = /(?:\b(?:test|it)|\]\)|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1\s*,/g;
+  const calls = /(?:\b(?:test|it|step)|\]\)|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1\s*,/g;
   return title !== "" && [...uncommented.matchAll(calls)].some(([, , found]) => found === title);
 }

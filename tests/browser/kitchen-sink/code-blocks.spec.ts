@@ -135,39 +135,37 @@ test.describe("copying", () => {
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("copies the code without its numbers, and confirms it", async ({ page }) => {
-    await open(page);
-    const lamp = block(page, "lamp.tf");
-    await lamp.hover();
-    await lamp.getByRole("button", { name: "Copy code" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Code copied" })).toBeAttached();
-    expect(await clipboard(page)).toBe(
-      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  color = "white"\n}',
-    );
-  });
-
-  test("strips prompts, and the output of a session", async ({ page }) => {
-    await open(page);
-    await block(page, "A comment stays").getByRole("button", { name: "Copy code" }).click();
-    await expect.poll(() => clipboard(page)).toBe("# A comment stays.\nls -a\npwd");
-    await block(page, "2026-01-01").getByRole("button", { name: "Copy code" }).click();
-    await expect.poll(() => clipboard(page)).toBe("aws s3 ls \\\n  --recursive\ndate");
-  });
-
-  test("works by keyboard and after a navigation", async ({ page }) => {
-    await page.goto(at("tabs"));
-    await waitForHydration(page);
-    await page.evaluate((to) => {
-      const link = document.createElement("a");
-      link.href = to;
-      document.body.append(link);
-      link.click();
-    }, blocks);
-    const copy = block(page, "lamp.tf").getByRole("button", { name: "Copy code" });
-    await copy.focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => clipboard(page)).toContain('module "lamp"');
-    await expect(copy).toBeFocused();
+  test("copied code", async ({ page }) => {
+    await test.step("works by keyboard and after a navigation", async () => {
+      await page.goto(at("tabs"));
+      await waitForHydration(page);
+      await page.evaluate((to) => {
+        const link = document.createElement("a");
+        link.href = to;
+        document.body.append(link);
+        link.click();
+      }, blocks);
+      const copy = block(page, "lamp.tf").getByRole("button", { name: "Copy code" });
+      await copy.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => clipboard(page)).toContain('module "lamp"');
+      await expect(copy).toBeFocused();
+    });
+    await test.step("copies the code without its numbers, and confirms it", async () => {
+      const lamp = block(page, "lamp.tf");
+      await lamp.hover();
+      await lamp.getByRole("button", { name: "Copy code" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Code copied" })).toBeAttached();
+      expect(await clipboard(page)).toBe(
+        'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  color = "white"\n}',
+      );
+    });
+    await test.step("strips prompts, and the output of a session", async () => {
+      await block(page, "A comment stays").getByRole("button", { name: "Copy code" }).click();
+      await expect.poll(() => clipboard(page)).toBe("# A comment stays.\nls -a\npwd");
+      await block(page, "2026-01-01").getByRole("button", { name: "Copy code" }).click();
+      await expect.poll(() => clipboard(page)).toBe("aws s3 ls \\\n  --recursive\ndate");
+    });
   });
 });
 
@@ -297,96 +295,93 @@ test.describe("links to lines", () => {
     await expect(marked(page)).toHaveCount(0);
   });
 
-  test("a click on a number puts its line into the URL, and Shift+click a range", async ({
-    page,
-  }) => {
-    await open(page);
-    const lens = block(page, "lens.tf");
-    await lens.hover();
-    const number = (line: number) => lens.getByRole("link", { name: `Line ${line}`, exact: true });
-    await number(3).click();
-    await expect(page).toHaveURL(/#code-lens-lens-tf-L3$/);
-    await expect(marked(page)).toHaveCount(1);
-    await number(9).click({ modifiers: ["Shift"] });
-    await expect(page).toHaveURL(/#code-lens-lens-tf-L3-L9$/);
-    await expect(marked(page)).toHaveCount(7);
-    await expect(
-      page.getByRole("status").filter({ hasText: "The URL links to lines 3 to 9" }),
-    ).toBeAttached();
-    // The copied text has no line numbers.
-    await expect(lens.locator("pre")).toHaveText(/^variable "lenses" \{\n {2}description/, {
-      useInnerText: false,
+  test("links to lines by pointer and keyboard", async ({ page }) => {
+    await test.step("a click on a number puts its line into the URL, and Shift+click a range", async () => {
+      await open(page);
+      const lens = block(page, "lens.tf");
+      await lens.hover();
+      const number = (line: number) =>
+        lens.getByRole("link", { name: `Line ${line}`, exact: true });
+      await number(3).click();
+      await expect(page).toHaveURL(/#code-lens-lens-tf-L3$/);
+      await expect(marked(page)).toHaveCount(1);
+      await number(9).click({ modifiers: ["Shift"] });
+      await expect(page).toHaveURL(/#code-lens-lens-tf-L3-L9$/);
+      await expect(marked(page)).toHaveCount(7);
+      await expect(
+        page.getByRole("status").filter({ hasText: "The URL links to lines 3 to 9" }),
+      ).toBeAttached();
+      // The copied text has no line numbers.
+      await expect(lens.locator("pre")).toHaveText(/^variable "lenses" \{\n {2}description/, {
+        useInnerText: false,
+      });
     });
-  });
-
-  test("Tab reaches the buttons and one line number of a block, and arrow keys the others", async ({
-    page,
-  }) => {
-    await open(page);
-    const lens = block(page, "lens.tf");
-    await lens.getByRole("button", { name: "Wrap long lines" }).focus();
-    await expect(lens.locator(".line-number")).toHaveCount(18);
-    for (const name of ["Download lens.tf", "Copy code"]) {
+    await test.step("Tab reaches the buttons and one line number of a block, and arrow keys the others", async () => {
+      await open(page);
+      const lens = block(page, "lens.tf");
+      await lens.getByRole("button", { name: "Wrap long lines" }).focus();
+      await expect(lens.locator(".line-number")).toHaveCount(18);
+      for (const name of ["Download lens.tf", "Copy code"]) {
+        await page.keyboard.press("Tab");
+        await expect(lens.getByRole("button", { name })).toBeFocused();
+      }
+      // The code itself scrolls, so it is a Tab stop.
       await page.keyboard.press("Tab");
-      await expect(lens.getByRole("button", { name })).toBeFocused();
-    }
-    // The code itself scrolls, so it is a Tab stop.
-    await page.keyboard.press("Tab");
-    await expect(lens.locator("pre")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(lens.getByRole("link", { name: "Line 1", exact: true })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/-L2$/);
-    await page.keyboard.press("End");
-    await page.keyboard.press("Shift+Enter");
-    await expect(page).toHaveURL(/-L2-L18$/);
-    await page.keyboard.press("Tab");
-    await expect(lens.locator(":focus")).toHaveCount(0);
+      await expect(lens.locator("pre")).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(lens.getByRole("link", { name: "Line 1", exact: true })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/-L2$/);
+      await page.keyboard.press("End");
+      await page.keyboard.press("Shift+Enter");
+      await expect(page).toHaveURL(/-L2-L18$/);
+      await page.keyboard.press("Tab");
+      await expect(lens.locator(":focus")).toHaveCount(0);
+    });
   });
 });
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("its buttons are visible, and at least 24 px wide and high", async ({ page }) => {
-    await open(page);
-    const buttons = block(page, "signal.sh").getByRole("button");
-    await expect(buttons).toHaveCount(3);
-    for (const button of await buttons.all()) {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-      expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
-    }
-  });
-
-  test("a tap on a line number links to its line, also the first tap", async ({ page }) => {
-    await open(page);
-    const line = await block(page, "lamp.tf").locator(".line").nth(2).boundingBox();
-    await page.touchscreen.tap((line?.x ?? 0) + 24, (line?.y ?? 0) + 12);
-    await expect(page).toHaveURL(/#code-lamp-tf-L3$/);
-  });
-
-  test("a path in the header breaks after its slashes, next to the buttons", async ({ page }) => {
-    await open(page);
-    const title = block(page, "lens.tf").locator(".code-title");
-    const lines = await title.evaluate((element) => {
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const found = new Map<number, string>();
-      for (let node = text.nextNode(); node; node = text.nextNode()) {
-        const data = node.textContent ?? "";
-        for (let at = 0; at < data.length; at += 1) {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const top = Math.round(range.getBoundingClientRect().top);
-          found.set(top, (found.get(top) ?? "") + data[at]);
-        }
+  test("the header of a block on a touch screen", async ({ page }) => {
+    await test.step("its buttons are visible, and at least 24 px wide and high", async () => {
+      await open(page);
+      const buttons = block(page, "signal.sh").getByRole("button");
+      await expect(buttons).toHaveCount(3);
+      for (const button of await buttons.all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+        expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
       }
-      return [...found.values()];
     });
-    expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
+    await test.step("a path in the header breaks after its slashes, next to the buttons", async () => {
+      const title = block(page, "lens.tf").locator(".code-title");
+      const lines = await title.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const found = new Map<number, string>();
+        for (let node = text.nextNode(); node; node = text.nextNode()) {
+          const data = node.textContent ?? "";
+          for (let at = 0; at < data.length; at += 1) {
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            const top = Math.round(range.getBoundingClientRect().top);
+            found.set(top, (found.get(top) ?? "") + data[at]);
+          }
+        }
+        return [...found.values()];
+      });
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
+    });
+    await test.step("a tap on a line number links to its line, also the first tap", async () => {
+      await open(page);
+      const line = await block(page, "lamp.tf").locator(".line").nth(2).boundingBox();
+      await page.touchscreen.tap((line?.x ?? 0) + 24, (line?.y ?? 0) + 12);
+      await expect(page).toHaveURL(/#code-lamp-tf-L3$/);
+    });
   });
 });
 

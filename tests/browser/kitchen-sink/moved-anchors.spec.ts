@@ -30,63 +30,68 @@ async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-for (const [old, now, which] of moved) {
-  const id = now.split("#")[1] ?? "";
+test("old anchors redirect when their page is loaded", async ({ page, site }) => {
+  const failures = collectFailures(page);
+  for (const [old, now, which] of moved) {
+    await test.step(which, async () => {
+      await page.goto("about:blank");
+      await page.goto(address(site, old));
+      await page.waitForURL(address(site, now));
+      await waitForHydration(page);
+      await expectHeading(page, now.split("#")[1] ?? "");
+    });
+  }
+  expect(failures()).toEqual([]);
+});
 
-  test(`an anchor ${which} redirects when its page is loaded`, async ({ page, site }) => {
-    const failures = collectFailures(page);
-    await page.goto(address(site, old));
-    await page.waitForURL(address(site, now));
-    await waitForHydration(page);
-    await expectHeading(page, id);
-    expect(failures()).toEqual([]);
-  });
+test("old anchors redirect from links, and Back works", async ({ page, site }) => {
+  for (const [old, now, which] of moved) {
+    await test.step(which, async () => {
+      await page.goto(site.second.path);
+      await waitForHydration(page);
+      await follow(page, address(site, old));
+      await page.waitForURL(address(site, now));
+      await expectHeading(page, now.split("#")[1] ?? "");
+      await page.goBack();
+      await page.waitForURL(site.origin + site.second.path);
+      await expect(page.locator("h1")).toHaveText(site.second.title);
+      await page.goForward();
+      await page.waitForURL(address(site, now));
+      await expectHeading(page, now.split("#")[1] ?? "");
+    });
+  }
+});
 
-  test(`an anchor ${which} redirects from a link, and Back works`, async ({ page, site }) => {
+test("old anchors on a page that is open", async ({ page, site }) => {
+  await test.step("client navigation to an old anchor loads no document", async () => {
     await page.goto(site.second.path);
     await waitForHydration(page);
-    await follow(page, address(site, old));
-    await page.waitForURL(address(site, now));
-    await expectHeading(page, id);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = "yes";
+    });
+    await follow(page, address(site, "/docs/light/fog#before"));
+    await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
+    await expect(page.locator("h1")).toHaveText("Keeping a watch");
+    await expect(page.locator("html")).toHaveAttribute("data-same", "yes");
+  });
+  await test.step("an old anchor redirects within the current page", async () => {
+    await page.goto(address(site, "/docs/light/watch"));
+    await waitForHydration(page);
+    await page.evaluate(() => {
+      location.hash = "dawn";
+    });
+    await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
+    await expectHeading(page, "at-dawn");
+    await page.evaluate(() => {
+      location.hash = "at-dusk";
+    });
     await page.goBack();
-    await page.waitForURL(site.origin + site.second.path);
-    await expect(page.locator("h1")).toHaveText(site.second.title);
-    await page.goForward();
-    await page.waitForURL(address(site, now));
-    await expectHeading(page, id);
+    await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
   });
-}
-
-test("client navigation to an old anchor loads no document", async ({ page, site }) => {
-  await page.goto(site.second.path);
-  await waitForHydration(page);
-  await page.evaluate(() => {
-    document.documentElement.dataset.same = "yes";
+  await test.step("an anchor that a moved page never had is kept", async () => {
+    await page.goto(address(site, "/docs/light/old-watch#at-dusk"));
+    await page.waitForURL(address(site, "/docs/light/watch#at-dusk"));
   });
-  await follow(page, address(site, "/docs/light/fog#before"));
-  await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
-  await expect(page.locator("h1")).toHaveText("Keeping a watch");
-  await expect(page.locator("html")).toHaveAttribute("data-same", "yes");
-});
-
-test("an old anchor redirects within the current page", async ({ page, site }) => {
-  await page.goto(address(site, "/docs/light/watch"));
-  await waitForHydration(page);
-  await page.evaluate(() => {
-    location.hash = "dawn";
-  });
-  await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
-  await expectHeading(page, "at-dawn");
-  await page.evaluate(() => {
-    location.hash = "at-dusk";
-  });
-  await page.goBack();
-  await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
-});
-
-test("an anchor that a moved page never had is kept", async ({ page, site }) => {
-  await page.goto(address(site, "/docs/light/old-watch#at-dusk"));
-  await page.waitForURL(address(site, "/docs/light/watch#at-dusk"));
 });
 
 test("pages without old anchors load no code for them", async ({ page, site }) => {

@@ -9,70 +9,82 @@ async function openSidebar(page: Page, path: string): Promise<Locator> {
   return sidebarOf(page);
 }
 
-test("the sidebar scrolls to the item of the page, on load and on navigation", async ({
-  page,
-  site,
-}) => {
-  const section = sidebarOf(page);
-  const active = section.locator("[aria-current=page]");
-  await page.goto(site.at("/docs/coast/reef"));
-  await waitForHydration(page);
-  await expect(active).toHaveText("The reef");
-  await expect(active).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole("navigation", { name: "Previous and next" }).getByRole("link").click();
-  await expect(active).toHaveText("The coast");
-  await expect(active).toBeInViewport();
+test("the item of the page is in view", async ({ page, site }) => {
+  await test.step("the sidebar scrolls to the item of the page, on load and on navigation", async () => {
+    const section = sidebarOf(page);
+    const active = section.locator("[aria-current=page]");
+    await page.goto(site.at("/docs/coast/reef"));
+    await waitForHydration(page);
+    await expect(active).toHaveText("The reef");
+    await expect(active).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole("navigation", { name: "Previous and next" }).getByRole("link").click();
+    await expect(active).toHaveText("The coast");
+    await expect(active).toBeInViewport();
+  });
+  await test.step("the mobile sidebar opens at the item of the page", async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(site.at("/docs/coast/reef"));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const section = sidebarOf(page);
+    await expect(section.locator("[aria-current=page]")).toBeInViewport();
+  });
 });
 
-test("the mobile sidebar opens at the item of the page", async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto(site.at("/docs/coast/reef"));
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const section = sidebarOf(page);
-  await expect(section.locator("[aria-current=page]")).toBeInViewport();
-});
-
-test("open categories stay open after visiting another section", async ({ page, site }) => {
-  const section = await openSidebar(page, site.first.path);
-  const category = section.getByRole("button", { name: "Pages of The light" });
-  await category.click();
-  await expect(category).toHaveAttribute("aria-expanded", "true");
-  const main = page.getByRole("navigation", { name: "Main" });
-  await main.getByRole("link", { name: "Coast" }).click();
-  await expect(page.locator("h1")).toHaveText("The coast");
-  await main.getByRole("link", { name: "Handbook" }).click();
-  await expect(page.locator("h1")).toHaveText("Overview");
-  await expect(category).toHaveAttribute("aria-expanded", "true");
-});
-
-test("a category that is not collapsible is a heading", async ({ page, site }) => {
-  await page.goto(site.at("/docs"));
-  const section = sidebarOf(page);
-  await expect(section.getByRole("link", { name: "Fog" })).toBeVisible();
-  await expect(section.getByText("Always open")).toBeVisible();
-  await expect(section.getByRole("button", { name: "Always open" })).toHaveCount(0);
-  await expect(section.getByRole("link", { name: "Always open" })).toHaveCount(0);
-  await expect(section.getByRole("button", { name: "Open at first" })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
-});
-
-test("opening a category leaves focus and scroll position where they are", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 300 });
-  const section = await openSidebar(page, site.first.path);
-  const category = section.getByRole("button", { name: "Pages of The light" });
-  await section.evaluate((list) => list.scrollTo(0, 30));
-  await category.focus();
-  await page.keyboard.press("Enter");
-  await expect(category).toHaveAttribute("aria-expanded", "true");
-  await expect(category).toBeFocused();
-  expect(await section.evaluate((list) => list.scrollTop)).toBe(30);
+test("the sidebar of one section", async ({ page, site }) => {
+  await test.step("the sidebar tree is requested once, when the pointer is over a category", async () => {
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
+    const treeRequests = () =>
+      requestedUrls.filter((address) => address.includes("/assets/sidebar-"));
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    expect(treeRequests()).toEqual([]);
+    const section = sidebarOf(page);
+    const category = section.getByRole("button", { name: "Pages of The light" });
+    await category.hover();
+    await expect.poll(treeRequests).toHaveLength(1);
+    await category.click();
+    await expect(category).toHaveAttribute("aria-expanded", "true");
+    expect(treeRequests()).toHaveLength(1);
+  });
+  await test.step("opening a category leaves focus and scroll position where they are", async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    const section = await openSidebar(page, site.first.path);
+    const category = section.getByRole("button", { name: "Pages of The light" });
+    await section.evaluate((list) => list.scrollTo(0, 30));
+    await category.focus();
+    await page.keyboard.press("Enter");
+    await expect(category).toHaveAttribute("aria-expanded", "true");
+    await expect(category).toBeFocused();
+    expect(await section.evaluate((list) => list.scrollTop)).toBe(30);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step("open categories stay open after visiting another section", async () => {
+    const section = await openSidebar(page, site.first.path);
+    const category = section.getByRole("button", { name: "Pages of The light" });
+    await category.click();
+    await expect(category).toHaveAttribute("aria-expanded", "true");
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "Coast" }).click();
+    await expect(page.locator("h1")).toHaveText("The coast");
+    await main.getByRole("link", { name: "Handbook" }).click();
+    await expect(page.locator("h1")).toHaveText("Overview");
+    await expect(category).toHaveAttribute("aria-expanded", "true");
+  });
+  await test.step("a category that is not collapsible is a heading", async () => {
+    await page.goto(site.at("/docs"));
+    const section = sidebarOf(page);
+    await expect(section.getByRole("link", { name: "Fog" })).toBeVisible();
+    await expect(section.getByText("Always open")).toBeVisible();
+    await expect(section.getByRole("button", { name: "Always open" })).toHaveCount(0);
+    await expect(section.getByRole("link", { name: "Always open" })).toHaveCount(0);
+    await expect(section.getByRole("button", { name: "Open at first" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  });
 });
 
 test("the label of a category without a page opens it, or its first page in another tab", async ({
@@ -92,26 +104,6 @@ test("the label of a category without a page opens it, or its first page in anot
   await category.click({ modifiers: ["ControlOrMeta"] });
   await expect(category).toHaveAttribute("aria-expanded", "false");
   await expect(page).toHaveURL(site.first.path);
-});
-
-test("the sidebar tree is requested once, when the pointer is over a category", async ({
-  page,
-  site,
-}) => {
-  const requestedUrls: string[] = [];
-  page.on("request", (request) => requestedUrls.push(request.url()));
-  const treeRequests = () =>
-    requestedUrls.filter((address) => address.includes("/assets/sidebar-"));
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  expect(treeRequests()).toEqual([]);
-  const section = sidebarOf(page);
-  const category = section.getByRole("button", { name: "Pages of The light" });
-  await category.hover();
-  await expect.poll(treeRequests).toHaveLength(1);
-  await category.click();
-  await expect(category).toHaveAttribute("aria-expanded", "true");
-  expect(treeRequests()).toHaveLength(1);
 });
 
 test("if the sidebar tree cannot be loaded, rendered categories still toggle, and others open their first page", async ({

@@ -7,7 +7,7 @@ import {
   waitForHydration,
   withoutStorageWarning,
 } from "../page-ready.ts";
-import { blockStorage, sites, test } from "../sites.ts";
+import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
@@ -29,119 +29,119 @@ const dialog = (page: Page, name = "For Subscribers Only") => page.getByRole("di
 const stored = (page: Page, name = key) =>
   page.evaluate((item) => localStorage.getItem(item), name);
 
-test("a click on a link into a private repository warns first", { tag: "@throws" }, async ({
-  page,
-}) => {
-  const messages = collectConsole(page);
-  await open(page);
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await link(page, "A private repository").click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page)).toHaveAccessibleDescription(
-    "This link leads to the private secret-lamp repository visible only to subscribers; everyone else will see a 404.",
-  );
-  // The script is loaded on the first click.
-  expect(scripts.some((url) => url.includes("subscriber-dialog"))).toBe(true);
-  expect(page.url()).toContain("subscriber-links");
-  expect(withoutStorageWarning(messages())).toEqual([]);
-});
-
-test("a link is recognized by its target, whichever child was clicked", async ({ page }) => {
-  await open(page);
-  await page.locator("a code").click();
-  await expect(dialog(page)).toContainText("the private secret-lamp repository");
-  await page.keyboard.press("Escape");
-  await link(page, "A private file").click();
-  await expect(dialog(page)).toContainText("the private secret-lamp repository");
-});
-
-test("Cancel, Escape, and a click on the overlay close the dialog, store nothing, and return focus", async ({
-  page,
-}) => {
-  await open(page);
-  const secret = link(page, "A private repository");
-  for (const close of [
-    () => page.getByRole("button", { name: "Cancel" }).click(),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 5),
-  ]) {
-    await secret.click();
-    await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
-    await close();
-    await expect(dialog(page)).toBeHidden();
-    await expect(secret).toBeFocused();
-    expect(await stored(page)).toBeNull();
-  }
-  await secret.click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test("Continue opens the repository and closes the dialog", { tag: "@throws" }, async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await link(page, "A private file").click();
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Continue to github.com" }).click();
-  const other = await opened;
-  await expect(other.locator("h1")).toHaveText("Code host");
-  expect(other.url()).toBe("https://github.com/Keepers/secret-lamp/blob/main/lamp.tf?plain=1#L3");
-  expect(await other.evaluate(() => window.opener)).toBeNull();
-  await expect(dialog(page)).toBeHidden();
-});
-
-test("a reader can turn the warnings off", async ({ page, context }) => {
-  await open(page);
-  await link(page, "A private repository").click();
-  await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Continue to github.com" }).click();
-  await opened;
-  expect(await stored(page)).toBe("true");
-  await link(page, "A private repository").click();
-  await expect(page.locator("h1")).toHaveText("Code host");
-});
-
-test("another subscription has its own title and preference", async ({ page }) => {
-  await open(page);
-  await page.evaluate((item) => localStorage.setItem(item, "true"), key);
-  await link(page, "A Harbour repository").click();
-  await expect(dialog(page, "For Harbour Subscribers Only")).toContainText(
-    "the private harbour-charts repository visible only to Harbour subscribers",
-  );
-  await page.keyboard.press("Escape");
-  await page.evaluate(() => localStorage.setItem("dontWarnHarbourLinks", "true"));
-  await link(page, "A Harbour repository").click();
-  await expect(page.locator("h1")).toHaveText("Code host");
-});
-
-test("only the value true turns the warning off", async ({ page }) => {
-  await open(page);
-  await page.evaluate((item) => localStorage.setItem(item, "yes"), key);
-  await link(page, "A private repository").click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test("the dialog traps focus, and Enter accepts nothing", async ({ page, context }) => {
-  await open(page);
-  await link(page, "A private repository").click();
-  await expect(page.getByRole("heading", { name: "For Subscribers Only" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
-  const names: string[] = [];
-  for (let step = 0; step < 4; step++) {
-    await page.keyboard.press("Tab");
-    names.push(
-      await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement?.closest("dialog") ? activeElement.tagName : "";
-      }),
+test("links into private repositories warn, and the reader can go on, with or without storage", {
+  tag: "@throws",
+}, async ({ page, context }) => {
+  await test.step("a click on a link into a private repository warns first", async () => {
+    const messages = collectConsole(page);
+    await open(page);
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await link(page, "A private repository").click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toHaveAccessibleDescription(
+      "This link leads to the private secret-lamp repository visible only to subscribers; everyone else will see a 404.",
     );
-  }
-  expect(names.slice(0, 3)).toEqual(["INPUT", "BUTTON", "A"]);
+    // The script is loaded on the first click.
+    expect(scripts.some((url) => url.includes("subscriber-dialog"))).toBe(true);
+    expect(page.url()).toContain("subscriber-links");
+    expect(withoutStorageWarning(messages())).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("Continue opens the repository and closes the dialog", async () => {
+    await link(page, "A private file").click();
+    await page.getByRole("checkbox").check();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Continue to github.com" }).click();
+    const other = await opened;
+    await expect(other.locator("h1")).toHaveText("Code host");
+    expect(other.url()).toBe("https://github.com/Keepers/secret-lamp/blob/main/lamp.tf?plain=1#L3");
+    expect(await other.evaluate(() => window.opener)).toBeNull();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test("the dialog of a link into a private repository", async ({ page, context }) => {
+  await test.step("a link is recognized by its target, whichever child was clicked", async () => {
+    await open(page);
+    await page.locator("a code").click();
+    await expect(dialog(page)).toContainText("the private secret-lamp repository");
+    await page.keyboard.press("Escape");
+    await link(page, "A private file").click();
+    await expect(dialog(page)).toContainText("the private secret-lamp repository");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  });
+  await test.step("Cancel, Escape, and a click on the overlay close the dialog, store nothing, and return focus", async () => {
+    const secret = link(page, "A private repository");
+    for (const close of [
+      () => page.getByRole("button", { name: "Cancel" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await secret.click();
+      await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(secret).toBeFocused();
+      expect(await stored(page)).toBeNull();
+    }
+    await secret.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  });
+  await test.step("the dialog traps focus, and Enter accepts nothing", async () => {
+    await link(page, "A private repository").click();
+    await expect(page.getByRole("heading", { name: "For Subscribers Only" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+    const names: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press("Tab");
+      names.push(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement?.closest("dialog") ? activeElement.tagName : "";
+        }),
+      );
+    }
+    expect(names.slice(0, 3)).toEqual(["INPUT", "BUTTON", "A"]);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  });
+  await test.step("only the value true turns the warning off", async () => {
+    await page.evaluate((item) => localStorage.setItem(item, "yes"), key);
+    await link(page, "A private repository").click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+  });
+  await test.step("another subscription has its own title and preference", async () => {
+    await page.evaluate((item) => localStorage.setItem(item, "true"), key);
+    await link(page, "A Harbour repository").click();
+    await expect(dialog(page, "For Harbour Subscribers Only")).toContainText(
+      "the private harbour-charts repository visible only to Harbour subscribers",
+    );
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => localStorage.setItem("dontWarnHarbourLinks", "true"));
+    await link(page, "A Harbour repository").click();
+    await expect(page.locator("h1")).toHaveText("Code host");
+  });
+  await test.step("a reader can turn the warnings off", async () => {
+    await open(page);
+    await page.evaluate(() => localStorage.clear());
+    await link(page, "A private repository").click();
+    await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Continue to github.com" }).click();
+    await opened;
+    expect(await stored(page)).toBe("true");
+    await link(page, "A private repository").click();
+    await expect(page.locator("h1")).toHaveText("Code host");
+  });
 });
 
 test("scrolling is locked until 300 ms after closing", async ({ page }) => {
@@ -161,13 +161,13 @@ test("scrolling is locked until 300 ms after closing", async ({ page }) => {
   expect(await overflow()).toBe("visible");
 });
 
-for (const name of ["A public repository", "The organization", "Another organization"]) {
-  test(`${name.toLowerCase()} never warns`, async ({ page }) => {
+test("links to public repositories and to organizations never warn", async ({ page }) => {
+  for (const name of ["A public repository", "The organization", "Another organization"]) {
     await open(page);
     await link(page, name).click();
     await expect(page.locator("h1")).toHaveText("Code host");
-  });
-}
+  }
+});
 
 test("modified clicks and middle clicks are not intercepted", async ({ page }) => {
   await open(page);
@@ -182,53 +182,38 @@ test("modified clicks and middle clicks are not intercepted", async ({ page }) =
   }
 });
 
-test("the dialog works with storage that throws", async ({ page, context }) => {
-  const messages = collectConsole(page);
-  await page.addInitScript(blockStorage);
-  await open(page);
-  await link(page, "A private repository").click();
-  await page.getByRole("checkbox").check();
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Continue to github.com" }).click();
-  await opened;
-  await expect(dialog(page)).toBeHidden();
-  expect(withoutStorageWarning(messages())).toEqual([]);
-});
-
-test("the dialog closes when its link's page is left", async ({ page }) => {
-  await page.goto(at("tabs"));
-  await waitForHydration(page);
-  await page.evaluate((to) => {
-    const link = document.createElement("a");
-    link.href = to;
-    document.body.append(link);
-    link.click();
-  }, at("subscriber-links"));
-  await link(page, "A private repository").click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText("Tabs");
-  await expect(page.locator("dialog")).toHaveCount(0);
-  await expect(page.locator("html")).not.toHaveAttribute("data-locked");
-});
-
-test("a dialog that loads late does not open on another page", async ({ page }) => {
-  await open(page);
-  const release = await delayRequests(page, "**/subscriber-dialog*.js");
-  await link(page, "A private repository").click();
-  await page.getByRole("banner").getByRole("link", { name: "Coast", exact: true }).click();
-  await expect(page.locator("h1")).toHaveText("The coast");
-  release();
-  await requestsSettled(page);
-  await expect(page.locator("dialog")).toHaveCount(0);
-  await expect(page.locator("h1")).toHaveText("The coast");
-});
-
-test("if the dialog also fails to load after a full load, the link is followed", async ({
-  page,
-}) => {
-  await open(page);
-  await page.route("**/subscriber-dialog*.js", (route) => route.abort());
-  await link(page, "A private repository").click();
-  await expect(page.locator("h1")).toHaveText("Code host");
+test("a dialog whose page is left, or whose script is late or missing", async ({ page }) => {
+  await test.step("the dialog closes when its link's page is left", async () => {
+    await page.goto(at("tabs"));
+    await waitForHydration(page);
+    await page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.body.append(link);
+      link.click();
+    }, at("subscriber-links"));
+    await link(page, "A private repository").click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Tabs");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-locked");
+  });
+  await test.step("a dialog that loads late does not open on another page", async () => {
+    await open(page);
+    const release = await delayRequests(page, "**/subscriber-dialog*.js");
+    await link(page, "A private repository").click();
+    await page.getByRole("banner").getByRole("link", { name: "Coast", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText("The coast");
+    release();
+    await requestsSettled(page);
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(page.locator("h1")).toHaveText("The coast");
+  });
+  await test.step("if the dialog also fails to load after a full load, the link is followed", async () => {
+    await open(page);
+    await page.route("**/subscriber-dialog*.js", (route) => route.abort());
+    await link(page, "A private repository").click();
+    await expect(page.locator("h1")).toHaveText("Code host");
+  });
 });

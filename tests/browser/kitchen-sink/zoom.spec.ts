@@ -13,67 +13,107 @@ async function open(page: Page): Promise<void> {
   await expect(zoomable(page, "The tower from the sea")).toBeVisible();
 }
 
-test("an image is enlarged on white, without a margin", async ({ page }) => {
-  const messages = collectConsole(page);
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await open(page);
-  await zoomable(page, "The tower from the sea").click();
-  const dialog = page.getByRole("dialog", { name: "The tower from the sea" });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(dialog).toHaveCSS("opacity", "1");
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 700 });
-  expect(await dialog.locator("img").boundingBox()).toEqual({
-    x: 0,
-    y: 0,
-    width: 1000,
-    height: 700,
+test("an image is enlarged and closed again", async ({ page }) => {
+  await test.step("its script starts one second after the page has loaded", async () => {
+    await open(page);
+    const gap = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const script = performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.includes("/expand-") && name.endsWith(".js"));
+      const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
+      return script ? script.startTime - loaded : 0;
+    });
+    expect(gap).toBeGreaterThanOrEqual(1000);
   });
-  expect(withoutStorageWarning(messages())).toEqual([]);
-});
-
-test("Escape, a click, and a resize of the window close it and return focus", async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await open(page);
-  for (const close of [
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(300, 300),
-    () => page.setViewportSize({ width: 900, height: 600 }),
-  ]) {
-    await zoomable(page, "The tower on the chart").click();
-    await expect(enlarged(page)).toBeVisible();
-    await close();
+  await test.step("images that are excluded, hidden, or links, cannot be zoomed", async () => {
+    await expect(zoomable(page, "The tower by day")).toBeVisible();
+    await expect(zoomable(page, "The tower by night")).toBeHidden();
+    await expect(page.getByRole("button", { name: /as it is|as a link/ })).toHaveCount(0);
+    await page.getByAltText("The tower, as it is").click();
     await expect(enlarged(page)).toHaveCount(0);
-    await expect(zoomable(page, "The tower on the chart")).toBeFocused();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  }
-});
-
-test("it closes 150 ms after the page has scrolled more than 40 px, and not before", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 500 });
-  await open(page);
-  await zoomable(page, "The tower from the sea").click();
-  await expect(enlarged(page)).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const scroll = (by: number) =>
-    page.evaluate(async (pixels) => {
-      const scrolled = new Promise((resolve) => {
-        document.addEventListener("scroll", resolve, { once: true });
-      });
-      window.scrollBy(0, pixels);
-      await scrolled;
-    }, by);
-  await scroll(40);
-  await page.clock.runFor(1000);
-  await expect(enlarged(page)).toBeVisible();
-  await scroll(1);
-  await page.clock.runFor(149);
-  await expect(enlarged(page)).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(enlarged(page)).toHaveCount(0);
+  });
+  await test.step("screen readers read a caption once", async () => {
+    const figure = page.getByRole("figure", { name: "The tower stands on the northern reef" });
+    await expect(figure.locator("img")).toHaveAttribute("alt", "The tower on the chart");
+    await expect(figure.locator("img")).not.toHaveAttribute("title");
+  });
+  await test.step("it opens by a click on the image and by keyboard", async () => {
+    await page.getByRole("img", { name: "The tower from the sea" }).click();
+    await expect(enlarged(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(zoomable(page, "The tower from the sea")).toBeFocused();
+    for (const key of ["Enter", "Space"]) {
+      await zoomable(page, "The tower from the sea").focus();
+      await page.keyboard.press(key);
+      await expect(enlarged(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(enlarged(page)).toHaveCount(0);
+    }
+  });
+  await test.step("a larger image replaces the small one", async () => {
+    await zoomable(page, "The tower, small at first").click();
+    await expect(enlarged(page).locator("img")).toHaveAttribute("src", /large-chart.*\.svg$/);
+    await expect(enlarged(page).locator("img")).toHaveJSProperty("naturalWidth", 1200);
+    await page.keyboard.press("Escape");
+    await expect(enlarged(page)).toHaveCount(0);
+  });
+  await test.step("an image is enlarged on white, without a margin", async () => {
+    const messages = collectConsole(page);
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await zoomable(page, "The tower from the sea").click();
+    const dialog = page.getByRole("dialog", { name: "The tower from the sea" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(dialog).toHaveCSS("opacity", "1");
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 700 });
+    expect(await dialog.locator("img").boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 1000,
+      height: 700,
+    });
+    expect(withoutStorageWarning(messages())).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(enlarged(page)).toHaveCount(0);
+  });
+  await test.step("Escape, a click, and a resize of the window close it and return focus", async () => {
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(300, 300),
+      () => page.setViewportSize({ width: 900, height: 600 }),
+    ]) {
+      await zoomable(page, "The tower on the chart").click();
+      await expect(enlarged(page)).toBeVisible();
+      await close();
+      await expect(enlarged(page)).toHaveCount(0);
+      await expect(zoomable(page, "The tower on the chart")).toBeFocused();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    }
+  });
+  await test.step("it closes 150 ms after the page has scrolled more than 40 px, and not before", async () => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await zoomable(page, "The tower from the sea").click();
+    await expect(enlarged(page)).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const scroll = (by: number) =>
+      page.evaluate(async (pixels) => {
+        const scrolled = new Promise((resolve) => {
+          document.addEventListener("scroll", resolve, { once: true });
+        });
+        window.scrollBy(0, pixels);
+        await scrolled;
+      }, by);
+    await scroll(40);
+    await page.clock.runFor(1000);
+    await expect(enlarged(page)).toBeVisible();
+    await scroll(1);
+    await page.clock.runFor(149);
+    await expect(enlarged(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(enlarged(page)).toHaveCount(0);
+  });
 });
 
 test("it closes when the reader goes to another page", async ({ page }) => {
@@ -90,28 +130,6 @@ test("it closes when the reader goes to another page", async ({ page }) => {
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("Tabs");
   await expect(enlarged(page)).toHaveCount(0);
-});
-
-test("it opens by a click on the image and by keyboard", async ({ page }) => {
-  await open(page);
-  await page.getByRole("img", { name: "The tower from the sea" }).click();
-  await expect(enlarged(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(zoomable(page, "The tower from the sea")).toBeFocused();
-  for (const key of ["Enter", "Space"]) {
-    await zoomable(page, "The tower from the sea").focus();
-    await page.keyboard.press(key);
-    await expect(enlarged(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(enlarged(page)).toHaveCount(0);
-  }
-});
-
-test("a larger image replaces the small one", async ({ page }) => {
-  await open(page);
-  await zoomable(page, "The tower, small at first").click();
-  await expect(enlarged(page).locator("img")).toHaveAttribute("src", /large-chart.*\.svg$/);
-  await expect(enlarged(page).locator("img")).toHaveJSProperty("naturalWidth", 1200);
 });
 
 test("if the larger image cannot be loaded, the small one is shown and a warning logged", async ({
@@ -143,28 +161,6 @@ test("the button overlays its image, shifts nothing, and can be tapped", async (
   );
 });
 
-test("images that are excluded, hidden, or links, cannot be zoomed", async ({ page }) => {
-  await open(page);
-  await expect(zoomable(page, "The tower by day")).toBeVisible();
-  await expect(zoomable(page, "The tower by night")).toBeHidden();
-  await expect(page.getByRole("button", { name: /as it is|as a link/ })).toHaveCount(0);
-  await page.getByAltText("The tower, as it is").click();
-  await expect(enlarged(page)).toHaveCount(0);
-});
-
-test("its script starts one second after the page has loaded", async ({ page }) => {
-  await open(page);
-  const gap = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation");
-    const script = performance
-      .getEntriesByType("resource")
-      .find(({ name }) => name.includes("/expand-") && name.endsWith(".js"));
-    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
-    return script ? script.startTime - loaded : 0;
-  });
-  expect(gap).toBeGreaterThanOrEqual(1000);
-});
-
 test("pages without images do not load it", async ({ page }) => {
   await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
   await waitForHydration(page);
@@ -191,11 +187,4 @@ test("an invalid selector is only reported to developers", async ({ page }) => {
   expect(errors[0]).toContain("`imageZoom.selector` in config.ts has the value `.md >> img`");
   await expect(page.locator("h1")).toHaveText("Images");
   await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("screen readers read a caption once", async ({ page }) => {
-  await page.goto(images);
-  const figure = page.getByRole("figure", { name: "The tower stands on the northern reef" });
-  await expect(figure.locator("img")).toHaveAttribute("alt", "The tower on the chart");
-  await expect(figure.locator("img")).not.toHaveAttribute("title");
 });

@@ -22,63 +22,104 @@ async function open(page: Page, path: string): Promise<void> {
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
-test("the search: hint, results, no results, history", async ({ page }) => {
-  await open(page, "/docs");
-  await page.keyboard.press("/");
-  await expect(dialog(page)).toBeVisible();
-  await expectTranslated(page);
-  await page.keyboard.type("лампа");
-  await expect(dialog(page).getByRole("option").first()).toBeVisible();
-  await expectTranslated(page);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toHaveCount(0);
-  await page.keyboard.press("/");
-  await dialog(page).getByRole("listitem").first().getByRole("button").first().click();
-  await expectTranslated(page);
-  await page.keyboard.type("жжжжжж");
-  await expect(dialog(page).locator(".search-hint b")).toBeVisible();
-  await expectTranslated(page);
-});
-
-test("a failed search", async ({ page }) => {
-  await page.route("**/search-index/**", (route) => route.abort());
-  await open(page, "/docs");
-  await page.keyboard.press("/");
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.type("лампа");
-  await expect(dialog(page).getByRole("alert")).toBeVisible();
-  await expectTranslated(page);
-});
-
-test("the page with all results", async ({ page }) => {
-  await open(page, "/search?q=вітер");
-  await expect(page.locator(".hit").first()).toBeVisible();
-  await expect(page.locator("select").first()).toBeVisible();
-  await expectTranslated(page);
-});
-
-test("the menus of the navbar, the color mode switch, and the announcement", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await open(page, "/docs");
-  for (const menu of await page.locator(".top [popovertarget]:visible").all()) {
-    await menu.click();
+test("the navbar, and the search", async ({ page }) => {
+  await test.step("the menus of the navbar, the color mode switch, and the announcement", async () => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await open(page, "/docs");
+    for (const menu of await page.locator(".top [popovertarget]:visible").all()) {
+      await menu.click();
+      await expectTranslated(page);
+      await page.keyboard.press("Escape");
+    }
+    await page.locator(".theme-switch").first().click();
+    await expectTranslated(page);
+    await page.locator(".announcement button").click();
+    await expect(page.locator(".announcement")).toBeHidden();
+    await expectTranslated(page);
+  });
+  await test.step("the search: hint, results, no results, history", async () => {
+    await page.keyboard.press("/");
+    await expect(dialog(page)).toBeVisible();
+    await expectTranslated(page);
+    await page.keyboard.type("лампа");
+    await expect(dialog(page).getByRole("option").first()).toBeVisible();
+    await expectTranslated(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press("/");
+    await dialog(page).getByRole("listitem").first().getByRole("button").first().click();
+    await expectTranslated(page);
+    await page.keyboard.type("жжжжжж");
+    await expect(dialog(page).locator(".search-hint b")).toBeVisible();
     await expectTranslated(page);
     await page.keyboard.press("Escape");
-  }
-  await page.locator(".theme-switch").first().click();
-  await expectTranslated(page);
-  await page.locator(".announcement button").click();
-  await expect(page.locator(".announcement")).toBeHidden();
-  await expectTranslated(page);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step("a page that fails to load", async () => {
+    await page.route("**/docs/lamp/index.txt", (route) => route.fulfill({ status: 503 }));
+    await open(page, "/docs");
+    await page.locator('#article-body a[href="/docs/lamp"]').click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectTranslated(page);
+  });
+  await test.step("a failed search", async () => {
+    await page.route("**/search-index/**", (route) => route.abort());
+    await open(page, "/docs");
+    await page.keyboard.press("/");
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.type("лампа");
+    await expect(dialog(page).getByRole("alert")).toBeVisible();
+    await expectTranslated(page);
+  });
 });
 
-test("the mobile menu", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/docs/lamp");
-  await page.locator(".top [popovertarget]:visible").first().click();
-  await expect(page.locator("#sidebar")).toBeVisible();
-  await expectTranslated(page);
+test("dialogs and parts of an article", async ({ page }) => {
+  await test.step("the subscriber dialog", async () => {
+    await open(page, "/docs/lamp");
+    for (const name of ["Сховище", "Карти"]) {
+      await page.locator("#article-body").getByRole("link", { name, exact: true }).click();
+      await expect(dialog(page)).toBeVisible();
+      await expectTranslatedExcept(page, "lamp|harbour|github\\.com");
+      await page.keyboard.press("Escape");
+    }
+  });
+  await test.step("an enlarged image", async () => {
+    await page.locator("#article-body .zoom-frame button").click();
+    await expect(page.locator("dialog.zoomed")).toBeVisible();
+    await expectTranslated(page);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog.zoomed")).toHaveCount(0);
+  });
+  await test.step("the changes of a page, and of all pages", async () => {
+    const history = page.locator("details.page-changes");
+    await history.locator("summary").click();
+    await expect(history.getByRole("listitem")).toHaveCount(4);
+    await expect(history).toContainText("Вилучені розділи: Скло");
+    await expectTranslated(page);
+    await history.getByRole("link").last().click();
+    await expect(page).toHaveURL("/changes");
+    await expect(page.locator("main h2")).toHaveCount(3);
+    await expectTranslated(page);
+  });
+  await test.step("the page with all results", async () => {
+    await open(page, "/search?q=вітер");
+    await expect(page.locator(".hit").first()).toBeVisible();
+    await expect(page.locator("select").first()).toBeVisible();
+    await expectTranslated(page);
+  });
+  await test.step("the page for unknown URLs, with suggestions", async () => {
+    await open(page, "/docs/lampa");
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+    await expectTranslated(page);
+  });
+  await test.step("the mobile menu", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/docs/lamp");
+    await page.locator(".top [popovertarget]:visible").first().click();
+    await expect(page.locator("#sidebar")).toBeVisible();
+    await expectTranslated(page);
+  });
 });
 
 test("the filter of the reference", async ({ page }) => {
@@ -98,16 +139,6 @@ test("the filter of the reference", async ({ page }) => {
   await expectTranslatedExcept(page, names);
 });
 
-test("the subscriber dialog", async ({ page }) => {
-  await open(page, "/docs/lamp");
-  for (const name of ["Сховище", "Карти"]) {
-    await page.locator("#article-body").getByRole("link", { name, exact: true }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expectTranslatedExcept(page, "lamp|harbour|github\\.com");
-    await page.keyboard.press("Escape");
-  }
-});
-
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -124,40 +155,6 @@ test.describe("with a clipboard", () => {
     await page.locator(".tools button").click();
     await expectTranslated(page);
   });
-});
-
-test("the changes of a page, and of all pages", async ({ page }) => {
-  await open(page, "/docs/lamp");
-  const history = page.locator("details.page-changes");
-  await history.locator("summary").click();
-  await expect(history.getByRole("listitem")).toHaveCount(4);
-  await expect(history).toContainText("Вилучені розділи: Скло");
-  await expectTranslated(page);
-  await history.getByRole("link").last().click();
-  await expect(page).toHaveURL("/changes");
-  await expect(page.locator("main h2")).toHaveCount(3);
-  await expectTranslated(page);
-});
-
-test("an enlarged image", async ({ page }) => {
-  await open(page, "/docs/lamp");
-  await page.locator("#article-body .zoom-frame button").click();
-  await expect(page.locator("dialog.zoomed")).toBeVisible();
-  await expectTranslated(page);
-});
-
-test("a page that fails to load", async ({ page }) => {
-  await page.route("**/docs/lamp/index.txt", (route) => route.fulfill({ status: 503 }));
-  await open(page, "/docs");
-  await page.locator('#article-body a[href="/docs/lamp"]').click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expectTranslated(page);
-});
-
-test("the page for unknown URLs, with suggestions", async ({ page }) => {
-  await open(page, "/docs/lampa");
-  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  await expectTranslated(page);
 });
 
 test("a site that is served at the wrong path", async ({ page }) => {
