@@ -160,12 +160,10 @@ describe.each(cases)("$host with baseUrl $baseUrl and trailingSlash $trailingSla
 });
 
 describe.each(hosts)("%s under load", (host) => {
-  const requests = 20_000;
+  const requests = 2000;
   const connections = 50;
 
-  it(`serves ${requests} requests on ${connections} connections`, {
-    timeout: 240_000,
-  }, async () => {
+  it(`serves ${requests} requests on ${connections} connections`, async () => {
     const site = { baseUrl: "/sub/", trailingSlash: true };
     const server = await startHost(host, site);
     const agent = openAgent(connections);

@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { addressSource, folderSource } from "../../src/catalog/api/site-source.ts";
+import { addressSource } from "../../src/catalog/api/site-source.ts";
 import {
   call,
   httpClient,
@@ -30,25 +30,13 @@ async function overHttp(server: RunningServer, others: { stop(): Promise<void> }
   return { client, stop };
 }
 
+/** Both transports and both sources; transports and sources do not know each other. */
 const transports: [name: string, start: () => Promise<Connection>][] = [
   [
     "stdio on a folder",
     async () => {
       const client = await stdioClient(folder);
       return { client, stop: () => client.close() };
-    },
-  ],
-  ["HTTP on a folder", async () => overHttp(await httpServer(folderSource(folder)))],
-  [
-    "stdio on a server",
-    async () => {
-      const host = await staticServer(folder);
-      const client = await stdioClient(host.address);
-      const stop = async () => {
-        await client.close();
-        await host.stop();
-      };
-      return { client, stop };
     },
   ],
   [
