@@ -35,17 +35,23 @@ function git(repository: string, ...args: string[]): string {
 }
 
 function gitWith(env: Record<string, string>, repository: string, ...args: string[]): string {
-  const folder = join(root, repository);
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true });
-    git(repository, "init", "--quiet", "--initial-branch=main");
-  }
+  const folder = initialize(repository);
   const identity = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
   return execFileSync("git", ["-C", folder, ...identity, ...args], {
     encoding: "utf8",
     env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T12:00:00Z", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** Creates a repository unless it exists. Returns its folder. */
+function initialize(repository: string): string {
+  const folder = join(root, repository);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    git(repository, "init", "--quiet", "--initial-branch=main");
+  }
+  return folder;
 }
 
 /** Commits exactly these files, and tags the commit. */
@@ -55,7 +61,7 @@ function release(
   files: Record<string, string>,
   env: Record<string, string> = {},
 ): void {
-  git(repository, "status");
+  initialize(repository);
   for (const name of readdirSync(join(root, repository))) {
     if (name !== ".git") rmSync(join(root, repository, name), { recursive: true });
   }
