@@ -47,7 +47,7 @@ declare module "virtual:site/search-links" {
 
 /** `search/client/providers/<name>/preload.ts` of the chosen provider. */
 declare module "virtual:site/search-preload" {
-  export function begin(): unknown;
+  export function preload(): unknown;
 }
 
 /** `search/client/providers/<name>/load-provider.ts` of the chosen provider. */

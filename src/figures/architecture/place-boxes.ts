@@ -159,11 +159,12 @@ function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
   const label = wrapText(box.label, sizes.label * boldWidthFactor, maxTextWidth);
   const detail = wrapText(box.detail, sizes.detail, maxTextWidth);
   const text = label.length * sizes.labelLine + detail.length * sizes.detailLine;
-  const own = { box, x, y, width, label, detail, textX, textY: y + pad };
-  if (isLeaf(box)) return { ...own, height: Math.max(text, sizes.icon) + 2 * pad, children: [] };
+  const textBox = { box, x, y, width, label, detail, textX, textY: y + pad };
+  if (isLeaf(box))
+    return { ...textBox, height: Math.max(text, sizes.icon) + 2 * pad, children: [] };
   const inside = { x: x + pad, y: y + pad + text + 10, width: width - 2 * pad };
   const { placed, height } = placeRows(box.children, inside, spaces);
-  return { ...own, height: height + pad - y, children: placed };
+  return { ...textBox, height: height + pad - y, children: placed };
 }
 
 function hasIcon({ kind }: Box): boolean {

@@ -14,14 +14,14 @@ export interface RoutedArrow {
 /** Distances from borders at which arrows may run, in pixels. */
 const trackOffsets = [7, 16, 24];
 
-/** Routes each arrow around the boxes, with few bends, and apart from the arrows before it. */
+/** Routes each arrow around the boxes, with few bends, and away from previous arrows. */
 export function routeArrows(
   placed: readonly PlacedBox[],
   arrows: readonly Arrow[],
   width: number,
 ): RoutedArrow[] {
   const all = allPlaced(placed);
-  const byId = new Map(all.map((own) => [own.box.id, own]));
+  const byId = new Map(all.map((each) => [each.box.id, each]));
   const used: Segment[] = [];
   const badges: Point[] = [];
   const usedPorts = new Map<string, number>();
@@ -101,18 +101,21 @@ function gridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid 
   const { start, end, width, used, arrow } = options;
   const inside = new Set([start, end].flatMap(({ box }) => allBoxes(box.children)));
   const outside = all.filter(({ box }) => !inside.has(box));
-  const solid = outside.filter((own) => own.children.length === 0 || own === start || own === end);
-  const titles = outside.filter((own) => !solid.includes(own)).map(titleOf);
+  const solid = outside.filter((box) => box.children.length === 0 || box === start || box === end);
+  const titles = outside.filter((box) => !solid.includes(box)).map(titleOf);
   const bottom = Math.max(...all.map(({ y, height }) => y + height));
   return {
-    xs: gridLines(outside, (own) => [own.x, own.x + own.width], width),
-    ys: gridLines(outside, (own) => [own.y, own.y + own.height], bottom),
-    obstacles: [...solid.map((own) => grown(own, own === start || own === end ? 0 : 3)), ...titles],
+    xs: gridLines(outside, (box) => [box.x, box.x + box.width], width),
+    ys: gridLines(outside, (box) => [box.y, box.y + box.height], bottom),
+    obstacles: [
+      ...solid.map((box) => expand(box, box === start || box === end ? 0 : 3)),
+      ...titles,
+    ],
     borders: outside
-      .filter((own) => !solid.includes(own))
-      .map((own) => {
-        const within = allBoxes(own.box.children);
-        return { ...own, isForeign: !within.includes(start.box) && !within.includes(end.box) };
+      .filter((box) => !solid.includes(box))
+      .map((box) => {
+        const within = allBoxes(box.box.children);
+        return { ...box, isForeign: !within.includes(start.box) && !within.includes(end.box) };
       }),
     used,
     arrow,
@@ -128,7 +131,7 @@ function titleOf({ textX, textY, width, x, label, detail }: PlacedBox): Rectangl
   return { x: x + 6, y: textY - 6, width: right - x - 6, height: lines + 10 };
 }
 
-function grown({ x, y, width, height }: Rectangle, by: number): Rectangle {
+function expand({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 

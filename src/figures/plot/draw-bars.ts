@@ -64,11 +64,11 @@ function scaleOf(plot: BarPlot, room: number): Scale {
 }
 
 function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
-  const beside = width >= drawingWidths.large;
+  const isLabelBeside = width >= drawingWidths.large;
   const longest = Math.max(...plot.groups.map(({ label }) => textWidth(label, size)));
-  const names = beside ? Math.min(longest + 4, width * 0.38) : width - 4;
-  const left = beside ? names + 14 : 1;
-  return { beside, names, left, room: Math.max(width - left - ends, width * 0.2) };
+  const names = isLabelBeside ? Math.min(longest + 4, width * 0.38) : width - 4;
+  const left = isLabelBeside ? names + 14 : 1;
+  return { beside: isLabelBeside, names, left, room: Math.max(width - left - ends, width * 0.2) };
 }
 
 /** The text at the end of a bar. */

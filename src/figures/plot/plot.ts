@@ -1,7 +1,7 @@
-/** Most bars and points of a plot: more cannot be read on a phone. */
+/** Maximum number of bars and points: more cannot be read on a phone. */
 export const maxValues = 60;
 
-/** Most series of a plot: the theme has this many colors. */
+/** Maximum number of series: the theme has this many colors. */
 export const maxSeries = 4;
 
 /** What a plot shows. Its numbers come from a table. */
@@ -13,16 +13,16 @@ interface AnyPlot {
   unit: Unit;
 }
 
-/** How a number is written at the axis: `$` before it, or ` GB` after it. */
+/** The unit before or after a number: `$` or ` GB`. */
 export interface Unit {
   before: string;
   after: string;
 }
 
 export interface BarPlot extends AnyPlot {
-  /** `dates`: a value is milliseconds since 1970, and a dot on a line of time. */
+  /** With `dates`, values are milliseconds since 1970 and are drawn as dots on a time line. */
   kind: "bars" | "dates";
-  /** Names of the series; a bar names its series where there are several. */
+  /** Names of the series. With several, each bar has the name of its series. */
   series: string[];
   groups: BarGroup[];
 }
@@ -30,7 +30,7 @@ export interface BarPlot extends AnyPlot {
 /** The bars of one row. */
 export interface BarGroup {
   label: string;
-  /** One for each series; null where the table has no number. */
+  /** One for each series; null if the table has no number. */
   bars: (BarValue | null)[];
 }
 
@@ -43,7 +43,7 @@ export interface BarValue {
 export interface LinePlot extends AnyPlot {
   /** `steps`: a value applies until the next one. */
   kind: "lines" | "steps";
-  /** What runs from left to right: numbers, or milliseconds since 1970 where it is time. */
+  /** The horizontal axis: numbers or, if `isTime`, milliseconds since 1970. */
   x: { title: string; unit: Unit; isTime: boolean };
   lines: Line[];
 }
@@ -53,13 +53,13 @@ export interface Line {
   points: { x: number; y: number }[];
 }
 
-/** A number at an axis: `$1,200`, `40 GB`. */
+/** The label of a number, such as `$1,200` or `40 GB`. */
 export function unitText(value: number, { before, after }: Unit): string {
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
   return `${before}${number}${after}`;
 }
 
-/** A day at an axis: the year where one begins, else month and year. */
+/** The label of a day: the year for January, otherwise month and year. */
 export function dayText(day: Date): string {
   const isYear = day.getUTCMonth() === 0;
   const month = isYear ? {} : ({ month: "short" } as const);

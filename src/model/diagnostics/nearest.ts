@@ -32,22 +32,22 @@ function cost(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;
   const shared = sharedParts(wanted, candidate);
   if (shared > 0) return cost(wanted.slice(shared), candidate.slice(shared));
-  const most = Math.min(
+  const maxDistance = Math.min(
     Math.floor(wanted.length / 2),
     Math.max(1, Math.floor(wanted.length * 0.4)),
   );
-  if (Math.abs(wanted.length - candidate.length) > most) return Number.POSITIVE_INFINITY;
+  if (Math.abs(wanted.length - candidate.length) > maxDistance) return Number.POSITIVE_INFINITY;
   const edits = distance(wanted, candidate);
   if (edits <= 2 && lettersOf(wanted) === lettersOf(candidate)) return edits;
-  if (edits > most) return Number.POSITIVE_INFINITY;
+  if (edits > maxDistance) return Number.POSITIVE_INFINITY;
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
 }
 
 /** Length of the common beginning up to and including an underscore or a slash. */
 function sharedParts(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
+  const maxLength = Math.min(a.length, b.length);
   let same = 0;
-  while (same < most && a[same] === b[same]) same += 1;
+  while (same < maxLength && a[same] === b[same]) same += 1;
   const shared = a.slice(0, same);
   return Math.max(shared.lastIndexOf("_"), shared.lastIndexOf("/")) + 1;
 }

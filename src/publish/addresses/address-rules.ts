@@ -17,7 +17,7 @@ interface LostAddress {
   target: string | undefined;
 }
 
-const record = "npm run addresses -- record";
+const recordCommand = "npm run addresses -- record";
 
 export const addressRules = defineRules({
   "lost-address": rule<LostAddress>({
@@ -65,7 +65,7 @@ export const addressRules = defineRules({
     hint(values) {
       switch (values.kind) {
         case "merge":
-          return `keep the lines of both sides, remove the markers, then run \`${record}\``;
+          return `keep the lines of both sides, remove the markers, then run \`${recordCommand}\``;
         case "base":
           return "write `base /`, or the `baseUrl` of `config.ts`, in front of the first address";
         case "line":

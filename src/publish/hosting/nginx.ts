@@ -13,8 +13,8 @@ import {
 /** Include it in a `server` block whose `root` is the output. A second file is for brotli. */
 export function nginxFile(site: HostedRules): HostFile[] {
   const { baseUrl, rules } = site;
-  const [all, ...kept] = rules;
-  const shared = Object.entries(all?.headers ?? {}).map(headerLine);
+  const [allPaths, ...somePaths] = rules;
+  const shared = Object.entries(allPaths?.headers ?? {}).map(headerLine);
   // The output does not contain the base path.
   const strip =
     baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapeRegExp(baseUrl)}(.*)$`)} /$1 break;`];
@@ -29,18 +29,18 @@ export function nginxFile(site: HostedRules): HostFile[] {
     ]);
   const blocks = [
     block(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
-    ...kept.map(({ path, headers: own }) =>
+    ...somePaths.map(({ path, headers }) =>
       block(`location ~ ${quote(pathPattern(path))}`, [
         // A block with `add_header` inherits none. Without `always`, errors have no headers.
         ...shared,
-        ...Object.entries(own).map((header) => headerLine(header).replace(/ always;$/, ";")),
+        ...Object.entries(headers).map((header) => headerLine(header).replace(/ always;$/, ";")),
         ...strip,
         "try_files $uri =404;",
       ]),
     ),
     typed("md", "text/markdown"),
     typed("webmanifest", "application/manifest+json"),
-    ...otherForm(site, strip),
+    ...trailingSlashRedirects(site, strip),
     block(`location ${quote(baseUrl)}`, serve),
     ...(baseUrl === "/"
       ? []
@@ -64,7 +64,10 @@ export function nginxFile(site: HostedRules): HostFile[] {
   ];
 }
 
-function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): string[] {
+function trailingSlashRedirects(
+  { baseUrl, trailingSlash }: HostedRules,
+  strip: string[],
+): string[] {
   if (trailingSlash === undefined) return [];
   const base = escapeRegExp(baseUrl);
   // Only tests and redirects are safe in an nginx `if`.

@@ -11,7 +11,7 @@ import type { Output, RenderedSite } from "../output.ts";
 import { splitMarkdown } from "./split-markdown.ts";
 
 export const markdownPagesOutput: Output = {
-  name: "Markdown copies",
+  name: "Markdown pages",
   isReplaceable: true,
   paths: ({ site, listed }) =>
     site.hasMarkdownPages ? listed.map(({ route }) => markdownPageFile(route)) : [],

@@ -24,7 +24,7 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
   const { route, title, path, version, locale, isPost } = page;
   const place = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
   const names = [...page.keywords, ...page.otherNames];
-  const own: SearchRecord = {
+  const pageRecord: SearchRecord = {
     ...place,
     kind: "page",
     anchor: "",
@@ -48,7 +48,7 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
       text: content,
     };
   });
-  return [own, ...below];
+  return [pageRecord, ...below];
 }
 
 /** Null if the page is not searchable. */

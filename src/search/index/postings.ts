@@ -190,10 +190,10 @@ export function collectPostings(
   usual: ReadonlySet<string>,
 ): Postings {
   const numbers = new Map<string, number>();
-  const most = records.reduce((sum, { weights }) => sum + weights.length + maxExtraTerms, 0);
+  const maxPostings = records.reduce((sum, { weights }) => sum + weights.length + maxExtraTerms, 0);
   /** Term of each posting. */
-  const owners = new Uint32Array(most);
-  const packed = new Uint32Array(most);
+  const owners = new Uint32Array(maxPostings);
+  const packed = new Uint32Array(maxPostings);
   let length = 0;
   const add = (term: string, record: number, weight: number) => {
     const known = numbers.get(term);

@@ -17,7 +17,7 @@ export interface QuestionTarget {
 /** Words of the text that are compared, after the heading. */
 const leadLength = 6;
 
-/** More listed questions make a section win against others that answer better, see decision 040. */
+/** With more listed questions, a section would outrank better answers (decision 040). */
 const maxListed = 7;
 
 /**
@@ -27,9 +27,9 @@ const maxListed = 7;
 export function questionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
   return records.flatMap(({ kind, heading, names, text }, record) => {
     if (kind !== "page" && kind !== "section") return [];
-    const own = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
-    if (!names) return [own];
-    return [own, { record, texts: names.split(questionSign).slice(0, maxListed) }];
+    const target = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
+    if (!names) return [target];
+    return [target, { record, texts: names.split(questionSign).slice(0, maxListed) }];
   });
 }
 
@@ -37,7 +37,7 @@ export function questionTargets(records: readonly SearchRecord[]): QuestionTarge
  * What readers ask and what answers it, for comparison by meaning.
  *
  * @param targets in the order of the records
- * @param related groups of words and names that readers use for one another
+ * @param related groups of words and names that readers use as synonyms
  */
 export function encodeQuestions(
   targets: readonly QuestionTarget[],

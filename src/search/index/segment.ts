@@ -206,9 +206,9 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
   const loaded = sources.map((source, index) => {
     const cached = segments[index];
     if (cached) return cached;
-    const made = make(source, (summary) => commonHeadings([...known, summary]));
-    known.push(made.summary);
-    return made;
+    const segment = make(source, (summary) => commonHeadings([...known, summary]));
+    known.push(segment.summary);
+    return segment;
   });
   const common = commonHeadings(known);
   return sources.map((source, index) => {

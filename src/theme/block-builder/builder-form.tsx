@@ -36,7 +36,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
     if (draft === undefined) return input.defaultText ?? "";
     return readDraft(draft, input.type, () => "null").code;
   }, []);
-  const drawn = useDrawn(service.inputs.length);
+  const rendered = useRenderedCount(service.inputs.length);
   const field = (input: FormInput) => (
     <Field
       key={input.name}
@@ -53,10 +53,10 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const required = service.inputs.filter((input) => input.required);
   const others = service.inputs.filter((input) => !input.required);
   const groups = [
-    { title: messages.required, inputs: required.slice(0, drawn) },
-    { title: messages.optional, inputs: others.slice(0, Math.max(0, drawn - required.length)) },
+    { title: messages.required, inputs: required.slice(0, rendered) },
+    { title: messages.optional, inputs: others.slice(0, Math.max(0, rendered - required.length)) },
   ].filter(({ inputs }) => inputs.length > 0);
-  const go = (name: string) => {
+  const focusInput = (name: string) => {
     setQuery("");
     setOnlySet(false);
     requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
@@ -83,7 +83,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
           {messages.onlySet} ({drafts.size})
         </button>
       </OwnForm>
-      <Status state={state} onGo={go} />
+      <Status state={state} onGo={focusInput} />
       {groups.map(({ title, inputs }) => (
         <div key={title} hidden={inputs.every(isHidden)}>
           <h3>{title}</h3>
@@ -98,14 +98,15 @@ export function BuilderForm({ state }: { state: BuilderState }) {
 /** Inputs that are rendered first, about one window, and those that each task adds. */
 const [first, step] = [6, 15];
 
-function useDrawn(count: number): number {
-  const [drawn, setDrawn] = useState(first);
+/** Renders the inputs in several tasks, so that a long form does not block the page. */
+function useRenderedCount(count: number): number {
+  const [rendered, setRendered] = useState(first);
   useEffect(() => {
-    if (drawn >= count) return;
-    const timer = setTimeout(() => setDrawn(drawn + step));
+    if (rendered >= count) return;
+    const timer = setTimeout(() => setRendered(rendered + step));
     return () => clearTimeout(timer);
-  }, [drawn, count]);
-  return drawn;
+  }, [rendered, count]);
+  return rendered;
 }
 
 function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {

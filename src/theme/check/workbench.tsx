@@ -27,7 +27,7 @@ type ChosenFiles = Parameters<typeof readFiles>[0];
 
 interface Checked {
   files: readonly SourceFile[];
-  answer: SourcesResult;
+  result: SourcesResult;
 }
 
 const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
@@ -41,7 +41,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [notice, setNotice] = useState("");
   const [isOver, setIsOver] = useState(false);
   const { checked, failure, retry } = useCheck(checker, files, to);
-  const answer = checked?.answer;
+  const result = checked?.result;
   const isFresh = checked?.files === files;
   const current = files.find(({ path }) => path === shown) ?? files[0];
 
@@ -56,10 +56,10 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     }
   }
 
-  function show(own: readonly SourceFile[]) {
+  function show(opened: readonly SourceFile[]) {
     // The editor uses line feeds.
-    setFiles(own.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
-    setShown(own[0]?.path ?? "");
+    setFiles(opened.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
+    setShown(opened[0]?.path ?? "");
     setTo(null);
   }
 
@@ -74,17 +74,11 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   }
 
   function fix(findings: readonly CodeDiagnostic[]) {
-    const edits = findings.flatMap((finding) => finding.edit ?? []);
-    setFiles(
-      files.map(({ path, text }) => {
-        const own = edits.filter((one) => one.path === `/${path}`);
-        return own.length === 0 ? { path, text } : { path, text: applyEdits(text, own) };
-      }),
-    );
+    setFiles(applyFixes(files, findings));
   }
 
   function apply() {
-    const changed = new Map(answer?.upgrade?.changes.map(({ path, text }) => [path, text]));
+    const changed = new Map(result?.upgrade?.changes.map(({ path, text }) => [path, text]));
     setFiles(files.map(({ path, text }) => ({ path, text: changed.get(path) ?? text })));
     setTo(null);
   }
@@ -109,8 +103,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     },
   };
   const isEmpty = files.every(({ text }) => text.trim() === "");
-  const findings = answer?.findings ?? [];
-  const fixable = isFresh ? findings.filter((finding) => finding.edit) : [];
+  const findings = result?.findings ?? [];
   return (
     <div className={isEmpty ? "check empty" : "check"} data-over={isOver || undefined} {...drop}>
       <div className="check-bar">
@@ -146,22 +139,18 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           <Status
             isFresh={isFresh || failure !== null}
             isEmpty={isEmpty}
-            answer={answer}
+            result={result}
             notice={notice}
           />
-          {isEmpty && (
-            <>
-              <p>{messages.emptyHint}</p>
-              {example && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => show([{ path: "main.tf", text: example }])}
-                >
-                  {messages.showExample}
-                </button>
-              )}
-            </>
+          {isEmpty && <p>{messages.emptyHint}</p>}
+          {isEmpty && example && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => show([{ path: "main.tf", text: example }])}
+            >
+              {messages.showExample}
+            </button>
           )}
           {failure && (
             <p role="alert">
@@ -171,31 +160,55 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
               </button>
             </p>
           )}
-          <SkippedFiles files={[...refused, ...(answer?.refused ?? [])]} />
-          {findings.length > 0 && (
-            <section aria-label={messages.findingsTitle}>
-              {fixable.length > 1 && (
-                <button type="button" className="button" onClick={() => fix(fixable)}>
-                  {pagePlural(messages.fixAll, { count: fixable.length })}
-                </button>
-              )}
-              <Findings findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
-            </section>
-          )}
+          <SkippedFiles files={[...refused, ...(result?.refused ?? [])]} />
+          <FoundProblems findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
         </div>
       </div>
-      {answer && answer.newerVersions.length > 0 && (
+      {result && result.newerVersions.length > 0 && (
         <section aria-label={messages.upgradeTitle}>
           <h2>{messages.upgradeTitle}</h2>
           <div className="check-bar">
-            <VersionMenu versions={answer.newerVersions} chosen={to} onChoose={setTo} />
+            <VersionMenu versions={result.newerVersions} chosen={to} onChoose={setTo} />
           </div>
-          {answer.upgrade && keyOf(answer.upgrade.to) === keyOf(to) && (
-            <UpgradeChanges upgrade={answer.upgrade} onApply={isFresh ? apply : undefined} />
+          {result.upgrade && keyOf(result.upgrade.to) === keyOf(to) && (
+            <UpgradeChanges upgrade={result.upgrade} onApply={isFresh ? apply : undefined} />
           )}
         </section>
       )}
     </div>
+  );
+}
+
+function applyFixes(
+  files: readonly SourceFile[],
+  findings: readonly CodeDiagnostic[],
+): SourceFile[] {
+  const edits = findings.flatMap((finding) => finding.edit ?? []);
+  return files.map(({ path, text }) => {
+    const fileEdits = edits.filter((one) => one.path === `/${path}`);
+    return fileEdits.length === 0 ? { path, text } : { path, text: applyEdits(text, fileEdits) };
+  });
+}
+
+interface FoundProblemsProps {
+  findings: readonly CodeDiagnostic[];
+  onGo(finding: CodeDiagnostic): void;
+  /** Absent while the code is newer than the findings. */
+  onFix: ((findings: readonly CodeDiagnostic[]) => void) | undefined;
+}
+
+function FoundProblems({ findings, onGo, onFix }: FoundProblemsProps) {
+  if (findings.length === 0) return null;
+  const fixable = onFix ? findings.filter(({ edit }) => edit) : [];
+  return (
+    <section aria-label={messages.findingsTitle}>
+      {fixable.length > 1 && (
+        <button type="button" className="button" onClick={() => onFix?.(fixable)}>
+          {pagePlural(messages.fixAll, { count: fixable.length })}
+        </button>
+      )}
+      <Findings findings={findings} onGo={onGo} onFix={onFix} />
+    </section>
   );
 }
 
@@ -242,8 +255,8 @@ function keyOf(target: UpgradeTarget | null): string {
   return target ? `${target.repository} ${target.version}` : "";
 }
 
-/** Milliseconds without typing before a check. */
-const pause = 250;
+/** How long the reader must not type before a check. */
+const PAUSE_MS = 250;
 
 /** Runs one check at a time; changes during a check trigger another. */
 function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTarget | null) {
@@ -259,8 +272,8 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTar
     isBusy.current = true;
     try {
       const sources = { files, ...(to && { to }) };
-      const answer = await checker.check(sources);
-      setChecked({ files, answer });
+      const result = await checker.check(sources);
+      setChecked({ files, result });
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof TooSlowError ? "slow" : "failed");
@@ -271,9 +284,9 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTar
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked changes with these
   useEffect(() => {
-    const isTyping = performance.now() - lastChange.current < pause;
+    const isTyping = performance.now() - lastChange.current < PAUSE_MS;
     lastChange.current = performance.now();
-    const timer = setTimeout(check, isTyping ? pause : 0);
+    const timer = setTimeout(check, isTyping ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [files, to, attempt]);
   return { checked, failure, retry: () => setAttempt(attempt + 1) };
@@ -282,11 +295,11 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTar
 interface StatusProps {
   isFresh: boolean;
   isEmpty: boolean;
-  answer: SourcesResult | undefined;
+  result: SourcesResult | undefined;
   notice: string;
 }
 
-function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
+function Status({ isFresh, isEmpty, result, notice }: StatusProps) {
   return (
     <p className="check-status" role="status">
       {notice || statusOf()}
@@ -295,8 +308,8 @@ function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
 
   function statusOf(): string {
     if (isEmpty) return messages.nothingToCheck;
-    if (!isFresh || !answer) return messages.checking;
-    const { findings, checked, unchecked } = answer;
+    if (!isFresh || !result) return messages.checking;
+    const { findings, checked, unchecked } = result;
     if (findings.length === 0 && checked === 0) return messages.callsNothing;
     const parts = [
       findings.length === 0

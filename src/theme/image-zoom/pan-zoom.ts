@@ -52,8 +52,8 @@ export function zoomedAt(
   factor: number,
   stage: Stage,
 ): View {
-  const least = Math.min(fittingScale(stage), 1);
-  const scale = Math.min(Math.max(view.scale * factor, least), maxScale);
+  const minScale = Math.min(fittingScale(stage), 1);
+  const scale = Math.min(Math.max(view.scale * factor, minScale), maxScale);
   const share = scale / view.scale;
   return placed(
     { x: point.x - (point.x - view.x) * share, y: point.y - (point.y - view.y) * share, scale },
@@ -76,8 +76,10 @@ function placed({ x, y, scale }: View, stage: Stage): View {
 }
 
 function within(at: number, length: number, from: number, to: number): number {
-  const room = to - from;
-  return length <= room ? from + (room - length) / 2 : Math.min(Math.max(at, to - length), from);
+  const freeSpace = to - from;
+  return length <= freeSpace
+    ? from + (freeSpace - length) / 2
+    : Math.min(Math.max(at, to - length), from);
 }
 
 /** Coordinates are in CSS pixels of the window. */

@@ -13,10 +13,10 @@ export function insertOldAnchors(
   anchors: readonly MovedAnchor[],
   address: string,
 ): (html: string) => string {
-  const own = anchors.flatMap(([name, href]): [name: string, id: string][] =>
+  const anchorsOfPage = anchors.flatMap(([name, href]): [name: string, id: string][] =>
     href.startsWith(`${address}#`) ? [[name, safeDecode(href.slice(address.length + 1))]] : [],
   );
-  return (html) => own.reduce(addName, html);
+  return (html) => anchorsOfPage.reduce(addName, html);
 }
 
 function addName(html: string, [name, id]: [name: string, id: string]): string {

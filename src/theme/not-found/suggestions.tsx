@@ -91,7 +91,7 @@ function isEntry(value: unknown): value is PageListEntry {
   return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "string";
 }
 
-const most = 5;
+const maxSuggestions = 5;
 
 /** From 0 to 1: pages with a lower score are unrelated. */
 const minScore = 0.35;
@@ -111,7 +111,7 @@ export function suggestedPages(route: string, pages: readonly PageListEntry[]): 
     })
     .filter(({ score }) => score > minScore)
     .sort((a, b) => b.score - a.score || a.page[0].length - b.page[0].length)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ page }) => page);
 }
 

@@ -85,8 +85,8 @@ function MarkedText({ pieces }: { pieces: TextPiece[] }) {
 /** Omits the page's own title if the page itself is the first hit. */
 export function PageTitles({ group }: { group: SearchGroup }) {
   const above = titlesAbove(group);
-  const own = group.hits[0]?.kind === "page" ? [] : [group.title];
-  const titles = [...above, ...own];
+  const pageTitle = group.hits[0]?.kind === "page" ? [] : [group.title];
+  const titles = [...above, ...pageTitle];
   const lacks =
     group.missing && messages.withoutWords(group.missing.map(messages.quotedWord).join(", "));
   if (titles.length === 0 && !lacks) return null;
@@ -139,11 +139,11 @@ export function searchStatus(
 export function titlesAbove({ title, hits }: SearchGroup): string[] {
   const [first] = hits;
   if (!first) return [];
-  const own = first.path.lastIndexOf(title);
-  return first.kind === "page" || own < 0 ? first.path : first.path.slice(0, own);
+  const titleIndex = first.path.lastIndexOf(title);
+  return first.kind === "page" || titleIndex < 0 ? first.path : first.path.slice(0, titleIndex);
 }
 
 export function titlesBetween({ kind, path }: SearchHit, title: string): string[] {
-  const own = path.lastIndexOf(title);
-  return kind === "page" || own < 0 ? [] : path.slice(own + 1);
+  const titleIndex = path.lastIndexOf(title);
+  return kind === "page" || titleIndex < 0 ? [] : path.slice(titleIndex + 1);
 }

@@ -1,5 +1,5 @@
 import { searchAddress, shortcuts } from "virtual:site/search";
-import { begin } from "virtual:site/search-preload";
+import { preload } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "../messages/messages.ts";
@@ -78,7 +78,7 @@ export function useSearch(): ReactNode {
 }
 
 function loadSearch() {
-  begin();
+  preload();
   return import("./dialog/open-search.tsx");
 }
 

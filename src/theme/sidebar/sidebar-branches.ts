@@ -77,14 +77,14 @@ export function readItems(list: ParentNode): SidebarItem[] {
 function readItem(item: Element): SidebarItem | undefined {
   const label = labelOf(item);
   if (!label) return undefined;
-  const own = { label: label.textContent ?? "", href: label.getAttribute("href") ?? "" };
+  const link = { label: label.textContent ?? "", href: label.getAttribute("href") ?? "" };
   const { rest, toggles } = label.dataset;
-  if (rest !== undefined) return { ...own, type: "link", label: "", rest: Number(rest) };
+  if (rest !== undefined) return { ...link, type: "link", label: "", rest: Number(rest) };
   const button = item.querySelector<HTMLElement>(":scope > button");
   const isOpen = item.querySelector(":scope > ul") !== null;
-  if (!button && !isOpen) return { ...own, type: "link" };
+  if (!button && !isOpen) return { ...link, type: "link" };
   return {
-    ...own,
+    ...link,
     type: "category",
     ...(toggles === undefined && { hasPage: true }),
     ...(button && { collapsed: button.dataset.open === undefined }),

@@ -62,9 +62,9 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
       if (!part) return;
     } catch {
       // The document already contains the list.
-      const own = item.querySelector<HTMLElement>(":scope > ul");
-      if (own) {
-        own.hidden = isOpen;
+      const innerList = item.querySelector<HTMLElement>(":scope > ul");
+      if (innerList) {
+        innerList.hidden = isOpen;
         item.querySelector(":scope > button")?.setAttribute("aria-expanded", String(!isOpen));
       } else if (location.href === href) location.assign(label.href); // Not after another navigation.
       return;

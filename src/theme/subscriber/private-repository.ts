@@ -21,6 +21,10 @@ export function privateRepository(
   const name = new URL(href).pathname.split("/")[2]?.replace(/\.git$/i, "") ?? "";
   const key = name.toLowerCase();
   if (key === "" || publicRepositories.includes(key)) return undefined;
-  const own = subscriptions.find(({ repositories }) => repositories.includes(key));
-  return { name, subscription: own?.name ?? "", storageKey: own?.storageKey ?? subscriberKey };
+  const covering = subscriptions.find(({ repositories }) => repositories.includes(key));
+  return {
+    name,
+    subscription: covering?.name ?? "",
+    storageKey: covering?.storageKey ?? subscriberKey,
+  };
 }

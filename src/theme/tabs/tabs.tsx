@@ -58,8 +58,9 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
 }
 
 function checkValues(values: string[], initial: string): void {
-  const twice = values.find((value, index) => values.indexOf(value) < index);
-  if (twice !== undefined) throw new Error(`two \`TabItem\`s have the \`value\` \`${twice}\``);
+  const repeated = values.find((value, index) => values.indexOf(value) < index);
+  if (repeated !== undefined)
+    throw new Error(`two \`TabItem\`s have the \`value\` \`${repeated}\``);
   if (values.includes(initial)) return;
   const known = values.map((value) => `\`${value}\``).join(", ");
   throw new Error(`no \`TabItem\` has the \`defaultValue\` \`${initial}\` (known: ${known})`);

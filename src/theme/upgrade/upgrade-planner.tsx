@@ -153,8 +153,8 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   if (!histories) return <p role="status">{messages.loadingPlan}</p>;
   const plans = services.map((service, position) => {
     const history = histories[position];
-    const own = versionsOf(index, [service]).map(({ version }) => version);
-    const isPublished = own.includes(from) && own.includes(to);
+    const versions = versionsOf(index, [service]).map(({ version }) => version);
+    const isPublished = versions.includes(from) && versions.includes(to);
     return {
       service,
       plan: isPublished ? history && upgradePlan(history, from, to) : undefined,

@@ -61,8 +61,8 @@ function isStart(value: unknown): value is Start {
 }
 
 function show(item: HTMLElement, { label, href }: Start): void {
-  const own = item.querySelector<HTMLAnchorElement>(":scope > a");
-  own?.setAttribute("href", href);
+  const link = item.querySelector<HTMLAnchorElement>(":scope > a");
+  link?.setAttribute("href", href);
   const names = item.querySelectorAll(":scope > a, :scope > button, summary");
   for (const { firstChild } of names) if (firstChild) firstChild.nodeValue = label;
   for (const named of item.querySelectorAll(":scope > button, summary")) {

@@ -19,36 +19,41 @@ interface VersionItemProps {
 
 export function VersionItem({ item, page, site }: VersionItemProps) {
   const { docsVersions } = site;
-  const seen = docsVersions && versionsForPage(page, docsVersions);
-  if (!seen) return null;
+  const versions = docsVersions && versionsForPage(page, docsVersions);
+  if (!versions) return null;
   return item.type === "version" ? (
-    <VersionAnchor label={item.label} seen={seen} site={site} />
+    <VersionAnchor label={item.label} versions={versions} site={site} />
   ) : (
-    <VersionDropdown show={item.show} seen={seen} path={withBase(site.baseUrl, page.route)} />
+    <VersionDropdown
+      show={item.show}
+      versions={versions}
+      path={withBase(site.baseUrl, page.route)}
+    />
   );
 }
 
 function VersionAnchor({
   label,
-  seen,
+  versions,
   site,
 }: {
   label: string | null;
-  seen: VersionsForPage;
+  versions: VersionsForPage;
   site: SiteShell;
 }) {
-  const start = site.docsVersions?.links.find(({ name }) => name === seen.own.name) ?? seen.own;
+  const start =
+    site.docsVersions?.links.find(({ name }) => name === versions.current.name) ?? versions.current;
   return <ShellAnchor link={{ label: label ?? start.label, href: start.href, external: false }} />;
 }
 
 interface VersionDropdownProps {
   show: NavbarVersions["show"];
-  seen: VersionsForPage;
+  versions: VersionsForPage;
   path: string;
 }
 
-function VersionDropdown({ show, seen, path }: VersionDropdownProps) {
-  const items = seen.links.map(({ name, label, href, isSamePage }) => ({
+function VersionDropdown({ show, versions, path }: VersionDropdownProps) {
+  const items = versions.links.map(({ name, label, href, isSamePage }) => ({
     label,
     href,
     external: false,
@@ -58,8 +63,8 @@ function VersionDropdown({ show, seen, path }: VersionDropdownProps) {
   return (
     <NavbarDropdown
       id="menu-versions"
-      label={seen.own.label}
-      name={messages.docsVersion(seen.own.label)}
+      label={versions.current.label}
+      name={messages.docsVersion(versions.current.label)}
       items={items}
       show={show}
       path={path}
@@ -79,9 +84,9 @@ export function versionData(
 ): Record<string, string> {
   if (!isVersionItem(item)) return {};
   if (!docsVersions || docsVersions.links.length < 2) return {};
-  const own = { "data-docs-id": docsVersions.docsId };
-  if (versionOf(page) !== undefined) return own;
+  const docsIdAttribute = { "data-docs-id": docsVersions.docsId };
+  if (versionOf(page) !== undefined) return docsIdAttribute;
   const { links, last } = docsVersions;
   const starts = links.map(({ name, label, href }) => ({ name, label: item.label ?? label, href }));
-  return { ...own, "data-starts": JSON.stringify(starts), "data-last": last };
+  return { ...docsIdAttribute, "data-starts": JSON.stringify(starts), "data-last": last };
 }

@@ -4,7 +4,7 @@ import type { ShellLink, ShellVersions } from "../../model/site/site.ts";
 
 export interface VersionsForPage {
   /** The page's version; outside the docs, the default one. */
-  own: VersionLink;
+  current: VersionLink;
   links: VersionLink[];
 }
 
@@ -17,9 +17,9 @@ export function versionsForPage(
   { links, last }: ShellVersions,
 ): VersionsForPage | undefined {
   const name = versionOf(page) ?? last;
-  const seen = "versions" in page && page.versions ? page.versions.links : links;
-  const own = seen.find((link) => link.name === name);
-  return own && { own, links: seen };
+  const versions = "versions" in page && page.versions ? page.versions.links : links;
+  const current = versions.find((link) => link.name === name);
+  return current && { current, links: versions };
 }
 
 /** Links to the docs lead to the current page's version. */

@@ -41,7 +41,11 @@ import {
   rank,
   withinChunks,
 } from "./rank/rank.ts";
-import { questionWeightsFor, rankQuestionMatches } from "./rank/rank-questions.ts";
+import {
+  type QuestionWeights,
+  questionWeightsFor,
+  rankQuestionMatches,
+} from "./rank/rank-questions.ts";
 import {
   addNamedEntries,
   nameInPath,
@@ -152,25 +156,76 @@ async function runQuery(
   { index, recordsOf, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
   const text = cleanQuery(typed);
-  const mayAskProperty = asksForProperty(text);
-  const words = parseQuery(text, mayAskProperty);
+  const words = parseQuery(text, asksForProperty(text));
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
-  const terms = queryTerms(words);
+  const [layout, { lastVersion, facets }, { inAllScopes, expanded, weights }] = await Promise.all([
+    index.layout(),
+    index.manifest(),
+    rankRecords(words, { text, filters, isKeywordQuery, index }),
+  ]);
+  const ranked = filters.scope
+    ? inAllScopes.filter(({ record }) => layout.scopeOf(record) === filters.scope)
+    : inAllScopes;
+  const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
+  const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
+  const best = all.slice(0, fullWindows(perPage * pages));
+  const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
+  const near = withinChunks(best, layout.chunks, maxChunks);
+  const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
+  const records = await recordsOf(windows.flat().flatMap(numbersOf));
+  const parts = termsOf(words);
+  const reading = { records, text, parts, ...(weights && { weights }) };
+  const reranked = windows.flatMap((window) =>
+    rerank(window, { ...reading, completeFirst: isKeywordQuery }),
+  );
+  const found = oneVersionEach(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
+  const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
+  const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
+  const suggestion = await suggest(words, { expanded, index });
+  const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
+  const answer = mayHaveAnswer && clearlyBest(found);
+  return {
+    groups: spreadHits(delayRepeatedEntries(found, words).slice(0, pages), parts).map((page) =>
+      groupOf(page, shown),
+    ),
+    total: all.flatMap(numbersOf).length,
+    counts: countByScope(inAllScopes, layout),
+    ...(mayHaveAnswer && { answer: answer ? answerOf(answer, shown) : null }),
+    ...(suggestion && { suggestion }),
+  };
+}
+
+interface RankedRecords {
+  inAllScopes: Ranked[];
+  expanded: TermMatches[];
+  /** Undefined if the query was not compared with questions. */
+  weights: QuestionWeights | undefined;
+}
+
+async function rankRecords(
+  words: QueryWord[],
+  {
+    text,
+    filters,
+    isKeywordQuery,
+    index,
+  }: { text: string; filters: SearchFilters; isKeywordQuery: boolean; index: IndexReader },
+): Promise<RankedRecords> {
+  const mayAskProperty = asksForProperty(text);
   const isComparable = !isKeywordQuery && isQuestion(text);
-  const [expanded, named, allowed, layout, { records: count, lastVersion, facets }, loadedMatcher] =
-    await Promise.all([
-      Promise.all(terms.map(({ term, word }) => expand(term, { word, index }))),
-      recordsNamed(words, { text, index }),
-      allowedRecords(filters, index),
-      index.layout(),
-      index.manifest(),
-      isComparable && !mayAskProperty ? index.questionMatcher() : null,
-    ]);
+  const [expanded, named, allowed, layout, { records: count }, loadedMatcher] = await Promise.all([
+    Promise.all(queryTerms(words).map(({ term, word }) => expand(term, { word, index }))),
+    recordsNamed(words, { text, index }),
+    allowedRecords(filters, index),
+    index.layout(),
+    index.manifest(),
+    isComparable && !mayAskProperty ? index.questionMatcher() : null,
+  ]);
   const rankAs = (asksProperty: boolean) => {
-    const read = queryTerms(parseQuery(text, asksProperty));
+    const terms = queryTerms(parseQuery(text, asksProperty));
     const weighted = expanded.map((term, number) => {
-      return { ...term, weight: read[number]?.term.weight ?? term.weight };
+      return { ...term, weight: terms[number]?.term.weight ?? term.weight };
     });
     const isEntry = (record: number) => layout.scopeOf(record) === "inputs";
     return rank(weighted, {
@@ -190,41 +245,11 @@ async function runQuery(
   const byWords = asksProperty ? byProperty : rankAs(false);
   const matcher =
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
-  const weights = questionWeightsFor(named.size === 0 ? situationShare(text) : 0);
   const questionScores = matcher?.compare(text, layout.pages);
-  const inAllScopes = questionScores
-    ? rankQuestionMatches(byWords, { questionScores, layout, weights })
-    : byWords;
-  const ranked = filters.scope
-    ? inAllScopes.filter(({ record }) => layout.scopeOf(record) === filters.scope)
-    : inAllScopes;
-  const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
-  const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
-  const best = all.slice(0, fullWindows(perPage * pages));
-  const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
-  const near = withinChunks(best, layout.chunks, maxChunks);
-  const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
-  const records = await recordsOf(windows.flat().flatMap(numbersOf));
-  const parts = termsOf(words);
-  const reading = { records, text, parts, ...(questionScores && { weights }) };
-  const reranked = windows.flatMap((window) =>
-    rerank(window, { ...reading, completeFirst: isKeywordQuery }),
-  );
-  const found = oneVersionEach(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
-  const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
-  const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
-  const suggestion = await suggest(words, { expanded, index });
-  const answered = questionScores && wordCount(text) >= minAnsweredWords;
-  const answering = answered && clearlyBest(found);
-  return {
-    groups: spreadHits(delayRepeatedEntries(found, words).slice(0, pages), parts).map((page) =>
-      groupOf(page, shown),
-    ),
-    total: all.flatMap(numbersOf).length,
-    counts: countByScope(inAllScopes, layout),
-    ...(answered && { answer: answering ? answerOf(answering, shown) : null }),
-    ...(suggestion && { suggestion }),
-  };
+  if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
+  const weights = questionWeightsFor(named.size === 0 ? situationShare(text) : 0);
+  const inAllScopes = rankQuestionMatches(byWords, { questionScores, layout, weights });
+  return { inAllScopes, expanded, weights };
 }
 
 /** The terms of a query, each with the index of its word. */

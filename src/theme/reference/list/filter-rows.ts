@@ -74,8 +74,8 @@ function matches(
     Object.entries(values).every(([name, value]) => {
       if (name === "from") return compareVersions(versionOf(element), value) > 0;
       if (name === "to") return compareVersions(versionOf(element), value) <= 0;
-      const own = element.dataset[name];
-      return own === undefined ? typesOf(element).includes(value) : own === value;
+      const rowValue = element.dataset[name];
+      return rowValue === undefined ? typesOf(element).includes(value) : rowValue === value;
     }) && words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")))
   );
 }

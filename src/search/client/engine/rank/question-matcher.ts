@@ -112,16 +112,21 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
 
   /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
   function weightOf({ term, groups }: MeaningTerm): number {
-    const own = questionsOf(byWord.get(term));
+    const questionCount = questionsOf(byWord.get(term));
     const rarityOf = (frequency: number) =>
       Math.log(1 + questionTargets.length / (frequency + 0.5));
     const factor = weakStems.has(term) ? weakWeight : 1;
     if (groups.length > 0) {
       const near = Math.min(...groups.map((group) => sizes.get(group) ?? 0));
-      return factor * rarityOf(own + relatedShare * near);
+      return factor * rarityOf(questionCount + relatedShare * near);
     }
-    const most = Math.log(1 + questionTargets.length);
-    return factor * (own > 0 ? Math.min(rarityOf(own), maxWeight * most) : unknownWeight * most);
+    const highestRarity = Math.log(1 + questionTargets.length);
+    return (
+      factor *
+      (questionCount > 0
+        ? Math.min(rarityOf(questionCount), maxWeight * highestRarity)
+        : unknownWeight * highestRarity)
+    );
   }
 
   const lengths = new Float64Array(questionTargets.length);
@@ -198,10 +203,10 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       }
       if (!sums.some((sum) => sum > 0)) return null;
       const compared = { sums, pageOf: pages.pageOf, starts };
-      const own = textScores(ownTargets, compared);
+      const ownScores = textScores(ownTargets, compared);
       const listed = textScores(listedTargets, compared);
       return (record) => ({
-        own: own(record),
+        own: ownScores(record),
         listed: listed(record),
         hasListed: listedTargets.has(record),
       });
@@ -258,7 +263,7 @@ function textScores(
   }
   const root = (sum = 0) => sum ** (1 / power);
   const top = root(greatest(best)) || 1;
-  const most = greatest(together) || 1;
+  const highest = greatest(together) || 1;
   return (record) => {
     const absolute = root(sums[targets.get(record) ?? -1]);
     const page = lastNotAfter(starts, record);
@@ -266,7 +271,7 @@ function textScores(
       relative: absolute / top,
       absolute,
       best: root(best[page]) / top,
-      page: root((together[page] ?? 0) / most),
+      page: root((together[page] ?? 0) / highest),
     };
   };
 }

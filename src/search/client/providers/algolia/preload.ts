@@ -1,4 +1,4 @@
 /** Starts to load the client of the service, which is larger than the dialog. */
-export function begin(): Promise<unknown> {
+export function preload(): Promise<unknown> {
   return import("./open-hosted.ts").catch(() => {});
 }

@@ -49,14 +49,14 @@ function lostWorker(): WorkerLike {
 }
 
 /** A search that was begun with a worker, or where there are none. */
-const begun = (worker?: WorkerLike): Preloaded => ({ worker });
+const preloaded = (worker?: WorkerLike): Preloaded => ({ worker });
 
 const unused = async () => {
   throw new Error("the page's own engine was loaded");
 };
 
 describe("with a worker", () => {
-  const provider = embeddedProvider(begun(workerOf(engine)), unused);
+  const provider = embeddedProvider(preloaded(workerOf(engine)), unused);
 
   it("answers from it, each question with its own answer", async () => {
     const both = ["vpc", "eks"].map((text) => provider.search(query(text), never));
@@ -66,7 +66,7 @@ describe("with a worker", () => {
   });
 
   it("passes on why it failed", async () => {
-    const failing = embeddedProvider(begun(workerOf(broken)), unused);
+    const failing = embeddedProvider(preloaded(workerOf(broken)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "timeout",
       message: "late",
@@ -75,7 +75,7 @@ describe("with a worker", () => {
 
   it("calls an unexpected error of a damaged index unavailable", async () => {
     const damaged = { ...engine, search: () => Promise.reject(new TypeError("x is undefined")) };
-    const failing = embeddedProvider(begun(workerOf(damaged)), unused);
+    const failing = embeddedProvider(preloaded(workerOf(damaged)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "unavailable",
     });
@@ -90,7 +90,7 @@ describe("with a worker", () => {
         }),
     };
     const controller = new AbortController();
-    const asked = embeddedProvider(begun(workerOf(patient)), unused).search(
+    const asked = embeddedProvider(preloaded(workerOf(patient)), unused).search(
       query("vpc"),
       controller.signal,
     );
@@ -113,21 +113,21 @@ describe("without a worker", () => {
     ["the browser refuses one", undefined],
     ["its script is missing", lostWorker()],
   ])("searches in the page where %s", async (_, worker) => {
-    const provider = embeddedProvider(begun(worker), async () => engine);
+    const provider = embeddedProvider(preloaded(worker), async () => engine);
     expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
   });
 
   it("loads the engine again after that failed", async () => {
     const loadHere = vi.fn(async () => engine);
     loadHere.mockRejectedValueOnce(new Error("offline"));
-    const provider = embeddedProvider(begun(lostWorker()), loadHere);
+    const provider = embeddedProvider(preloaded(lostWorker()), loadHere);
     await expect(provider.search(query("vpc"), never)).rejects.toThrow("offline");
     expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
     expect(loadHere).toHaveBeenCalledTimes(2);
   });
 
   it("never fails to prepare", async () => {
-    const provider = embeddedProvider(begun(lostWorker()), unused);
+    const provider = embeddedProvider(preloaded(lostWorker()), unused);
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import type { SearchProvider } from "../../provider.ts";
 import { embeddedProvider } from "./embedded-provider.ts";
-import { begin, type Preloaded } from "./preload.ts";
+import { type Preloaded, preload } from "./preload.ts";
 
 /** Opens the search of the site's own index. */
-export const loadProvider = async (): Promise<SearchProvider> => openEmbedded(begin());
+export const loadProvider = async (): Promise<SearchProvider> => openEmbedded(preload());
 
 /** The embedded search of this site in this browser. */
-function openEmbedded(begun: Preloaded): SearchProvider {
-  return embeddedProvider(begun, async () => {
+function openEmbedded(preloaded: Preloaded): SearchProvider {
+  return embeddedProvider(preloaded, async () => {
     const { openEngine } = await import("../../engine/open-engine.ts");
     return openEngine();
   });

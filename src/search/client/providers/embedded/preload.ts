@@ -6,27 +6,27 @@ export interface Preloaded {
   worker?: WorkerLike | undefined;
 }
 
-let begun: Preloaded | undefined;
+let preloaded: Preloaded | undefined;
 
 /**
  * Starts to load the worker and the manifest when a reader may want to search. Every page contains
  * this code, so that worker, manifest, and dialog load in parallel. The worker then reads the
  * manifest from the browser's cache.
  */
-export function begin(): Preloaded {
-  if (begun) return begun;
-  const preloaded: Preloaded = {};
+export function preload(): Preloaded {
+  if (preloaded) return preloaded;
+  const started: Preloaded = {};
   fetch(manifest, { cache: "no-cache" }).catch(() => {});
   try {
-    preloaded.worker = new Worker(new URL("../../worker/search-worker.ts", import.meta.url), {
+    started.worker = new Worker(new URL("../../worker/search-worker.ts", import.meta.url), {
       type: "module",
     });
-    preloaded.worker.onerror = () => {
-      preloaded.worker = undefined;
+    started.worker.onerror = () => {
+      started.worker = undefined;
     };
   } catch {
     // Rejected by a content policy, or not supported.
   }
-  begun = preloaded;
-  return preloaded;
+  preloaded = started;
+  return started;
 }
