@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { commandOf } from "../fixtures/command-of.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkAwsCommand } from "./check-command.ts";
-import { commandOf } from "./command-of.ts";
 
 const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
 

@@ -29,7 +29,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   const [service, operation, third] = names;
   if (!service || service.dynamic || service.text === "help") return unclear;
 
-  const own = customCommands[service.text];
+  const customCommand = customCommands[service.text];
   const known = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!known.includes(service.text)) {
     const values = { name: service.text, near: nearest(service.text, known) };
@@ -38,7 +38,8 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   if (operation?.dynamic || operation?.text === "help") return unclear;
   const name = operation?.text ?? "";
   const common = { service: service.text, name: `aws ${service.text} ${name}`.trim() };
-  const ownCommand = own?.[name] ?? (own?.[""] && name === "" ? own[""] : undefined);
+  const ownCommand =
+    customCommand?.[name] ?? (customCommand?.[""] && name === "" ? customCommand[""] : undefined);
   if (ownCommand) {
     const options = new Map(ownCommand.options.map((one) => [one.name, one]));
     const { words: count, prints } = ownCommand;
@@ -49,7 +50,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
 
   const model = loadModel(service.text);
   if (!model) {
-    if (own && !(service.text in packages)) return { diagnostic: unknownOperation() };
+    if (customCommand && !(service.text in packages)) return { diagnostic: unknownOperation() };
     const values = { command: `aws ${service.text}` };
     return { diagnostic: diagnose(awsRules["missing-aws-model"], at(service), values) };
   }
@@ -64,7 +65,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   };
 
   function unknownOperation(): Diagnostic {
-    const known = [...byCliName(model?.all ?? []).keys(), ...Object.keys(own ?? {})];
+    const known = [...byCliName(model?.all ?? []).keys(), ...Object.keys(customCommand ?? {})];
     return diagnose(awsRules["unknown-aws-operation"], at(operation ?? (words[0] as Word)), {
       service: service?.text ?? "",
       name,
@@ -231,8 +232,8 @@ function isOption(word: Word): boolean {
 
 function takeValues({ form }: ParameterOption, words: Word[]): Word[] {
   const values: Word[] = [];
-  const most = form === "flag" ? 0 : form === "values" ? Number.POSITIVE_INFINITY : 1;
-  while (values.length < most && words[0] && !isOption(words[0])) {
+  const maxValues = form === "flag" ? 0 : form === "values" ? Number.POSITIVE_INFINITY : 1;
+  while (values.length < maxValues && words[0] && !isOption(words[0])) {
     const next = words.shift();
     if (next) values.push(next);
   }

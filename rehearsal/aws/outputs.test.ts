@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { commandOf } from "../fixtures/command-of.ts";
 import { checkAwsOutput } from "./aws-output.ts";
 import { checkAwsCommand } from "./check-command.ts";
-import { commandOf } from "./command-of.ts";
 
 const location = { file: "a.md", line: 1, column: 1 };
 

@@ -178,13 +178,16 @@ type LayoutPlaceholder = "account" | "region" | "environment";
 
 /** Returns null for a valid path, and for a path outside the live repository. */
 function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
-  const own = path.replace(new RegExp(`^${company.liveRepository}/`), "");
+  const pathInRepository = path.replace(new RegExp(`^${company.liveRepository}/`), "");
   // A name without folders may be a file of any unit.
-  if (/^[~/]/.test(own) || !own.includes("/")) return null;
-  const [first = ""] = own.split("/");
-  const isLive = company.accounts.some(({ name }) => name === first) && codeFile.test(own);
-  if (!isLive && !unitFile.test(own)) return null;
-  return company.layout.some((shape) => matchesLayout(own, shape, company)) ? null : company.layout;
+  if (/^[~/]/.test(pathInRepository) || !pathInRepository.includes("/")) return null;
+  const [first = ""] = pathInRepository.split("/");
+  const isLive =
+    company.accounts.some(({ name }) => name === first) && codeFile.test(pathInRepository);
+  if (!isLive && !unitFile.test(pathInRepository)) return null;
+  return company.layout.some((shape) => matchesLayout(pathInRepository, shape, company))
+    ? null
+    : company.layout;
 }
 
 function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {

@@ -131,10 +131,10 @@ class OpenTabs {
   }
 
   get current(): Block["tabs"] {
-    const own = this.#groups.flatMap(({ group, value }) =>
+    const openGroups = this.#groups.flatMap(({ group, value }) =>
       value === null ? [] : [{ group, value }],
     );
-    return [...this.#outer, ...own];
+    return [...this.#outer, ...openGroups];
   }
 
   readTags(line: string): void {

@@ -201,12 +201,12 @@ class CommandReader implements ShellSource {
       !/_redirect$/.test(body.type) &&
       /^(?:command|subshell|for_statement|test_command|variable_assignment)$/.test(body.type);
     if (isSimple) this.read(body);
-    const carrier = (isSimple && this.commands[first]) || this.add(node);
+    const target = (isSimple && this.commands[first]) || this.add(node);
     // The rest of the line that opens a here-document comes after the redirects.
     const later: Node[] = [];
     const all =
       isSimple || (body && !/_redirect$/.test(body.type)) ? redirects : node.namedChildren;
-    for (const redirect of all) later.push(...this.addRedirect(carrier, redirect));
+    for (const redirect of all) later.push(...this.addRedirect(target, redirect));
     if (!isSimple && body && !/_redirect$/.test(body.type)) this.read(body);
     this.readAll(later);
   }

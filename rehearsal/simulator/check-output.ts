@@ -61,8 +61,8 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
 function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const shown = lines(block.code).flatMap((line, index) => {
     const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
-    const own = ids.filter((id) => accountName(session.company, id) !== undefined);
-    return own.length > 0 ? [{ line, index, ids: own }] : [];
+    const knownAccounts = ids.filter((id) => accountName(session.company, id) !== undefined);
+    return knownAccounts.length > 0 ? [{ line, index, ids: knownAccounts }] : [];
   });
   // A single line is the output of the last command.
   const candidates = lines(block.code).length === 1 ? printing.slice(-1) : printing;

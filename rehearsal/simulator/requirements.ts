@@ -162,9 +162,9 @@ function profileOf(session: Session, call: Call): string | null | undefined {
 
 export function checkCredentials(session: Session, call: Call): void {
   const location = locationInBlock(call.block, call.command);
-  const own = option(call.args, "--profile");
-  if (own && own.values?.length === 1) {
-    requireProfile(session, own.text, locationInBlock(call.block, own.word));
+  const profileOption = option(call.args, "--profile");
+  if (profileOption && profileOption.values?.length === 1) {
+    requireProfile(session, profileOption.text, locationInBlock(call.block, profileOption.word));
   } else {
     const inline = call.environment.get("AWS_PROFILE");
     if (inline?.length === 1) requireProfile(session, inline[0] ?? "", location);

@@ -43,8 +43,8 @@ function titlePath({ state, company }: Session, written: string): string {
   if (/^[~/]/.test(written)) return resolvePath(written, home);
   const top =
     state.repository ?? firstRepository(state.repositories, company.liveRepository) ?? state.folder;
-  const own = `${posix.basename(top)}/`;
-  return resolvePath(written.startsWith(own) ? written.slice(own.length) : written, top);
+  const prefix = `${posix.basename(top)}/`;
+  return resolvePath(written.startsWith(prefix) ? written.slice(prefix.length) : written, top);
 }
 
 function firstRepository(repositories: ReadonlySet<string>, live: string): string | undefined {

@@ -204,7 +204,7 @@ it("a target that is a file, or inside one, is rejected", async () => {
   writeFileSync(file, "mine");
   for (const out of [file, join(file, "site")]) {
     await expect(runMigration("docusaurus", oldSite({}), out)).rejects.toThrow(
-      `\`${out}\` cannot be made: a file is in its place`,
+      `\`${out}\` cannot be created: a file has its name`,
     );
   }
   expect(readFileSync(file, "utf8")).toBe("mine");

@@ -135,14 +135,13 @@ export function loadArticle(collection: Collection, path: string): Article {
   collection.prepareFrontMatter?.(split);
   const isMdxFile = /\.mdx$/i.test(path);
   const converted = collection.convertSyntax?.(split.body, path, split.frontMatter.values);
-  const givenBody = converted?.body ?? split.body;
-  // MkDocs Material calls the mark `more`.
-  const post = givenBody.replace(/<!--[ \t]*more[ \t]*-->/, "<!-- truncate -->");
-  const hasPreview = collection.kind !== "blog" || asString(split.frontMatter.values.description);
+  const convertedBody = converted?.body ?? split.body;
+  const needsPreview =
+    collection.kind === "blog" && !asString(split.frontMatter.values.description);
+  const withPreview = needsPreview ? markPreview(convertedBody) : convertedBody;
   const format = collection.formatOf(path);
-  const marked = hasPreview ? givenBody : markPreview(post);
   const { body, pictures } =
-    format === "markdown" ? extractSvg(marked) : { body: marked, pictures: new Map() };
+    format === "markdown" ? extractSvg(withPreview) : { body: withPreview, pictures: new Map() };
   const needsMdx = isMdxFile || converted?.needsMdx === true;
   const withVideo =
     !needsMdx && hasVideo(body) ? prepareBody(body, { format, isMdxFile: true }) : undefined;
@@ -177,7 +176,9 @@ export function loadArticle(collection: Collection, path: string): Article {
  * Lists of posts show the text above the mark `truncate`. A post without one gets it after its first
  * paragraph, if more follows.
  */
-function markPreview(body: string): string {
+function markPreview(source: string): string {
+  // MkDocs Material calls the mark `more`.
+  const body = source.replace(/<!--[ \t]*more[ \t]*-->/, "<!-- truncate -->");
   if (/(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)/.test(body)) return body;
   const start = /^(?:[ \t]*\n|(?:import|export)[ {][^\n]*\n|#[^\n]*\n|!\[[^\n]*\)[ \t]*\n)*/.exec(
     body,
@@ -199,31 +200,31 @@ function pageOf({ collection, path: file, split }: Article): ArticlePage {
   const [slug, id] = [read("slug"), read("id")];
   if (collection.kind === "blog") {
     const oldPath = docPathOf(readPostPath(path).segments);
-    const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-    const oldAddress = docRoute(oldPath, { docsRoute: collection.oldRoute, slug: own });
+    const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
+    const oldAddress = docRoute(oldPath, { docsRoute: collection.oldRoute, slug: absoluteSlug });
     return {
       oldId: path,
       newId: path,
       oldAddress,
       newAddress: docRoute(docPathOf(postPath(path).segments), {
         docsRoute: collection.route,
-        slug: own,
+        slug: absoluteSlug,
       }),
     };
   }
   const plain = plainPath(path);
-  const own = collection.stripsNumbers ? docPath(path) : plain;
+  const oldPath = collection.stripsNumbers ? docPath(path) : plain;
   const target = docPath(`${collection.prefix}${path}`);
   const ids = collection.kind === "docs" ? id : undefined;
   return {
-    oldId: [...own.folders, id ?? own.name].join("/"),
+    oldId: [...oldPath.folders, id ?? oldPath.name].join("/"),
     newId: docId(target, ids),
     oldAddress: collection.indexNames
-      ? addressWithIndexNames(own, slug, {
+      ? addressWithIndexNames(oldPath, slug, {
           route: collection.oldRoute,
           indexNames: collection.indexNames,
         })
-      : docRoute(own, { docsRoute: collection.oldRoute, slug, id }),
+      : docRoute(oldPath, { docsRoute: collection.oldRoute, slug, id }),
     newAddress: docRoute(target, { docsRoute: collection.route, slug, id: ids }),
   };
 }

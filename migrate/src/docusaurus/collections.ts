@@ -245,12 +245,12 @@ function versionsOf(
   const settings = asRecord(options.versions);
   return all.map((oldName) => {
     const name = servableName(oldName);
-    const own = asRecord(settings[oldName]);
+    const versionSettings = asRecord(settings[oldName]);
     const fallback = oldName === last ? "" : oldName === "current" ? "next" : name;
-    const given = asString(own.path);
+    const given = asString(versionSettings.path);
     const path = (given ?? fallback).replace(/^\/+|\/+$/g, "");
-    const label = asString(own.label) ?? (name === oldName ? undefined : oldName);
-    const banner = asString(own.banner);
+    const label = asString(versionSettings.label) ?? (name === oldName ? undefined : oldName);
+    const banner = asString(versionSettings.banner);
     return {
       name,
       oldName,

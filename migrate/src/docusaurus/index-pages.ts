@@ -35,10 +35,10 @@ export function addIndexPages(
     const address = base + index.slug;
     const first = index.first?.page?.oldAddress ?? null;
     if (work.addressTable.exists(address)) continue;
-    const own = index.folder === undefined ? undefined : indexOf(index.folder, work.pages);
+    const folderIndex = index.folder === undefined ? undefined : indexOf(index.folder, work.pages);
     const other = linked.get(index.folder ?? "");
     if (index.folder !== undefined && other !== undefined) work.addressTable.add(address, other);
-    else if (own?.page) work.addressTable.add(address, own.page.oldAddress);
+    else if (folderIndex?.page) work.addressTable.add(address, folderIndex.page.oldAddress);
     else if (index.folder !== undefined && first !== null) {
       linkFolder(index, { collection, address, work });
       linked.set(index.folder, address);
@@ -114,8 +114,9 @@ function writePage(index: GeneratedIndex, place: Place): string {
     slug: slugOf(place),
   };
   const cards = index.children.flatMap(({ label, article, isPage, href, slug }) => {
-    const own = slug !== undefined && work.addressTable.exists(base + slug) ? base + slug : href;
-    const target = own ?? article?.page?.oldAddress;
+    const address =
+      slug !== undefined && work.addressTable.exists(base + slug) ? base + slug : href;
+    const target = address ?? article?.page?.oldAddress;
     const title = label ?? (article && work.labelOf(article));
     if (target === undefined || title === undefined) return [];
     const text = isPage ? asString(article?.split.frontMatter.values.description) : undefined;

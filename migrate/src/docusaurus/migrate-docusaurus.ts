@@ -266,8 +266,8 @@ async function addRedirects(
   plan: Plan,
 ): Promise<void> {
   const pages = addressTable.old();
-  const made = project.createsRedirects ? await createdRedirects(project, pages) : [];
-  for (const { from, to } of [...project.redirects, ...made]) {
+  const created = project.createsRedirects ? await createdRedirects(project, pages) : [];
+  for (const { from, to } of [...project.redirects, ...created]) {
     if (addressTable.exists(from)) continue;
     const known = /^https?:/.test(to) || addressTable.exists(to);
     if (!known) addDiagnostic(plan, "lost-address", `${from} → ${to}`, "redirects.tsv");

@@ -33,7 +33,7 @@ export interface Project {
   /** The options `fromExtensions` and `toExtensions` of the redirects plugin, without dots. */
   redirectedExtensions: { from: string[]; to: string[] };
   otherPlugins: string[];
-  /** Packages that the configuration imports, which were not run. */
+  /** Why the configuration could not be evaluated as it is. */
   failure: string | undefined;
   unknown: UnknownValue[];
   invalidFiles: string[];

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { stringify } from "yaml";
+import { humanize } from "../../../src/content/load/file-names.ts";
 import { isPartialPath, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
@@ -36,14 +38,18 @@ export function addReactPages(
     const translated = `${translations}/${path}`;
     const code = readText(existsSync(translated) ? translated : `${project.pages}/${path}`);
     if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
-    const home = address === "/";
-    const own = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
-    const heading = own?.[1] ?? own?.[2] ?? own?.[3] ?? (home ? title : humanName(name));
-    const tagline = home ? (asString(project.config.tagline) ?? "") : "";
+    const isHome = address === "/";
+    const layoutTitle = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
+    const heading =
+      layoutTitle?.[1] ??
+      layoutTitle?.[2] ??
+      layoutTitle?.[3] ??
+      (isHome ? title : titleFromName(name));
+    const tagline = isHome ? (asString(project.config.tagline) ?? "") : "";
     const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
     const links = linksOf(code).filter(({ href }) => addressTable.exists(href));
     const all =
-      links.length > 0 || !home
+      links.length > 0 || !isHome
         ? links
         : navbarLinks(project).filter(({ href }) => addressTable.exists(href));
     const cards = all.map(
@@ -60,14 +66,8 @@ export function addReactPages(
   }
 }
 
-function humanName(name: string): string {
-  const words = (
-    name
-      .replace(/\/index$/, "")
-      .split("/")
-      .at(-1) ?? name
-  ).replace(/[-_]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function titleFromName(name: string): string {
+  return humanize(basename(name.replace(/\/index$/, "")));
 }
 
 interface PageLink {

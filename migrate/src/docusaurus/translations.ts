@@ -14,8 +14,8 @@ export interface Translations {
 
 export function translationFolder({ dir, config }: Project, locale: string): string {
   const i18n = asRecord(config.i18n);
-  const own = asRecord(asRecord(i18n.localeConfigs)[locale]);
-  return join(dir, asString(i18n.path) ?? "i18n", asString(own.path) ?? locale);
+  const localeConfig = asRecord(asRecord(i18n.localeConfigs)[locale]);
+  return join(dir, asString(i18n.path) ?? "i18n", asString(localeConfig.path) ?? locale);
 }
 
 export function pluginFolder(folder: string, plugin: string, id: string): string {
@@ -53,17 +53,17 @@ export function localize(project: Project, { text }: Translations): Project {
       ...project.themeConfig,
       navbar: {
         ...navbar,
-        ...given("title", inNavbar("title")),
-        logo: { ...asRecord(navbar.logo), ...given("alt", inNavbar("logo.alt")) },
+        ...ifDefined("title", inNavbar("title")),
+        logo: { ...asRecord(navbar.logo), ...ifDefined("alt", inNavbar("logo.alt")) },
         items: translateLabels(navbar.items, "item.label.", inNavbar),
       },
       footer: {
         ...footer,
-        ...given("copyright", inFooter("copyright")),
+        ...ifDefined("copyright", inFooter("copyright")),
         links: translateLabels(footer.links, "link.item.label.", inFooter).map((group) => {
           const title = asString(group.title);
-          const own = title === undefined ? undefined : inFooter(`link.title.${title}`);
-          return { ...group, ...given("title", own) };
+          const groupTitle = title === undefined ? undefined : inFooter(`link.title.${title}`);
+          return { ...group, ...ifDefined("title", groupTitle) };
         }),
       },
     },
@@ -71,15 +71,15 @@ export function localize(project: Project, { text }: Translations): Project {
       const file = `${pluginFolder("", "content-blog", blog.id)}/options`;
       const options = {
         ...blog.options,
-        ...given("blogTitle", text(file, "title")),
-        ...given("blogDescription", text(file, "description")),
+        ...ifDefined("blogTitle", text(file, "title")),
+        ...ifDefined("blogDescription", text(file, "description")),
       };
       return { ...blog, options };
     }),
   };
 }
 
-function given(key: string, text: string | undefined): JsonRecord {
+function ifDefined(key: string, text: string | undefined): JsonRecord {
   return text === undefined ? {} : { [key]: text };
 }
 
@@ -91,10 +91,10 @@ function translateLabels(
   return asArray(items as JsonRecord[]).map((item) => {
     const record = asRecord(item);
     const label = asString(record.label);
-    const own = label === undefined ? undefined : text(prefix + label);
+    const translated = label === undefined ? undefined : text(prefix + label);
     const inner =
       record.items === undefined ? {} : { items: translateLabels(record.items, prefix, text) };
-    return { ...record, ...given("label", own), ...inner };
+    return { ...record, ...ifDefined("label", translated), ...inner };
   });
 }
 
@@ -107,32 +107,33 @@ export function unusedTranslations(
   },
 ): { file: string; subject: string }[] {
   if (!existsSync(folder)) return [];
-  const left: { file: string; subject: string }[] = [];
-  const place = (path: string) => relative(project.dir, join(folder, path)).split("\\").join("/");
-  const own = [...loadTranslations(folder).all("code").keys()].filter(
+  const unused: { file: string; subject: string }[] = [];
+  const relativeToProject = (path: string) =>
+    relative(project.dir, join(folder, path)).split("\\").join("/");
+  const unusedKeys = [...loadTranslations(folder).all("code").keys()].filter(
     (key) => !used.texts.has(key),
   );
-  const theme = own.filter((key) => key.startsWith("theme."));
-  if (own.length > theme.length) {
-    const subject = `${own.length - theme.length} texts of components and of pages in React`;
-    left.push({ file: place("code.json"), subject });
+  const theme = unusedKeys.filter((key) => key.startsWith("theme."));
+  if (unusedKeys.length > theme.length) {
+    const subject = `${unusedKeys.length - theme.length} texts of components and of pages in React`;
+    unused.push({ file: relativeToProject("code.json"), subject });
   }
   for (const { root, overlays } of used.roots) {
     for (const overlay of overlays) {
       for (const path of listFilesBelow(overlay)) {
         if (!isMarkdown(path) || existsSync(join(root, path))) continue;
         const file = relative(project.dir, join(overlay, path)).split("\\").join("/");
-        left.push({ file, subject: "a page that the default language does not have" });
+        unused.push({ file, subject: "a page that the default language does not have" });
       }
     }
   }
-  const taken =
+  const migratedFiles =
     /^(?:code\.json|docusaurus-theme-classic\/|docusaurus-plugin-content-(?:docs|blog|pages)[^/]*\/)/;
   for (const path of listFilesBelow(folder)) {
     const subject = "texts of a plugin or theme of which nothing is taken over";
-    if (!taken.test(path)) left.push({ file: place(path), subject });
+    if (!migratedFiles.test(path)) unused.push({ file: relativeToProject(path), subject });
   }
-  return left;
+  return unused;
 }
 
 /** Messages of both themes: id and English text in Docusaurus, name in the new theme. */
@@ -224,8 +225,8 @@ export function themeTexts(
  */
 function pluralForms(code: string, text: string): Record<string, string> {
   const forms = text.split("|");
-  const own = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
-  const ordered = categories.filter((category) => own.includes(category));
+  const usedCategories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const ordered = categories.filter((category) => usedCategories.includes(category));
   const last = forms.at(-1) ?? text;
   return Object.fromEntries(
     ordered.map((category, index) => [

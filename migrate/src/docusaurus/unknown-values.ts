@@ -18,14 +18,14 @@ const unread =
 /** Removes placeholders from a configuration and keeps the text around them. */
 export function extractUnknown(config: Json): { value: Json; unknown: UnknownValue[] } {
   const unknown: UnknownValue[] = [];
-  const note = (path: string, expression: string) => {
+  const record = (path: string, expression: string) => {
     if (!unread.test(path)) unknown.push({ path, expression });
   };
   const visit = (value: Json, path: string, key: string): Json => {
     if (typeof value === "string") {
       const [match] = value.matchAll(marker);
       if (!match) return value;
-      note(path, match[1] ?? "");
+      record(path, match[1] ?? "");
       const rest = value.replace(marker, "").replace(/\s+/g, " ").trim();
       return atomicKeys.test(key) || !/\p{L}/u.test(rest) ? undefined : rest;
     }
@@ -34,7 +34,7 @@ export function extractUnknown(config: Json): { value: Json; unknown: UnknownVal
     }
     if (!isRecord(value)) return value;
     if (typeof value["migrate:placeholder"] === "string") {
-      note(path, value["migrate:placeholder"]);
+      record(path, value["migrate:placeholder"]);
       return value;
     }
     return Object.fromEntries(

@@ -17,14 +17,17 @@ interface SyntaxSources {
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
-  const whole = includeSnippets(body, sources, missing);
-  const included = convertAlerts(sources.hasMath ? convertMath(whole) : whole).body;
+  const withSnippets = includeSnippets(body, sources, missing);
+  const included = convertAlerts(sources.hasMath ? convertMath(withSnippets) : withSnippets).body;
   const blocks = convertBlocks(included.split("\n"));
   const inline = convertInline(blocks.lines.join("\n"), sources);
   const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((one) => ({ ...one, offset: moved(one.offset) }));
-  const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
-  const diagnostics = [...left, ...found].map((one): BodyDiagnostic => {
+  const missingSnippets = missing.map((subject) => ({
+    subject,
+    offset: Math.max(0, text.indexOf(subject)),
+  }));
+  const diagnostics = [...missingSnippets, ...found].map((one): BodyDiagnostic => {
     const isReference = one.subject.startsWith(":::");
     const isAttributes = /^\{:?\s*(?:\.|[\w-]+=)/.test(one.subject);
     const kind = isAttributes ? "attributes-removed" : "mkdocs-syntax";

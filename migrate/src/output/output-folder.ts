@@ -23,7 +23,7 @@ const lockFile = ".migration.lock";
 export async function withFolderLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
   makeFolder(folder);
   const file = join(folder, lockFile);
-  take(file, folder);
+  acquireLock(file, folder);
   try {
     return await run();
   } finally {
@@ -38,12 +38,12 @@ function makeFolder(folder: string): void {
     const { code } = error as NodeJS.ErrnoException;
     const isFile = code === "EEXIST" || code === "ENOTDIR";
     throw new MigrationError(
-      `the folder \`${folder}\` cannot be made: ${isFile ? "a file is in its place" : (error as Error).message}\n  Hint: name a folder that is empty or does not exist`,
+      `the folder \`${folder}\` cannot be created: ${isFile ? "a file has its name" : (error as Error).message}\n  Hint: name a folder that is empty or does not exist`,
     );
   }
 }
 
-function take(file: string, folder: string): void {
+function acquireLock(file: string, folder: string): void {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -117,13 +117,13 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   for (const [path, content] of contents) {
     const target = join(folder, path);
     const known = before[path];
-    const now = existsSync(target) ? hashOf(readFileSync(target)) : undefined;
+    const current = existsSync(target) ? hashOf(readFileSync(target)) : undefined;
     const wanted = hashOf(content);
-    if (now === wanted) result.same++;
-    else if (known && now === undefined) {
+    if (current === wanted) result.same++;
+    else if (known && current === undefined) {
       result.deleted.push(path);
       after[path] = known;
-    } else if (now !== undefined && !known?.includes(now)) {
+    } else if (current !== undefined && !known?.includes(current)) {
       result.edited.push(path);
       after[path] = known ?? [];
     } else {
@@ -154,9 +154,9 @@ function hashOf(content: Buffer): string {
 
 function writeFile(target: string, content: Buffer): void {
   mkdirSync(dirname(target), { recursive: true });
-  const part = `${target}.migrating`;
-  writeFileSync(part, content);
-  renameSync(part, target);
+  const temporary = `${target}.migrating`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, target);
 }
 
 function mergeManifests(before: Manifest, after: Manifest): Manifest {

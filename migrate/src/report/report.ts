@@ -39,7 +39,7 @@ export function printReport(
   addresses: readonly AddressRow[],
 ): string {
   const groups = groupByCause(diagnostics);
-  const open = groups.filter(({ cause }) => causes[cause].needsAction);
+  const toDo = groups.filter(({ cause }) => causes[cause].needsAction);
   const info = groups.filter(({ cause }) => !causes[cause].needsAction);
   const count = (how: AddressRow["how"]) => addresses.filter((row) => row.how === how).length;
   const head = [
@@ -49,15 +49,15 @@ export function printReport(
     "",
     "## Before you publish",
     "",
-    ...checklist(open),
+    ...checklist(toDo),
   ];
-  const room = maxLines - head.length - info.length - 8;
-  const perGroup = Math.max(1, Math.floor(room / Math.max(1, open.length)) - 4);
+  const remainingLines = maxLines - head.length - info.length - 8;
+  const perGroup = Math.max(1, Math.floor(remainingLines / Math.max(1, toDo.length)) - 4);
   const shown = Math.min(maxSubjects, perGroup);
   const lines = [
     ...head,
-    ...(open.length === 0 ? [] : ["", "## To do"]),
-    ...open.flatMap((group) => printGroup(group, shown)),
+    ...(toDo.length === 0 ? [] : ["", "## To do"]),
+    ...toDo.flatMap((group) => printGroup(group, shown)),
     ...(info.length === 0 ? [] : ["", "## For information", ""]),
     ...info.map(
       ({ cause, diagnostics: list }) =>
@@ -67,12 +67,12 @@ export function printReport(
   return `${lines.join("\n")}\n`;
 }
 
-function checklist(open: readonly Group[]): string[] {
-  const causesOf = new Set(open.map(({ cause }) => cause));
+function checklist(toDo: readonly Group[]): string[] {
+  const openCauses = new Set(toDo.map(({ cause }) => cause));
   return [
     "- [ ] `url` and `baseUrl` in `config.ts` are those of the published site.",
-    ...(open.length > 0 ? ['- [ ] Each entry under "To do" is settled, or you accept it.'] : []),
-    ...(causesOf.has("copied-component")
+    ...(toDo.length > 0 ? ['- [ ] Each entry under "To do" is settled, or you accept it.'] : []),
+    ...(openCauses.has("copied-component")
       ? ["- [ ] A page of each copied component looks right: `npm run dev -- --site FOLDER`."]
       : []),
     "- [ ] Lost addresses that readers still use have a line in `redirects.tsv`.",

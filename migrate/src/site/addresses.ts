@@ -95,11 +95,11 @@ export function addTags(
   addressTable.addNew(newBase);
   for (const [name, permalink] of names) {
     const entry = asRecord(asRecord(file)[name]);
-    const own = permalink ?? asString(entry.permalink);
+    const permalinkOrEntry = permalink ?? asString(entry.permalink);
     const old =
-      own === undefined
+      permalinkOrEntry === undefined
         ? `/${kebabCase(asString(entry.label) ?? name) || name}`
-        : `/${own.replace(/^\/+/, "")}`;
+        : `/${permalinkOrEntry.replace(/^\/+/, "")}`;
     const now = `${newBase}/${tagSlug(name, tags)}`;
     addressTable.addNew(now);
     addressTable.add(oldBase + old, now);
@@ -149,7 +149,7 @@ export function addBlogLists(
   if (withPages.length > 0) addressTable.add(`${base}/authors`, base || "/");
   for (const [key, author] of withPages) {
     const { permalink } = asRecord(asRecord(author).page);
-    const own = asString(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
-    addressTable.add(`${base}/authors/${own}`, base || "/");
+    const authorPath = asString(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
+    addressTable.add(`${base}/authors/${authorPath}`, base || "/");
   }
 }

@@ -113,8 +113,8 @@ export function readBranding(sheets: readonly StyleSheet[]): Branding {
   }
 
   function readRoot(rule: Rule, { mode, isConditional }: RuleContext): void {
-    const own = modeOf(rule.selector);
-    const target = variables[own === "base" ? mode : own];
+    const selectorMode = modeOf(rule.selector);
+    const target = variables[selectorMode === "base" ? mode : selectorMode];
     let isSkipped = isConditional;
     rule.each((node) => {
       if (isConditional) return;

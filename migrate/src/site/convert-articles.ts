@@ -124,8 +124,8 @@ function pageContext(article: Article, step: Step): PageContext {
     component: (request) => work.components.nameOf(request, article),
     isStub: (name) => work.components.isStub(name),
     provided(tag) {
-      const own = work.components.provided(tag);
-      if (own) return own;
+      const known = work.components.provided(tag);
+      if (known) return known;
       const specifier = article.collection.providedComponents?.get(tag) ?? generated.get(tag);
       return specifier === undefined ? undefined : { specifier, imported: tag };
     },
@@ -170,8 +170,8 @@ function includePartial(specifier: string, article: Article, step: Step): Partia
  */
 function copyPartial(file: string, article: Article, { work, copies }: Step): Article {
   const key = JSON.stringify([file, article.collection.folder]);
-  const made = copies.get(key);
-  if (made) return made;
+  const existing = copies.get(key);
+  if (existing) return existing;
   const base = sharedArticle(file, article, work);
   const name = basename(base.target)
     .replace(/\.mdx?$/i, "")
@@ -200,11 +200,11 @@ function sharedArticle(file: string, { collection }: Article, work: SiteMigratio
 
 /** Whether an import closes a cycle. Only one import of each cycle is removed. */
 function isBackEdge(article: Article, file: string, work: SiteMigration): boolean {
-  const own = join(article.collection.root, article.path);
-  if (file === own) return true;
+  const articleFile = join(article.collection.root, article.path);
+  if (file === articleFile) return true;
   const seen = new Set<string>();
   const reaches = (from: string): boolean => {
-    if (from === own) return true;
+    if (from === articleFile) return true;
     const next = work.byFile.get(from);
     if (!next || seen.has(from)) return false;
     seen.add(from);
@@ -213,7 +213,7 @@ function isBackEdge(article: Article, file: string, work: SiteMigration): boolea
       return target !== undefined && reaches(target);
     });
   };
-  return file <= own && reaches(file);
+  return file <= articleFile && reaches(file);
 }
 
 function importsOf({ prepared }: Article): string[] {

@@ -79,7 +79,7 @@ it("imports the names of a package that a shim replaces", () => {
   expect(text("Next.jsx")).not.toContain("() => undefined");
 });
 
-it("copies TypeScript whose syntax is invalid beside JSX", () => {
+it("copies TypeScript with syntax that is invalid next to JSX", () => {
   const { text } = copy({
     "src/components/Code.jsx":
       'import { first } from "./first";\nexport default () => <p>{first(["a"])}</p>;\n',

@@ -257,8 +257,8 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
   const specifier = given.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
   const found = resolveModule(specifier, dirname(file), siteDir);
-  const own = found !== undefined && found !== file ? found : undefined;
-  if (own === undefined) {
+  const moduleFile = found !== undefined && found !== file ? found : undefined;
+  if (moduleFile === undefined) {
     const shim = shimFile(specifier);
     if (shim !== undefined) return addShim(shim, step);
     if (/^[./]|^@site\//.test(specifier)) copy.missing.add(`${specifier}, which does not exist`);
@@ -271,33 +271,33 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
   }
   if (/raw-loader|\?raw$/.test(given)) {
     return addGenerated(
-      own,
+      moduleFile,
       ".text.js",
-      `export default ${JSON.stringify(readText(own))};\n`,
+      `export default ${JSON.stringify(readText(moduleFile))};\n`,
       step,
     );
   }
-  const extension = extname(own);
-  if (pictures.test(own)) return addPicture(own, step);
-  if (/^\.(?:css|scss)$/.test(extension)) return addSheet(own, step);
+  const extension = extname(moduleFile);
+  if (pictures.test(moduleFile)) return addPicture(moduleFile, step);
+  if (/^\.(?:css|scss)$/.test(extension)) return addSheet(moduleFile, step);
   if (/^\.(?:sass|less|styl)$/.test(extension)) {
-    copy.losses.push(relative(siteDir, own));
+    copy.losses.push(relative(siteDir, moduleFile));
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
-    return addGenerated(own, ".js", names, step);
+    return addGenerated(moduleFile, ".js", names, step);
   }
-  const path = targetOf(own, siteDir);
+  const path = targetOf(moduleFile, siteDir);
   if (codeExtensions.includes(extension)) {
-    return { path: relativePath(target, path), exports: copyInto(own, copy) };
+    return { path: relativePath(target, path), exports: copyInto(moduleFile, copy) };
   }
-  const data = /^\.(?:json|ya?ml)$/.test(extension) ? readData(own) : undefined;
+  const data = /^\.(?:json|ya?ml)$/.test(extension) ? readData(moduleFile) : undefined;
   if (data === undefined) {
-    copy.missing.add(`${relative(siteDir, own)}, which is no JavaScript`);
+    copy.missing.add(`${relative(siteDir, moduleFile)}, which is no JavaScript`);
     return undefined;
   }
   if (extension !== ".json") {
-    return addGenerated(own, ".js", `export default ${JSON.stringify(data)};\n`, step);
+    return addGenerated(moduleFile, ".js", `export default ${JSON.stringify(data)};\n`, step);
   }
-  copy.files.set(path, { copyOf: own });
+  copy.files.set(path, { copyOf: moduleFile });
   return { path: relativePath(target, path) };
 }
 
@@ -429,19 +429,19 @@ function copyStyle(node: AstNode, { edits, code, copy }: Step): void {
   if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
   const literal = literalStyle(asRecord(style.value).expression);
   if (!literal) return;
-  const own = copy.sources.styleClass(literal);
-  if (own === undefined) return;
+  const generatedClass = copy.sources.styleClass(literal);
+  if (generatedClass === undefined) return;
   const className = named("className");
   if (!className) {
-    edits.push({ start: style.start, end: style.end, text: `className="${own}"` });
+    edits.push({ start: style.start, end: style.end, text: `className="${generatedClass}"` });
     return;
   }
   const value = className.value as AstNode | null;
   if (!value) return;
   const text =
     value.type === "JSXExpressionContainer"
-      ? `{[${code.slice(value.start + 1, value.end - 1)}, "${own}"].filter(Boolean).join(" ")}`
-      : JSON.stringify(`${String(value.value)} ${own}`);
+      ? `{[${code.slice(value.start + 1, value.end - 1)}, "${generatedClass}"].filter(Boolean).join(" ")}`
+      : JSON.stringify(`${String(value.value)} ${generatedClass}`);
   edits.push({ start: value.start, end: value.end, text });
   edits.push({ start: style.start, end: style.end, text: "" });
 }

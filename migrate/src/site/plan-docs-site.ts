@@ -89,8 +89,8 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   const home = byAddress.get("/");
   const firstPage = pages[0]?.page?.oldAddress ?? "/";
   if (!home) table.add("/", firstPage);
-  const own = site.config(migration, byAddress);
-  const title = own.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
+  const oldConfig = site.config(migration, byAddress);
+  const title = oldConfig.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
   plan.files.set("sidebars.ts", {
     text: printModule(
       "The sidebars, each with its pages in their order.",
@@ -107,13 +107,13 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
       ...(!home && { href: firstPage }),
     },
     ...(language && localeOptions(language, languages)),
-    ...own,
+    ...oldConfig,
     navbar: [
-      ...(own.navbar ?? []),
+      ...(oldConfig.navbar ?? []),
       ...(languages.length > 1 ? [{ type: "localeDropdown" as const }] : []),
       { type: "search" },
     ],
-    ...(!isDefault && { baseUrl: `${own.baseUrl ?? "/"}${language.code}/` }),
+    ...(!isDefault && { baseUrl: `${oldConfig.baseUrl ?? "/"}${language.code}/` }),
     title,
   };
   plan.files.set("config.ts", { text: printConfig(config, plan) });

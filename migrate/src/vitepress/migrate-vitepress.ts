@@ -55,8 +55,8 @@ function planLanguage(
   config: JsonRecord,
   { dir, root, targetDir, language, languages }: LanguageSources,
 ): Promise<PlannedSite | undefined> {
-  const own = language.options;
-  const theme = { ...asRecord(config.themeConfig), ...asRecord(own.themeConfig) };
+  const options = language.options;
+  const theme = { ...asRecord(config.themeConfig), ...asRecord(options.themeConfig) };
   const hasMath = asRecord(config.markdown).math === true;
   const logos = asRecord(theme.logo);
   const staticDirs = [...new Set([join(root, "public"), join(dir, "public")])];
@@ -120,7 +120,7 @@ function planLanguage(
     config: ({ plan }, pages) => {
       const report = (address: string) =>
         addDiagnostic(plan, "navbar-item", address, ".vitepress/config");
-      return siteConfig({ ...config, ...own }, theme, { pages, report });
+      return siteConfig({ ...config, ...options }, theme, { pages, report });
     },
     sidebars: ({ plan }, pages) =>
       convertSidebars(theme.sidebar, { pages, plan, languageFolder: language.folder }),

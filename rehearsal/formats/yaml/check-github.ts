@@ -66,12 +66,12 @@ function openWorkflowParser(): Promise<WorkflowParser> {
 
 async function open(): Promise<WorkflowParser> {
   const root = packageRoot();
-  const own = join(root, "node_modules/@actions/workflow-parser");
-  const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as {
+  const packageFolder = join(root, "node_modules/@actions/workflow-parser");
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
     version: string;
   };
   const file = join(root, `.cache/rehearsal/workflow-parser-${version}.mjs`);
-  if (!existsSync(file)) await compile(join(own, "dist/index.js"), file);
+  if (!existsSync(file)) await compile(join(packageFolder, "dist/index.js"), file);
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WorkflowParser;
 }
 

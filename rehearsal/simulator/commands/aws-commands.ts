@@ -36,9 +36,9 @@ const aws: Handler = (session, call) => {
   if (service === "eks" && operation === "update-kubeconfig") session.state.hasCluster = true;
   if (service === "s3") return copy(session, call);
   const maker = createOperations[operation ?? ""];
-  const made = maker && option(call.args, maker[0]);
-  for (const name of made?.values ?? []) {
-    if (maker && made) session.provide(maker[1], name);
+  const nameOption = maker && option(call.args, maker[0]);
+  for (const name of nameOption?.values ?? []) {
+    if (maker && nameOption) session.provide(maker[1], name);
   }
   return service === "sts" && operation === "get-caller-identity" ? identity(session, call) : null;
 };

@@ -25,12 +25,15 @@ const valued = new Set([
 const git: Handler = (session, call) => {
   const [verb, ...rest] = operands(call.args, valued);
   const { state } = session;
-  const own = option(call.args, "-C");
-  const folder = own?.values?.length === 1 ? resolvePath(own.text, state.folder) : state.folder;
-  if (own && own.text !== "") {
+  const folderOption = option(call.args, "-C");
+  const folder =
+    folderOption?.values?.length === 1
+      ? resolvePath(folderOption.text, state.folder)
+      : state.folder;
+  if (folderOption && folderOption.text !== "") {
     requireFolder(session, folder, {
-      name: own.text,
-      location: locationInBlock(call.block, own.word),
+      name: folderOption.text,
+      location: locationInBlock(call.block, folderOption.word),
     });
   }
   switch (verb?.text) {

@@ -82,8 +82,8 @@ function checkInputs(
     session.check(isKnown, iacRules["unknown-input"], () => locationOf(attribute.offset), values);
   }
   checkSwitches(session, at, [...block.attributes.values()], locationOf);
-  const own = file.code.text.slice(block.start, block.end);
-  if (excerpt.test(own)) return;
+  const blockText = file.code.text.slice(block.start, block.end);
+  if (excerpt.test(blockText)) return;
   for (const [input, { required }] of at.inputs) {
     if (!required) continue;
     session.check(

@@ -83,12 +83,14 @@ export function checkBucketRegion(
   if (typeof bucket !== "string" || typeof region !== "string") return;
   const [start = "", , end = ""] = session.company.stateBucket.split(/<account>|<region>/);
   if (!bucket.startsWith(start) || !bucket.endsWith(end)) return;
-  const own = session.company.regions.find(({ value }) => bucket.endsWith(value + end))?.value;
-  if (own === undefined) return;
-  session.check(own === region, iacRules["contradicts-path"], location, () => ({
+  const bucketRegion = session.company.regions.find(({ value }) =>
+    bucket.endsWith(value + end),
+  )?.value;
+  if (bucketRegion === undefined) return;
+  session.check(bucketRegion === region, iacRules["contradicts-path"], location, () => ({
     name: "region",
     value: region,
-    expected: own,
+    expected: bucketRegion,
     path: `${path}, for the bucket ${bucket}`,
   }));
 }

@@ -44,7 +44,7 @@ export function checkUnit(
   if (text === undefined) return null;
   const code = readCode(text, context.parseHcl);
   const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
-  const own = inputsOf(code);
+  const unitInputs = inputsOf(code);
   const included = checkIncludes(session, { code, folder, locationOf });
   checkFileFunctions(session, { code, folder, unit: folder }, locationOf);
   checkParents(session, { text, folder, locationOf });
@@ -57,9 +57,9 @@ export function checkUnit(
   const at = source
     ? requireModule(session, source.text, { folder, location: locationOf(source.offset) })
     : localModule && interfaceOf(localModule, pathInRepository(session, folder));
-  const given = new Set([...own.entries.map(({ name }) => name), ...included.inputs]);
+  const given = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
   if (at) {
-    for (const { name, offset } of own.entries) {
+    for (const { name, offset } of unitInputs.entries) {
       session.check(
         at.inputs.has(name),
         iacRules["unknown-input"],
@@ -72,8 +72,8 @@ export function checkUnit(
       );
     }
   }
-  if (at && !included.open) checkSwitches(session, at, own.entries, locationOf);
-  if (at && !own.open && !included.open) {
+  if (at && !included.open) checkSwitches(session, at, unitInputs.entries, locationOf);
+  if (at && !unitInputs.open && !included.open) {
     for (const [name, { required }] of at.inputs) {
       if (!required) continue;
       const location = locationOf(source?.offset ?? 0);
@@ -81,7 +81,7 @@ export function checkUnit(
       session.check(given.has(name), iacRules["missing-input"], location, values);
     }
   }
-  const values = own.entries.flatMap(({ name, value }): [string, string][] =>
+  const values = unitInputs.entries.flatMap(({ name, value }): [string, string][] =>
     value.known && typeof value.value === "string" ? [[name, value.value]] : [],
   );
   return { folder, interface: at, values: new Map(values) };

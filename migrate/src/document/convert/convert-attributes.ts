@@ -33,8 +33,8 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
     } else convertAttribute(attribute, start, work, /^[A-Z]/.test(element));
   }
   const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
-  const own = replaceInfimaClasses(given?.literal ?? "", start, work);
-  writeClasses(given, { styles, classes: [...own, ...classes] }, work);
+  const replaced = replaceInfimaClasses(given?.literal ?? "", start, work);
+  writeClasses(given, { styles, classes: [...replaced, ...classes] }, work);
 }
 
 function replaceInfimaClasses(literal: string, tagStart: number, work: Conversion): string[] {
@@ -44,10 +44,10 @@ function replaceInfimaClasses(literal: string, tagStart: number, work: Conversio
     // The width already has the effect of this class.
     if (name === "col" && hasWidth) return [];
     const layout = infimaDeclarations(name);
-    const own = layout && work.context.styleClass(layout);
-    if (own === undefined) return name;
+    const layoutClass = layout && work.context.styleClass(layout);
+    if (layoutClass === undefined) return name;
     work.report("layout-class", name, tagStart);
-    return own;
+    return layoutClass;
   });
 }
 
@@ -85,8 +85,8 @@ function writeClasses(
 ): void {
   const names = classes.join(" ");
   for (const [index, style] of styles.entries()) {
-    const isPlace = index === 0 && classes.length > 0 && !given;
-    if (isPlace) work.edits.push({ ...span(style), text: `className="${names}"` });
+    const receivesClasses = index === 0 && classes.length > 0 && !given;
+    if (receivesClasses) work.edits.push({ ...span(style), text: `className="${names}"` });
     else work.edits.push(removeAttribute(style, work.text));
   }
   if (given?.literal !== undefined && names !== given.literal.trim().replace(/\s+/g, " ")) {
@@ -278,15 +278,15 @@ function convertAddress(
   const isImage = imageAttributes.has(attribute.name);
   // The `src` of a component may be any text.
   if (isComponent && /\s/.test(address)) return;
-  const now = isImage
+  const converted = isImage
     ? (work.context.image(address) ?? imageOfComponent(address, isComponent, work))
     : work.context.link(address);
-  if (now === undefined) {
+  if (converted === undefined) {
     const cause = isImage ? "missing-image" : "broken-link";
     work.report(cause, address, tagStart);
   }
-  const text = `${attribute.name}=${quoteAttribute(now ?? address)}`;
-  const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
+  const text = `${attribute.name}=${quoteAttribute(converted ?? address)}`;
+  const isSame = (converted ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
 }
 
@@ -294,10 +294,10 @@ function convertAddress(
 export function convertSrcset(attribute: TagAttribute, work: Conversion): void {
   let isChanged = false;
   const candidates = parseSrcset(attribute.literal ?? "").map(({ address, descriptor }) => {
-    const now = work.context.image(address);
-    if (now === undefined) work.report("missing-image", address, attribute.start);
-    isChanged ||= now !== undefined && now !== address;
-    return descriptor === "" ? (now ?? address) : `${now ?? address} ${descriptor}`;
+    const converted = work.context.image(address);
+    if (converted === undefined) work.report("missing-image", address, attribute.start);
+    isChanged ||= converted !== undefined && converted !== address;
+    return descriptor === "" ? (converted ?? address) : `${converted ?? address} ${descriptor}`;
   });
   if (!isChanged) return;
   const text = `${attribute.name}=${quoteAttribute(candidates.join(", "))}`;
@@ -355,14 +355,15 @@ function infimaDeclarations(name: string): JsonRecord | undefined {
   const value = sizes[size];
   return value === undefined || end === undefined ? undefined : { [property + end]: value };
 }
+
 export function keepComponent(element: Element, work: Conversion): void {
   const root = element.name.split(".")[0] ?? element.name;
   const imported = moduleOf(root, work);
   const member = element.name.slice(root.length + 1);
-  const own = work.localComponents.get(root);
+  const localComponent = work.localComponents.get(root);
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
   const name =
-    own ??
+    localComponent ??
     work.context.component({
       specifier: imported?.specifier ?? null,
       imported: isWhole ? imported.imported : member || "default",

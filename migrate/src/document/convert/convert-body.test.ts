@@ -252,7 +252,7 @@ it.each<[string, string, string[]]>([
   expect(convert(body)).toEqual({ text, causes });
 });
 
-it("keeps what a partial was given, in partials alone", () => {
+it("keeps the properties of a partial only in partials", () => {
   const body = "On {props.cloud}. {props.children} <b title={props.t}>x</b>\n";
   const partial = (isPartial: boolean) => {
     const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });

@@ -225,8 +225,8 @@ function keepHeadingIds(root: Root, work: Conversion): void {
 /** An admonition needs more colons than the admonitions inside it. */
 function colonsFor(node: MdastNode): number {
   const inner = "children" in node ? node.children.map(colonsFor) : [];
-  const most = Math.max(0, ...inner);
-  return node.type === "containerDirective" ? Math.max(3, most + 1) : most;
+  const longest = Math.max(0, ...inner);
+  return node.type === "containerDirective" ? Math.max(3, longest + 1) : longest;
 }
 
 /** Docusaurus ends an admonition without a closing line at the end of the block around it. */

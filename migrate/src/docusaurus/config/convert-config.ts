@@ -148,8 +148,8 @@ function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string 
 
 function baseUrlOf(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
-  const own = locale === undefined ? base : `${base}${locale}/`;
-  return own === "/" ? undefined : own;
+  const localeBase = locale === undefined ? base : `${base}${locale}/`;
+  return localeBase === "/" ? undefined : localeBase;
 }
 
 function locales(config: JsonRecord, locale: string | undefined): JsonRecord {

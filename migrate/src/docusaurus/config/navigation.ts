@@ -72,9 +72,10 @@ function dropdown(
   { position, sources }: DropdownPlace,
 ): NavbarItem[] {
   const label = labelOf(item) ?? "More";
-  const own = item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
+  const itemLink =
+    item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
   const links = asArray(items).flatMap((one) => dropdownLinks(asRecord(one), sources));
-  const all = [...own, ...links];
+  const all = [...itemLink, ...links];
   return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
 }
 

@@ -44,7 +44,7 @@ export function readExpression(expression: string, values: ReadonlyMap<string, J
     code: `(${expression}\n)`,
     variables: new Map(),
     values,
-    open: new Set(),
+    resolving: new Set(),
   };
   const value = read(statement.expression, reader);
   return /"migrate:|\{\{migrate:/.test(JSON.stringify(value) ?? "") ? undefined : value;
@@ -61,7 +61,7 @@ function createReader(code: string, program: AstNode): Reader {
       variables.set(String(node.id.name), node);
     }
   });
-  return { code, variables, values: new Map(), open: new Set() };
+  return { code, variables, values: new Map(), resolving: new Set() };
 }
 
 interface Reader {
@@ -69,7 +69,8 @@ interface Reader {
   variables: Map<string, AstNode>;
   /** Names whose values are known. */
   values: ReadonlyMap<string, Json>;
-  open: Set<string>;
+  /** Variables whose values are being read, because declarations may be circular. */
+  resolving: Set<string>;
 }
 
 function unknownValue({ start, end }: AstNode, { code }: Reader): Json {
@@ -176,10 +177,10 @@ function readVariable(node: AstNode, reader: Reader): Json {
   if (name === "undefined") return undefined;
   if (reader.values.has(name)) return reader.values.get(name);
   const value = reader.variables.get(name);
-  if (!value || reader.open.has(name)) return unknownValue(node, reader);
-  reader.open.add(name);
+  if (!value || reader.resolving.has(name)) return unknownValue(node, reader);
+  reader.resolving.add(name);
   const result = read(value, reader);
-  reader.open.delete(name);
+  reader.resolving.delete(name);
   return result;
 }
 

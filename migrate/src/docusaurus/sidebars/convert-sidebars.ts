@@ -159,8 +159,8 @@ function categoryItem(record: JsonRecord, work: SidebarConversion): Items {
     items: inner.items,
   };
   if (slug !== undefined) {
-    const place = { slug, label, link, children: inner.cards, first: inner.articles[0] ?? null };
-    work.result.indexes.push({ ...generatedIndex(place, work), folder: undefined, item });
+    const index = { slug, label, link, children: inner.cards, first: inner.articles[0] ?? null };
+    work.result.indexes.push({ ...generatedIndex(index, work), folder: undefined, item });
   }
   const articles = [...(page ? [page] : []), ...inner.articles];
   const cards = [

@@ -88,6 +88,6 @@ export function generatedIndex(
 }
 
 export function indexSlug(link: JsonRecord, label: string, { slugger }: SidebarConversion): string {
-  const own = asString(link.slug);
-  return own === undefined ? `/category/${slugger.slug(label)}` : `/${own.replace(/^\/+/, "")}`;
+  const slug = asString(link.slug);
+  return slug === undefined ? `/category/${slugger.slug(label)}` : `/${slug.replace(/^\/+/, "")}`;
 }

@@ -12,10 +12,10 @@ export function findFitProblems(
   const problems: Problem[] = [];
   for (const one of settings.tiers) {
     const { tier } = one;
-    const own = subnets.filter((subnet) => subnet.tier === tier);
+    const tierSubnets = subnets.filter((subnet) => subnet.tier === tier);
     const found = sizeProblem(one, settings) ?? fitProblem(question, one, { settings, subnets });
     if (found) problems.push(found);
-    if (tier.id === "public" && own[0] && own[0].block.bits === awsBits.smallest) {
+    if (tier.id === "public" && tierSubnets[0] && tierSubnets[0].block.bits === awsBits.smallest) {
       problems.push({
         level: "warning",
         input: tier.bits,
@@ -30,14 +30,14 @@ export function findFitProblems(
 function sizeProblem({ tier, newBits }: TierSettings, { block }: Settings): Problem | undefined {
   const bits = block.bits + newBits;
   if (bits <= awsBits.smallest) return undefined;
-  const room = awsBits.smallest - block.bits;
-  const least = Math.max(awsBits.smallest - newBits, awsBits.largest);
-  const range = `a range of at least /${least}`;
+  const freeBits = awsBits.smallest - block.bits;
+  const minBits = Math.max(awsBits.smallest - newBits, awsBits.largest);
+  const range = `a range of at least /${minBits}`;
   return {
     level: "error",
     input: tier.bits,
-    text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. Use at most ${countOf(room, "bit")}, or ${range}.`,
-    fix: { input: tier.bits, value: String(room) },
+    text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. Use at most ${countOf(freeBits, "bit")}, or ${range}.`,
+    fix: { input: tier.bits, value: String(freeBits) },
   };
 }
 
@@ -81,10 +81,10 @@ function findConflicts(
   subnets: readonly Subnet[],
 ): Problem[] {
   return tiers.flatMap((one, place) => {
-    const own = subnets.filter((subnet) => subnet.tier === one.tier);
+    const tierSubnets = subnets.filter((subnet) => subnet.tier === one.tier);
     return tiers.slice(0, place).flatMap((other): Problem[] => {
       const others = subnets.filter((subnet) => subnet.tier === other.tier);
-      const pair = own
+      const pair = tierSubnets
         .flatMap((first) => others.map((second) => [first, second] as const))
         .find(([first, second]) => overlap(first.block, second.block));
       if (!pair) return [];
