@@ -1,5 +1,5 @@
 import { startChromium } from "./browsers/chromium.ts";
 import { describeInBrowser } from "./in-browser.ts";
 
-// What the other suites check is checked in Chromium by `tests/browser`.
+// In Chromium, `tests/browser` covers the other suites.
 describeInBrowser("Chromium", startChromium, ["navigation", "errors", "the browser"]);

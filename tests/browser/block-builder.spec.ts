@@ -102,7 +102,7 @@ test("downloads the block as a file", async ({ page }) => {
   }
 });
 
-test("edits lists, maps, and objects by keyboard alone", async ({ page }) => {
+test("edits lists, maps, and objects with the keyboard only", async ({ page }) => {
   await page.goto(lambda);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Configure", exact: true }).focus();

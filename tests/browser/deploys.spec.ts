@@ -53,7 +53,7 @@ test("the builds share no page chunks", () => {
   expect(scripts(after)).not.toBe(scripts(before));
 });
 
-test("a prefetched page whose chunk is gone is loaded in full, once", async ({ page }) => {
+test("a prefetched page with a deleted chunk is loaded in full, once", async ({ page }) => {
   const { consoleLines, documents } = await open(page, "docs/light/fog/");
   const payload = page.waitForResponse(/docs\/components\/tabs\/index\.txt/);
   await page.evaluate((href) => {
@@ -198,7 +198,7 @@ test("the warning of a link appears after the full load", async ({ page }) => {
   expect(documents()).toBe(1);
 });
 
-test("a category whose tree is gone still opens and closes", async ({ page }) => {
+test("a category with a deleted tree still opens and closes", async ({ page }) => {
   const { documents } = await open(page, "docs/light/lamp/wick/");
   await page.route("**/*.json", (route) => route.fulfill({ status: 404 }));
   const button = page.locator(".side li:has(> ul [aria-current=page]) > button").first();
@@ -314,7 +314,7 @@ test("an image whose script loaded before the deploy is enlarged", async ({ page
   expect(consoleLines()).toEqual([]);
 });
 
-test("an image whose script is gone stays an image", async ({ page }) => {
+test("an image with a deleted zoom script stays an image", async ({ page }) => {
   deploy((path) => (path.startsWith("assets/parts/expand-") ? null : before));
   const gone = page.waitForResponse("**/assets/parts/expand-*.js");
   const consoleLines = collectConsole(page);

@@ -44,7 +44,7 @@ const newToJudge = readQueries(join(root, "bench/search/questions-held.tsv"));
  */
 const laterToJudge = readQueries(join(root, "bench/search/questions-held2.tsv"));
 
-/** What users asked in public, as questions and as they type them. Nothing is tuned by this half. */
+/** Public questions of users, as sentences and as typed queries. This half is not used for tuning. */
 const realToJudge = readQueries(join(root, "bench/search/real-judged.tsv"));
 
 /** Queries that name a service and one of its inputs. */
@@ -110,7 +110,7 @@ it("has only existing answers", () => {
   expect(unknown).toEqual([]);
 });
 
-it("judges enough queries of every kind", () => {
+it("has enough judged queries of every kind", () => {
   expect(queries.length).toBeGreaterThanOrEqual(120);
   expect(new Set(queries.map(({ kind }) => kind)).size).toBe(6);
 });

@@ -147,7 +147,7 @@ describe("pages", () => {
     }
   });
 
-  it("come from the cache although their URL ends like that of a file", async () => {
+  it("come from the cache although their URL looks like a file", async () => {
     const navigation = { mode: "navigate" } as const;
     answers = () => html(marked("old"));
     await ask("docs/node.js", navigation);

@@ -60,7 +60,7 @@ export interface ServiceMapCategory {
 
 /** A service between its sources and its targets. */
 export interface ServiceMapRow extends ServiceLink {
-  /** Of its heading on the map. */
+  /** Id of its heading on the map. */
   id: string;
   sources: ServiceMapNeighbor[];
   targets: ServiceMapNeighbor[];

@@ -57,7 +57,7 @@ describe("routeFolder", () => {
   });
 });
 
-it("leaves text alone that is not validly percent-encoded", () => {
+it("does not change text with invalid percent-encoding", () => {
   expect(safeDecode("100%")).toBe("100%");
 });
 

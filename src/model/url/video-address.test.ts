@@ -28,7 +28,7 @@ it("keeps the hash of an unlisted video of Vimeo", () => {
   expect(parseVideoAddress("https://vimeo.com/12/ab")).toEqual(video);
 });
 
-it("leaves other addresses alone", () => {
+it("rejects other addresses", () => {
   for (const address of [
     "/lamp.mp4",
     "https://youtube.com/@lamps",

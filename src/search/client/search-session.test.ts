@@ -13,7 +13,7 @@ const answerTo = (text: string): SearchResults => ({
   total: 1,
 });
 
-/** A provider whose answers come when the test says so. */
+/** A provider whose responses the test resolves. */
 function slowProvider() {
   const waiting = new Map<string, { answer(): void; fail(): void }>();
   const search = vi.fn(
@@ -46,7 +46,7 @@ it("drops the answer to a query that was overtaken, whichever comes first", asyn
   expect(await first).toBeNull();
 });
 
-it("shows the answer to a beginning until that to the whole comes", async () => {
+it("shows results for a prefix until those for the whole text arrive", async () => {
   const { provider, settle } = slowProvider();
   const ask = createSession(async () => provider).createRunner();
   const first = ask(query("v"));

@@ -70,7 +70,7 @@ function openSite(store = memoryStore()) {
   };
 }
 
-/** Cuts pages into segments of some sizes, the last of which holds the rest. */
+/** Cuts pages into segments of the given sizes; the last one contains the rest. */
 function cut<T>(list: readonly T[], ...sizes: number[]): T[][] {
   let start = 0;
   const ends = sizes.map((size) => {
@@ -93,7 +93,7 @@ function termsOf(files: ReadonlyMap<string, string>): Map<string, number[]> {
   return new Map(shards.flatMap((shard) => Object.entries(shard)));
 }
 
-/** What a list should hold: the best places, the first of equal ones, in order. */
+/** The expected postings: the best ones, of equal ones the first, in order. */
 function bestPlaces(places: [record: number, weight: number][], most: number): number[] {
   const best = [...places].sort(([a, v], [b, w]) => w - v || a - b).slice(0, most);
   const sorted = best.sort(([a], [b]) => a - b);
@@ -144,7 +144,7 @@ it("makes the same files, however the pages are divided into segments", () => {
   expect(openSite()([]).texts).toEqual(inOnePiece([]));
 });
 
-it("reads the pages of changed segments alone", () => {
+it("reads only the pages of changed segments", () => {
   const site = openSite();
   const sizes = [100, 60, 90];
   expect(site(cut(pages, ...sizes)).read).toEqual([0, 1, 2, 3]);

@@ -29,7 +29,7 @@ it("matches words by stems and aliases", () => {
   ]);
 });
 
-it("has no terms for words that questions are made of", () => {
+it("has no terms for words of the question form", () => {
   expect(termsOf("how do I")).toEqual([]);
   expect(groupsOf("constructor")).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   tokenize,
 } from "./tokenizer.ts";
 
-/** Words without their spelling, which has a test of its own. */
+/** Words without their spelling, which another test checks. */
 const termsOf = (text: string) =>
   tokenize(text).map(({ identifier, pathSegments, words }) => ({
     identifier,

@@ -46,7 +46,7 @@ test("what is written waits no longer than the focus stays", () => {
   expect(written).toHaveLength(1);
 });
 
-test("the address of another page is left alone", () => {
+test("the address of another page does not change", () => {
   replaceUrl("/?filter=a");
   location.href = "/other";
   vi.runAllTimers();

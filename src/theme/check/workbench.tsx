@@ -255,7 +255,7 @@ function keyOf(target: UpgradeTarget | null): string {
   return target ? `${target.repository} ${target.version}` : "";
 }
 
-/** How long the reader must not type before a check. */
+/** Pause in typing before a check. */
 const PAUSE_MS = 250;
 
 /** Runs one check at a time; changes during a check trigger another. */

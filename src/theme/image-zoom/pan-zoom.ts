@@ -42,7 +42,7 @@ export function bestLayout(layouts: readonly Size[], stage: Omit<Stage, "picture
 /** Fits the picture if it is readable at that size; otherwise shows its top left corner. */
 export function firstView(stage: Stage): View {
   const scale = Math.min(Math.max(fittingScale(stage), minInitialScale), maxInitialScale);
-  return placed({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
+  return keepInStage({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
 }
 
 /** Zooms around `point`, which stays in place. */
@@ -55,27 +55,27 @@ export function zoomedAt(
   const minScale = Math.min(fittingScale(stage), 1);
   const scale = Math.min(Math.max(view.scale * factor, minScale), maxScale);
   const share = scale / view.scale;
-  return placed(
+  return keepInStage(
     { x: point.x - (point.x - view.x) * share, y: point.y - (point.y - view.y) * share, scale },
     stage,
   );
 }
 
 export function movedBy(view: View, x: number, y: number, stage: Stage): View {
-  return placed({ ...view, x: view.x + x, y: view.y + y }, stage);
+  return keepInStage({ ...view, x: view.x + x, y: view.y + y }, stage);
 }
 
 /** Centers a picture smaller than the stage; keeps the edges of a larger one outside it. */
-function placed({ x, y, scale }: View, stage: Stage): View {
+function keepInStage({ x, y, scale }: View, stage: Stage): View {
   const { margin, picture, top } = stage;
   return {
-    x: within(x, picture.width * scale, margin, stage.width - margin),
-    y: within(y, picture.height * scale, top + margin, stage.height - margin),
+    x: clampAxis(x, picture.width * scale, margin, stage.width - margin),
+    y: clampAxis(y, picture.height * scale, top + margin, stage.height - margin),
     scale,
   };
 }
 
-function within(at: number, length: number, from: number, to: number): number {
+function clampAxis(at: number, length: number, from: number, to: number): number {
   const freeSpace = to - from;
   return length <= freeSpace
     ? from + (freeSpace - length) / 2
@@ -90,8 +90,8 @@ export interface Gestures {
   doubleTap(point: { x: number; y: number }): void;
 }
 
-/** Smaller movements count as a click. */
-const stillness = 4;
+/** Movements up to this length count as a click. */
+const CLICK_TOLERANCE_PX = 4;
 /** Pixels per line and page, for wheels that report those units. */
 const wheelUnits = [1, 16, 400];
 
@@ -101,7 +101,7 @@ export function listenToGestures(
   signal: AbortSignal,
 ): void {
   const pointers = new Map<number, { x: number; y: number }>();
-  let way = 0;
+  let movement = 0;
   const on = <K extends keyof HTMLElementEventMap>(
     name: K,
     listener: (event: HTMLElementEventMap[K]) => void,
@@ -109,7 +109,7 @@ export function listenToGestures(
 
   on("pointerdown", (event) => {
     if (event.button !== 0) return;
-    if (pointers.size === 0) way = 0;
+    if (pointers.size === 0) movement = 0;
     target.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   });
@@ -120,22 +120,22 @@ export function listenToGestures(
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, now);
     const [x, y] = [now.x - before.x, now.y - before.y];
-    way += Math.hypot(x, y);
+    movement += Math.hypot(x, y);
     if (!other) {
-      if (way > stillness) gestures.move(x, y);
+      if (movement > CLICK_TOLERANCE_PX) gestures.move(x, y);
       return;
     }
     // Each finger moves the midpoint by half; the change in distance zooms.
     gestures.move(x / 2, y / 2);
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     gestures.zoom(middle, distance(now, other) / Math.max(distance(before, other), 1));
-    way = Number.POSITIVE_INFINITY;
+    movement = Number.POSITIVE_INFINITY;
   });
   for (const end of ["pointerup", "pointercancel"] as const) {
     on(end, ({ pointerId }) => pointers.delete(pointerId));
   }
   on("click", () => {
-    if (way <= stillness) gestures.tap();
+    if (movement <= CLICK_TOLERANCE_PX) gestures.tap();
   });
   on("dblclick", ({ clientX, clientY }) => gestures.doubleTap({ x: clientX, y: clientY }));
   on("wheel", (event) => {

@@ -104,7 +104,7 @@ it.each([
   expect(storedPageNotice(sent, sent + age, "en")).toMatch(text);
 });
 
-it("names the day of the host alone where the clock of the device is wrong", () => {
+it("names only the day of the host if the clock of the device is wrong", () => {
   const year = 365 * 24 * 60 * minute;
   for (const now of [sent - year, sent + year]) {
     expect(storedPageNotice(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);

@@ -160,8 +160,8 @@ export async function removeWorker(baseUrl: string): Promise<void> {
     if (isOurs) await registration.unregister();
   }
   // A worker that still controls open pages stores nothing once its caches are deleted.
-  const cacheNames = (await caches.keys()).filter((name) => isCacheOf(name, baseUrl));
-  await Promise.all(cacheNames.map((name) => caches.delete(name)));
+  const siteCaches = (await caches.keys()).filter((name) => isCacheOf(name, baseUrl));
+  await Promise.all(siteCaches.map((name) => caches.delete(name)));
 }
 
 function showStoredNotice(): void {

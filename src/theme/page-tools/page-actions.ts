@@ -51,7 +51,7 @@ async function copyFrom(address: string): Promise<boolean> {
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} failed with status ${response.status}`);
   // Some hosts return an HTML page instead of a 404.
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) throw new Error(`${address} answered with a page`);

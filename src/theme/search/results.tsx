@@ -34,16 +34,16 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
 
 function EntryChips({ facts }: { facts: EntryFacts }) {
   const { type, required, since } = facts;
-  const said = [
+  const labels = [
     required && messages.entryFacts.required,
     facts.default !== undefined && messages.entryFacts.default(facts.default),
     since && messages.entryFacts.since(since),
   ].filter((one) => typeof one === "string");
-  if (!type && said.length === 0) return null;
+  if (!type && labels.length === 0) return null;
   return (
     <span className="hit-facts">
       {type && <code className="chip">{type}</code>}
-      {said.map((one) => (
+      {labels.map((one) => (
         <Fragment key={one}>
           {" "}
           <span className="chip">{one}</span>
@@ -87,19 +87,19 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   const above = titlesAbove(group);
   const pageTitle = group.hits[0]?.kind === "page" ? [] : [group.title];
   const titles = [...above, ...pageTitle];
-  const lacks =
+  const missingWords =
     group.missing && messages.withoutWords(group.missing.map(messages.quotedWord).join(", "));
-  if (titles.length === 0 && !lacks) return null;
+  if (titles.length === 0 && !missingWords) return null;
   return (
     <div className="hits-page" role="presentation">
       {titles.length > 1 && <span className="hits-above">{titles.slice(0, -1).join(" / ")}</span>}{" "}
       <span className="hits-title">{`${titles.length > 1 ? "/ " : ""}${titles.at(-1) ?? ""}`}</span>{" "}
-      {lacks && <span className="hits-lack">{lacks}</span>}
+      {missingWords && <span className="hits-lack">{missingWords}</span>}
     </div>
   );
 }
 
-/** Index of the first page that lacks words of the query; -1 if none or all do. */
+/** Index of the first page that missingWords words of the query; -1 if none or all do. */
 export function firstPartialResult(groups: readonly SearchGroup[]): number {
   const start = groups.findLastIndex(({ missing }) => missing === undefined) + 1;
   return start > 0 && start < groups.length ? start : -1;

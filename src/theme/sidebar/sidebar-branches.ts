@@ -52,7 +52,7 @@ function keyOf(item: Element): string {
 
 export async function readTree(response: Response): Promise<SidebarItem[]> {
   const { ok, status, url } = response;
-  if (!ok) throw new Error(`${url} answered ${status}`);
+  if (!ok) throw new Error(`${url} failed with status ${status}`);
   const tree: unknown = await response.json();
   if (!isSidebar(tree)) throw new Error(`${url} is not a sidebar`);
   return tree;

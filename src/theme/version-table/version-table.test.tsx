@@ -53,7 +53,7 @@ describe("VersionTable", () => {
     expect(cells("audit", true)[1]?.[0]).toBe("network formerly module-network");
   });
 
-  it("links versions to release notes and leaves words alone", () => {
+  it("links versions to release notes, but not words", () => {
     const html = renderToStaticMarkup(<VersionTable data={data} targets="1.0" />);
     expect(html).toContain('href="https://example.com/network/releases/tag/v0.9.0"');
     expect(html).toContain("<td>deprecated</td>");

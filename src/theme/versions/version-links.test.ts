@@ -5,7 +5,7 @@ import { inVersion, versionOf, versionsForPage } from "./version-links.ts";
 const start = (name: string) => ({ name, label: name, href: `/${name}`, isSamePage: false });
 const shell = { docsId: "default", last: "2.0", links: [start("2.0"), start("1.0")] };
 
-/** Only what tells versions is looked at. */
+/** Only the properties that concern versions are set. */
 function page(own: object): Page {
   return own as Page;
 }

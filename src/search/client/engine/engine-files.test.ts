@@ -11,13 +11,13 @@ it("reads few files, whatever the size of the index", async () => {
     }),
   );
   const files = indexOf([...corpus, ...many]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { search } = createEngine(async (path) => {
-    asked.push(path);
+    requested.push(path);
     return JSON.parse(files.get(path) ?? "");
   }, "/");
   await search({ text: "terraform num_nat_gateways", filters: {}, pages: 8 });
-  const terms = asked.filter((path) => path.includes("terms-"));
+  const terms = requested.filter((path) => path.includes("terms-"));
   expect(terms.length).toBeGreaterThan(0);
   expect(terms.length).toBeLessThan(12);
 });
@@ -72,17 +72,17 @@ describe("a question", () => {
   ];
   const related = [["delete", "tear down"]];
 
-  /** The first result, and the files that were asked for. */
+  /** The first result and the requested files. */
   async function ask(text: string, isLost = (_: string) => false) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const files = indexOf(records, related);
     const { search } = createEngine(async (path) => {
-      asked.push(path.split("/").at(-1) ?? "");
+      requested.push(path.split("/").at(-1) ?? "");
       if (isLost(path)) throw new SearchError("timeout", path);
       return JSON.parse(files.get(path) ?? "");
     }, "/");
     const { groups } = await search({ text, filters: {}, pages: 8 });
-    return { first: groups[0]?.href, asked };
+    return { first: groups[0]?.href, requested };
   }
 
   it("finds what answers it in other words", async () => {
@@ -90,9 +90,9 @@ describe("a question", () => {
   });
 
   it("needs one more file, which other queries do not", async () => {
-    expect((await ask("tear down the cluster")).asked).toContain("questions.json");
+    expect((await ask("tear down the cluster")).requested).toContain("questions.json");
     for (const text of ["cluster", "tear down", "delete cluster_name of it"]) {
-      expect((await ask(text)).asked).not.toContain("questions.json");
+      expect((await ask(text)).requested).not.toContain("questions.json");
     }
   });
 
@@ -102,11 +102,11 @@ describe("a question", () => {
   });
 });
 
-describe("while somebody types on a slow line", () => {
-  /** An engine whose records come when the test says so; what is asked of it is written down. */
+describe("while a reader types on a slow connection", () => {
+  /** An engine that records its requests and returns records only when the test resolves them. */
   function slowRecords() {
     const pages = ["lamp", "lantern", "larch", "lark"].map((word) =>
-      // As many words as keep each page in a chunk of its own.
+      // Enough words to put each page into a separate chunk.
       [...Array(9).keys()].map((number) =>
         record({
           kind: number === 0 ? "page" : "section",
@@ -118,46 +118,46 @@ describe("while somebody types on a slow line", () => {
       ),
     );
     const files = indexOf(pages.flat());
-    const asked: string[] = [];
+    const requested: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const opened = createEngine(async (path) => {
       if (path.includes("records")) {
-        asked.push(path);
+        requested.push(path);
         await released;
       }
       return JSON.parse(files.get(path) ?? "");
     }, "/");
     const search = (text: string, signal?: AbortSignal) =>
       opened.search({ text, filters: {}, pages: 1 }, signal);
-    return { search, asked, release };
+    return { search, requested, release };
   }
 
   /** Everything that can go on without the records has done so. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   it("loads no records for a query that was aborted before", async () => {
-    const { search, asked } = slowRecords();
+    const { search, requested } = slowRecords();
     const controller = new AbortController();
     const stopped = search("lamp", controller.signal);
     controller.abort();
     await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("queues two queries, and drops those between them and the newest", async () => {
-    const { search, asked, release } = slowRecords();
+    const { search, requested, release } = slowRecords();
     const first = ["lamp", "lantern"].map((text) => search(text));
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     const controller = new AbortController();
     const between = search("larch", controller.signal);
     const newest = search("lark");
     const known = search("lamp");
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     controller.abort();
     release();
     await expect(between).rejects.toMatchObject({ name: "AbortError" });
@@ -168,6 +168,6 @@ describe("while somebody types on a slow line", () => {
       "/docs/lark",
       "/docs/lamp",
     ]);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 });

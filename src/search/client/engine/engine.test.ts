@@ -15,7 +15,7 @@ async function hrefsFor(text: string, filters: SearchFilters = {}): Promise<stri
 }
 
 describe("limits and help", () => {
-  it("limits results to a scope, and counts those of other scopes", async () => {
+  it("limits results to a scope, and counts the results of other scopes", async () => {
     const query = { text: "nat gateways", pages: 8 };
     const all = await engine().search({ ...query, filters: {} });
     expect(all.counts).toMatchObject({ all: all.total, guides: 1, inputs: 1, blog: 0 });

@@ -48,7 +48,7 @@ function lostWorker(): WorkerLike {
   return worker;
 }
 
-/** A search that was begun with a worker, or where there are none. */
+/** A search that was preloaded with or without a worker. */
 const preloaded = (worker?: WorkerLike): Preloaded => ({ worker });
 
 const unused = async () => {
@@ -90,21 +90,21 @@ describe("with a worker", () => {
         }),
     };
     const controller = new AbortController();
-    const asked = embeddedProvider(preloaded(workerOf(patient)), unused).search(
+    const search = embeddedProvider(preloaded(workerOf(patient)), unused).search(
       query("vpc"),
       controller.signal,
     );
     await Promise.resolve();
     controller.abort();
-    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+    await expect(search).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("still answers what was nearly there when it was taken back", async () => {
     const controller = new AbortController();
-    const asked = provider.search(query("vpc"), controller.signal);
+    const search = provider.search(query("vpc"), controller.signal);
     await Promise.resolve();
     controller.abort();
-    expect(await asked).toEqual(answerTo("vpc"));
+    expect(await search).toEqual(answerTo("vpc"));
   });
 });
 

@@ -21,7 +21,7 @@ const records = Array.from(
   }),
 );
 
-/** A server that speaks as the service does, and says what it was asked. */
+/** A server with the API of the service that records requests. */
 let asked: { line: string; key: unknown; body: { requests?: unknown[] } }[];
 let answer: (response: ServerResponse) => void;
 const server = createServer(async (request, response) => {
