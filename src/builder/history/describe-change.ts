@@ -1,6 +1,7 @@
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { openFenceAfter } from "../../model/text/markdown-fences.ts";
 import { normalizeText } from "../../model/text/normalize-text.ts";
+
 /** Titles of sections that differ. "" is the text before the first heading. */
 export interface SectionChanges {
   added: string[];
@@ -55,8 +56,8 @@ export function sentenceOf(message: string): string {
 export function compareSections(before: string, after: string): SectionChanges {
   const old = sectionsOf(before);
   const current = sectionsOf(after);
-  const titles = (of: Map<string, string>, keep: (title: string, text: string) => boolean) =>
-    [...of].flatMap(([title, text]) => (keep(title, text) ? [title] : []));
+  const titles = (of: Map<string, string>, matches: (title: string, text: string) => boolean) =>
+    [...of].flatMap(([title, text]) => (matches(title, text) ? [title] : []));
   return {
     added: titles(current, (title) => title !== "" && !old.has(title)),
     changed: titles(current, (title, text) => (old.get(title) ?? text) !== text),

@@ -50,12 +50,12 @@ export async function keepAssets(
   now = Date.now(),
 ): Promise<Diagnostic[]> {
   const previous = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
-  const own = ownBuild(staging, now);
+  const thisBuild = ownBuild(staging, now);
   const oldest = now - maxDays * 24 * 60 * 60 * 1000;
   // A build was in use until the next one replaced it, so its age counts from that time.
   const recent = ((await previous.builds()) ?? [])
-    .filter(({ id }) => id !== own.id)
-    .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? own.date) >= oldest)
+    .filter(({ id }) => id !== thisBuild.id)
+    .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? thisBuild.date) >= oldest)
     .slice(0, maxBuilds - 1);
   const files = new Map(recent.flatMap((build) => Object.entries(build.files)));
   const missingFiles = new Map<string, string>();
@@ -75,7 +75,7 @@ export async function keepAssets(
       Object.entries(build.files).filter(([path]) => !missingFiles.has(path)),
     ),
   }));
-  staging.write(keptWriter, buildsFile, `${JSON.stringify([own, ...kept])}\n`);
+  staging.write(keptWriter, buildsFile, `${JSON.stringify([thisBuild, ...kept])}\n`);
   return [...missingFiles].map(([path, reason]) =>
     diagnose(builderRules["asset-not-kept"], wholeFile("config.ts"), { path, from, reason }),
   );

@@ -60,8 +60,11 @@ export function createManifest(): Manifest {
     toJson() {
       const names = [...new Set(writers.values())].sort();
       const written = names.map((name): [string, OutputSize] => {
-        const own = [...sizes].filter(([path]) => writers.get(path) === name);
-        return [name, { files: own.length, bytes: sum(own.map(([, bytes]) => bytes)) }];
+        const filesOfWriter = [...sizes].filter(([path]) => writers.get(path) === name);
+        return [
+          name,
+          { files: filesOfWriter.length, bytes: sum(filesOfWriter.map(([, bytes]) => bytes)) },
+        ];
       });
       return `${JSON.stringify({ format, writers: Object.fromEntries(written) }, null, 2)}\n`;
     },

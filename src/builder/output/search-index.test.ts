@@ -202,7 +202,7 @@ test("a shard has the segments for which it has all pages", () => {
   expect(keysOf(first, { entries: [ofLast] })).toEqual(withEntry.slice(0, known.length));
 });
 
-test("the records of segments are those of the whole site", () => {
+test("segments contain the same records as the whole site", () => {
   const questions = [{ to: "/docs/page-7", asked: ["connect two networks"] }];
   const options = { site: shell, entries: [], questions };
   const segments = searchSegments(manyPages, { ...options, version: "1" });

@@ -176,15 +176,17 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
       const { records } = searched.read();
       const page = records[0]?.record;
       if (!page) return [];
-      const own = entriesOnPage(searched).map((entry) => indexRecord(entryRecord(entry, page)));
+      const entryRecords = entriesOnPage(searched).map((entry) =>
+        indexRecord(entryRecord(entry, page)),
+      );
       const withQuestions = records.map((indexed) => {
-        const asked = questionsByAnchor.get(addressOfRecord(indexed));
-        return asked ? indexQuestions(indexed, asked) : indexed;
+        const questions = questionsByAnchor.get(addressOfRecord(indexed));
+        return questions ? indexQuestions(indexed, questions) : indexed;
       });
       const isAnswer = site.searchAnswers.some((above) => isBelow(page.route, above));
       return [
         ...(areas.has(areaOf(page)) ? withQuestions.map(withServiceScope) : withQuestions),
-        ...own,
+        ...entryRecords,
       ].map((indexed) => (isAnswer ? asAnswer(indexed) : indexed));
     },
     addedTo: (page: PlacedPage): string =>
@@ -199,10 +201,12 @@ export function checkQuestions(
   questions: readonly SearchQuestion[],
   pages: readonly SearchedPage[],
 ): Diagnostic[] {
-  const asked = new Set(questions.map(({ to }) => routeOf(normalizeAddress(to))));
+  const questionRoutes = new Set(questions.map(({ to }) => routeOf(normalizeAddress(to))));
   const addressesOf = (some: readonly SearchedPage[]) =>
     new Set(some.flatMap(({ read }) => read().records.map(addressOfRecord)));
-  const addresses = addressesOf(pages.filter(({ route }) => asked.has(normalizeAddress(route))));
+  const addresses = addressesOf(
+    pages.filter(({ route }) => questionRoutes.has(normalizeAddress(route))),
+  );
   const unmatched = questions.filter(({ to }) => !addresses.has(normalizeAddress(to)));
   // Only suggestions need all pages.
   const all = unmatched.length > 0 ? addressesOf(pages) : addresses;

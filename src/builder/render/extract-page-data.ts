@@ -118,9 +118,16 @@ function readLayout(layoutMarkup: string): ReadLayout {
   const before = known.get(key);
   if (before) return before;
   const { links, images, ...targets } = extractFacts(key);
-  const own = { ...targets, links: links.filter(isRelative), images: images.filter(isRelative) };
+  const relativeTargets = {
+    ...targets,
+    links: links.filter(isRelative),
+    images: images.filter(isRelative),
+  };
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
-  const read = { own, layout: { name: hashOf(JSON.stringify(addresses)), addresses } };
+  const read = {
+    own: relativeTargets,
+    layout: { name: hashOf(JSON.stringify(addresses)), addresses },
+  };
   // Neighboring pages are rendered one after another.
   if (known.size === maxCachedLayouts) known.clear();
   known.set(key, read);

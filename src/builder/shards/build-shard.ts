@@ -74,12 +74,12 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
         const { lines } = readRedirects(siteDir);
         const resolved = resolveBeforeRender(prepared.pages, lines, shell);
         const sources = withMovedAnchors(prepared.pages, resolved, shell);
-        const own = sources.filter(
+        const shardSources = sources.filter(
           ({ record, file }) => record?.hash !== undefined && files.has(file),
         );
         let ready = 0;
         const { finished } = await phaseTimer(options.onPhase)("render", () =>
-          renderPages(own, {
+          renderPages(shardSources, {
             bundle,
             site: shell,
             messages: data.messages.publish,
@@ -87,7 +87,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
             readBody: (stored) => content.readBody(articles, stored),
             renderWorker,
             siteDir,
-            onPage: () => onPage(++ready, own.length),
+            onPage: () => onPage(++ready, shardSources.length),
           }),
         );
         if (shell.hasSearch) {

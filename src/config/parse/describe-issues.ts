@@ -7,6 +7,8 @@ export interface SchemaIssue {
   hint?: string;
   /** The last key of `path` is not part of the schema. */
   isUnknownKey?: true;
+  /** The value is a text only in quotes, such as `404`. */
+  needsQuotes?: true;
 }
 
 interface DescribedIssue extends SchemaIssue {
@@ -53,7 +55,9 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
     ? `the values of \`${key}\` do not fit together`
     : `\`${key}\` ${describeValue(issue)}`;
   const wanted = schemaAt(schema, steps[0]?.input, path);
-  return [{ path, message, hint: describeExpectation(issue, key, wanted) }];
+  const needsQuotes = issue.type === "string" && quotesHint(issue, key) !== undefined;
+  const hint = describeExpectation(issue, key, wanted);
+  return [{ path, message, hint, ...(needsQuotes && { needsQuotes }) }];
 }
 
 /** For a list in a union, the issue of its entry is more specific than that of the list. */

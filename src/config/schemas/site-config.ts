@@ -186,7 +186,7 @@ export const siteConfigSchema = v.strictObject({
       }),
       v.check(
         ({ minLevel, maxLevel }) => minLevel <= maxLevel,
-        "the contents begin at a level above the one they end at: `minLevel` is at most `maxLevel`",
+        "`minLevel` must not be larger than `maxLevel`",
       ),
     ),
     {},

@@ -31,8 +31,8 @@ export function openFragments(
   config: SiteConfig,
   messages: ContentMessages,
 ): RenderFragment {
-  const nowhere = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
-  const resolver = createResolver({ siteDir, folder: "content/docs", ...nowhere });
+  const noPages = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
+  const resolver = createResolver({ siteDir, folder: "content/docs", ...noPages });
   return async ({ text, file, line, route }) => {
     // Leading empty lines keep the line numbers of the file in diagnostics.
     const source = {
@@ -63,7 +63,7 @@ const fact = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
 
 /**
  * Keeps the line breaks of lists of facts that have no list markers, as in
- * `Object with:\n  name: The name.\n  size: In GiB.` Lines of prose still flow.
+ * `Object with:\n  name: The name.\n  size: In GiB.` Other lines of a paragraph still wrap.
  */
 function keepLines(text: string): string {
   const code = findFences(text);

@@ -44,7 +44,7 @@ test.each([
   expect(idAndRoute(path, keys)).toBe(expected);
 });
 
-test("the trailing-slash setting wins over the slug", () => {
+test("the trailing-slash setting takes precedence over the slug", () => {
   expect(idAndRoute("guides/index.md", "slug: /guides/", false)).toBe("guides/index /docs/guides");
   expect(idAndRoute("guides/a.md", "", true)).toBe("guides/a /docs/guides/a/");
 });

@@ -15,9 +15,9 @@ export interface RouteOptions {
 }
 
 export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
-  const own = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
-  const folders = own.startsWith("/") ? [] : path.folders;
-  const segments = resolveDots([...folders, ...own.split("/")].flatMap(decodeSegment));
+  const lastSegments = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
+  const folders = lastSegments.startsWith("/") ? [] : path.folders;
+  const segments = resolveDots([...folders, ...lastSegments.split("/")].flatMap(decodeSegment));
   const route = [...docsRoute.split("/").map(safeDecode), ...segments].filter(
     (part) => part !== "",
   );

@@ -28,8 +28,8 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   const { date, segments } = postPath(source.path);
   const { slug } = source.frontMatter;
   const docPath = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
-  const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-  const route = docRoute(docPath, { docsRoute: blog.route, slug: own });
+  const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
+  const route = docRoute(docPath, { docsRoute: blog.route, slug: absoluteSlug });
   return {
     ...source,
     date: source.frontMatter.date ?? date ?? "1970-01-01",

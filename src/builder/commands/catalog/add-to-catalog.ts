@@ -216,14 +216,14 @@ export function planRetirement(
   const files = addition?.files ?? [
     { path: join(siteDir, folder, historyFile), text: formatHistory(history) },
   ];
-  const own = files.find((file) => file.path === path);
-  const facts = parseDocument(own?.text ?? readFileSync(path, "utf8"));
+  const addedFile = files.find((file) => file.path === path);
+  const facts = parseDocument(addedFile?.text ?? readFileSync(path, "utf8"));
   facts.set("retired_in", version);
   if (successor !== null && !facts.has("successor")) facts.set("successor", successor);
   const text = facts.toString({ lineWidth: 0 });
   return {
     ...addition,
-    files: [...files.filter((file) => file !== own), { path, text }],
+    files: [...files.filter((file) => file !== addedFile), { path, text }],
   };
 }
 
@@ -238,11 +238,11 @@ export function planVersions(
   let list = [...versions, ...unobserved];
   const hasRepositories = repositories.size > 1 || list.some((one) => one.repository !== undefined);
   for (const repository of repositories) {
-    const own = additions.filter((one) => one.repository === repository);
+    const inRepository = additions.filter((one) => one.repository === repository);
     if (hasRepositories) list = list.map((one) => ownedVersion(one, services));
     list = mergeVersions(list, {
-      read: own.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
-      published: own.flatMap(({ published }) => published),
+      read: inRepository.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
+      published: inRepository.flatMap(({ published }) => published),
       repository: hasRepositories ? repository : undefined,
     });
   }

@@ -145,9 +145,12 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
   const folders = new Map<string, { name: string; blob: string }[]>();
   for (const { path, blob } of await repository.filesOf(commit)) {
     if (!path.startsWith(prefix)) continue;
-    const own = path.slice(prefix.length);
-    const slash = own.lastIndexOf("/");
-    const [folder, name] = [own.slice(0, Math.max(slash, 0)), own.slice(slash + 1)];
+    const relativePath = path.slice(prefix.length);
+    const slash = relativePath.lastIndexOf("/");
+    const [folder, name] = [
+      relativePath.slice(0, Math.max(slash, 0)),
+      relativePath.slice(slash + 1),
+    ];
     if (!isModuleFileName(name) || hidden.test(folder) || !isCompared(folder, rootOnly)) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), { name, blob }]);
   }

@@ -17,8 +17,8 @@ export async function findDeadSources(
 ): Promise<Diagnostic[]> {
   const git = await openClone(clone);
   const repository = (await readCheckout(clone))?.repository ?? null;
-  const own = services.filter((service) => service.repository === repository);
-  if (repository === null || own.length === 0) {
+  const inRepository = services.filter((service) => service.repository === repository);
+  if (repository === null || inRepository.length === 0) {
     const names = [...new Set(services.map((service) => service.repository))].sort();
     throw new UserError(
       `no service of the catalog comes from the repository of \`${clone}\``,
@@ -27,11 +27,11 @@ export async function findDeadSources(
   }
   const tags = new Map((await git.tags()).map(({ tag }) => [versionOfTag(tag), tag]));
   const found: Diagnostic[] = [];
-  for (const version of new Set(own.map((service) => service.version))) {
+  for (const version of new Set(inRepository.map((service) => service.version))) {
     const tag = tags.get(version);
     const folders =
       tag === undefined ? new Set<string>() : foldersOf(await git.filesOf(`refs/tags/${tag}`));
-    for (const service of own) {
+    for (const service of inRepository) {
       const { source, folder } = service;
       if (service.version !== version || folders.has(source)) continue;
       const file = `${folder}/module.yaml`;

@@ -248,7 +248,7 @@ it("imports only the root, excludes folders, and keeps the tag prefix", async ()
   expect(facts).toContain('tag_prefix: ""\n');
 });
 
-it("keeps the README, requirements, resources, submodules, and examples, and drops what is gone", async () => {
+it("keeps the README, requirements, resources, submodules, and examples, and drops those that were removed", async () => {
   release("v1.0.0", {
     "modules/vpc/main.tf": `${one}\nterraform {\n  required_version = ">= 1.5"\n}\n\nresource "aws_vpc" "this" {\n  cidr_block = var.cidr\n}\n`,
     "modules/vpc/README.md": "# VPC\n\nA network.\n",

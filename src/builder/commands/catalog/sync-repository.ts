@@ -155,14 +155,14 @@ async function groupsOf(
       plan.skipped.push(...versions.map(({ tag }) => tag));
       continue;
     }
-    const own = module === undefined ? folders : [module];
+    const candidates = module === undefined ? folders : [module];
     groups.push({
       entry,
       versions,
       newest,
       module,
       present: folders,
-      folders: own.filter(isTaken),
+      folders: candidates.filter(isTaken),
     });
   }
   return groups;
@@ -193,13 +193,14 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
     if (known) tracked.push({ source, service, formerSource: service?.source, ...known });
   };
   for (const source of folders) {
-    const own = services.filter((service) => service.source === source);
+    const atSource = services.filter((service) => service.source === source);
     // A module that moved to another folder keeps its page.
     const page = pageOf(source, group, repository);
-    const moved = own.length === 0 ? dropped.findIndex((one) => pageOfService(one) === page) : -1;
-    if (moved !== -1) own.push(...dropped.splice(moved, 1));
-    if (own.length === 0) await track(source, undefined);
-    for (const service of own) await track(source, service);
+    const moved =
+      atSource.length === 0 ? dropped.findIndex((one) => pageOfService(one) === page) : -1;
+    if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
+    if (atSource.length === 0) await track(source, undefined);
+    for (const service of atSource) await track(source, service);
   }
   for (const service of dropped) await track(service.source, service);
   const known = new Set([...services.map(({ source }) => source), ...present]);

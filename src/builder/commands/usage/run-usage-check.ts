@@ -135,13 +135,15 @@ function requireVersion(
   versions: readonly KnownVersion[],
   repository: string | undefined,
 ): void {
-  const own = versions.filter(
+  const repositoryVersions = versions.filter(
     (one) =>
       repository === undefined || (one.repository ?? repository).toLowerCase() === repository,
   );
-  const published = own.find((one) => one.version === version);
+  const published = repositoryVersions.find((one) => one.version === version);
   if (published && published.observed !== false) return;
-  const observed = own.filter((one) => one.observed !== false).map((one) => one.version);
+  const observed = repositoryVersions
+    .filter((one) => one.observed !== false)
+    .map((one) => one.version);
   const newest = observed.sort(compareVersions).at(-1);
   if (newest === undefined) {
     throw new UserError(

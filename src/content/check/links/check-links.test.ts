@@ -158,7 +158,7 @@ test("a link to no page, at its location in the source, with the nearest page", 
   ]);
 });
 
-test("what a list repeats of a post is reported at the post alone", () => {
+test("a broken link that a list repeats is reported only in the post", () => {
   const source = { line: 7, column: 3 };
   const post = page("/blog/a", '<a href="#no">x</a>', [{ ...source, href: "#no" }]);
   const inList = { ...source, href: "/blog/a#no", file: post.file };
@@ -256,7 +256,7 @@ test("what the layout repeats is placed in the file that names it", () => {
   ]);
 });
 
-test("addresses that scripts alone show are checked where they are written", () => {
+test("addresses that only scripts show are checked in their files", () => {
   const text = 'support: { label: "S", to: "/gone" },\n';
   const found = checkLinks({
     pages: [page("/docs/a", "")],
@@ -299,7 +299,7 @@ test("an anchor names lines that a numbered block has", () => {
   expect(link("code-a-b-main-tf-L4")[0]?.hint).toContain("code-a-b-main-tf-L3");
 });
 
-test("a link into the site of another language is not judged", () => {
+test("a link into the site of another language is not checked", () => {
   const locales = [{ baseUrl: "/" }, { baseUrl: "/de/" }];
   expect(check('<a href="/de/docs/x">x</a>', { locales })).toEqual([]);
   expect(check('<a href="/docs/x">x</a>', { locales })).toMatchObject([{ rule: "broken-link" }]);

@@ -114,13 +114,13 @@ function checkSchema(
   const invalidKeys = new Set(described.map(({ path }) => String(path[0])));
   return {
     valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !invalidKeys.has(key))),
-    issues: described.map(({ path, message, hint }) => ({
+    issues: described.map(({ path, message, ...advice }) => ({
       position: positionOfPath(yaml, path),
       values: {
         kind: "key",
         reason: withWholePath(message, path),
         correction:
-          docusaurusKeyHints.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, hint),
+          docusaurusKeyHints.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, advice),
       },
     })),
   };

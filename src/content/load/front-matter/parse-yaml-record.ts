@@ -52,9 +52,9 @@ export function parseYamlRecord<T>(
   for (const [name, raw] of Object.entries(value as object)) {
     const { parsed, issues } = parseEntry(raw, entry);
     if (parsed !== undefined) entries[name] = parsed;
-    for (const { path, message, hint } of issues) {
+    for (const { path, message, ...advice } of issues) {
       const location = { file, ...locate([name, ...path]) };
-      const correction = withWrittenValue({ document, text }, [name, ...path], hint);
+      const correction = withWrittenValue({ document, text }, [name, ...path], advice);
       const values = { kind: "entry", entry: name, reason: message, correction } as const;
       diagnostics.push(diagnose(rule, location, values));
     }

@@ -9,6 +9,7 @@ import {
   Scalar,
   visit,
 } from "yaml";
+import type { SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
 
@@ -40,10 +41,10 @@ function hasKey(pair: Pair, key: string | number | undefined): boolean {
 export function withWrittenValue(
   { document, text }: YamlText,
   path: readonly (string | number)[],
-  hint: string | undefined,
+  { hint, needsQuotes }: Pick<SchemaIssue, "hint" | "needsQuotes">,
 ): string | undefined {
   const node = document.getIn(path, true);
-  if (!hint?.startsWith("put it in quotes") || !isScalar(node) || !node.range) return hint;
+  if (!needsQuotes || !isScalar(node) || !node.range) return hint;
   const key = typeof path.at(-1) === "string" ? `${path.at(-1)}: ` : "";
   return `put it in quotes: \`${key}"${text.slice(node.range[0], node.range[1])}"\``;
 }
