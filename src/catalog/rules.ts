@@ -160,7 +160,7 @@ export const catalogRules = defineRules({
     example: {
       file: variables,
       source: 'variable "size" {\n  type    = number\n  default = "many"\n}',
-      values: { variable: "size", reason: 'a number is wanted, not `"many"`' },
+      values: { variable: "size", reason: 'expected a number, not `"many"`' },
     },
   }),
   "unknown-type": rule<{ text: string; variable: string }>({

@@ -75,7 +75,7 @@ inputs = {
 }`);
 });
 
-it("keeps two dependencies of the same name apart, and omits those of inputs that are left out", () => {
+it("distinguishes dependencies of the same name, and omits those of omitted inputs", () => {
   const drafts = {
     vpc_id: { f: "networking/vpc.vpc_id" },
     name: { f: "mgmt/vpc.vpc_name" },
@@ -104,7 +104,7 @@ it("rejects values that validations and types reject", () => {
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
   const { errors } = blockCode(strict, drafts, { tool: "terraform", all: false });
   expect(errors.get("name")).toEqual([
-    { path: "", kind: "invalid", message: 'at `[0]` a bool is wanted, not `"maybe"`' },
+    { path: "", kind: "invalid", message: 'at `[0]` expected a bool, not `"maybe"`' },
     { path: "", kind: "invalid", message: "Never." },
   ]);
 });

@@ -99,7 +99,7 @@ function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   return { o: Object.fromEntries(given) };
 }
 
-const outputReference = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
+const outputKeyPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 
 /** Maximum depth of a form; deeper values in a URL are dropped. */
 const maxDepth = 12;
@@ -110,7 +110,7 @@ export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | u
   if (typeof given === "object" && !Array.isArray(given)) {
     const { x, f } = given as Partial<Expression & OutputOf>;
     if (typeof x === "string") return { x };
-    if (typeof f === "string") return outputReference.test(f) ? { f } : undefined;
+    if (typeof f === "string") return outputKeyPattern.test(f) ? { f } : undefined;
   }
   const inner = (one: unknown, of: TypeNode) => cleanDraft(one, of, depth + 1);
   switch (type.kind) {

@@ -28,9 +28,9 @@ export function serviceConnections(
   if (into.length === 0 && from.length === 0) return null;
   const partner = partnersOf(options);
   const targets = services.flatMap((target): ConnectedService[] => {
-    const own = connectionsTo(from, serviceId(target));
-    const pairs = own.map(({ output, input }) => ({ output, input }));
-    return own.length > 0 ? [{ ...partner(target), pairs }] : [];
+    const connections = connectionsTo(from, serviceId(target));
+    const pairs = connections.map(({ output, input }) => ({ output, input }));
+    return connections.length > 0 ? [{ ...partner(target), pairs }] : [];
   });
   const byId = new Map(services.map((one) => [serviceId(one), one]));
   const inputs = new Map<string, ConnectedInput>();

@@ -17,15 +17,15 @@ export interface RequirementChange {
  */
 export function compareRequirements(before: Module, after: Module): RequirementChange[] {
   const old = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
-  const now = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
-  const names = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const current = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
+  const names = [...new Set([...old.keys(), ...current.keys()])].sort();
   const changes = [
     ...compareVersions(
       { subject: "terraform", name: "terraform" },
       before.requiredVersions,
       after.requiredVersions,
     ),
-    ...names.flatMap((name) => compareProvider(name, old.get(name), now.get(name))),
+    ...names.flatMap((name) => compareProvider(name, old.get(name), current.get(name))),
   ];
   return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
 }
@@ -45,16 +45,24 @@ function compareProvider(
         ...required,
         kind: after ? "added" : "removed",
         breaking: false,
-        before: before ? described(before) : null,
-        after: after ? described(after) : null,
+        before: before ? describeProvider(before) : null,
+        after: after ? describeProvider(after) : null,
       },
     ];
   }
-  const [was, is] = [providerSource(before), providerSource(after)];
+  const [oldSource, newSource] = [providerSource(before), providerSource(after)];
   const moved: RequirementChange[] =
-    was === is
+    oldSource === newSource
       ? []
-      : [{ ...required, kind: "other-source", breaking: true, before: was, after: is }];
+      : [
+          {
+            ...required,
+            kind: "other-source",
+            breaking: true,
+            before: oldSource,
+            after: newSource,
+          },
+        ];
   return [...moved, ...compareVersions(required, before.versions, after.versions)];
 }
 
@@ -64,7 +72,7 @@ export function providerSource({ name, source }: RequiredProvider): string {
   return written.replace(/^registry\.(?:terraform\.io|opentofu\.org)\//i, "").toLowerCase();
 }
 
-function described(provider: RequiredProvider): string {
+function describeProvider(provider: RequiredProvider): string {
   return [providerSource(provider), ...provider.versions].join(" ");
 }
 
@@ -126,6 +134,6 @@ export function describeRequirement(change: RequirementChange): string {
     kind === "added" || kind === "removed"
       ? (after ?? before ?? "")
       : `${before ?? "any"} -> ${after ?? "any"}`;
-  const who = subject === "terraform" ? "terraform" : `provider ${name}`;
-  return `${breaking ? "BREAKING " : ""}${who} ${verbs[kind]}: ${values}`;
+  const requirement = subject === "terraform" ? "terraform" : `provider ${name}`;
+  return `${breaking ? "BREAKING " : ""}${requirement} ${verbs[kind]}: ${values}`;
 }

@@ -255,7 +255,7 @@ it("names what differs from the interface of today", () => {
   ]);
 });
 
-it("finds a history that goes on after the version of the service", () => {
+it("reports a history that continues after the version of the service", () => {
   expect(interfaceDiagnosticsOf("1.1.0", [tags, cidr], ["id"])).toEqual([
     `${file}:14:6 outdated-history: the history contains \`1.2.0\`, which is newer than version \`1.1.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
   ]);

@@ -138,9 +138,11 @@ function updateModule(module: TrackedModule, { versions, files, read }: Versions
   const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };
   for (const { tag, version, date } of versions) {
     const folders = files.get(tag);
-    const own = [source, formerSource].map((folder) => folders?.get(folder) ?? []).find(hasFiles);
+    const moduleFiles = [source, formerSource]
+      .map((folder) => folders?.get(folder) ?? [])
+      .find(hasFiles);
     if (!folders || !isNews(version, module)) continue;
-    const found = own ? read(own) : null;
+    const found = moduleFiles ? read(moduleFiles) : null;
     if (found && "error" in found) {
       const { file, line, column, message } = found.error;
       update.unreadable.push({ tag, file, line, column, message });

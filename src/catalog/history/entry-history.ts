@@ -31,40 +31,44 @@ export interface EntryHistories {
 
 export function entryHistories(history: ModuleHistory): EntryHistories {
   const start = firstInterface(history);
-  const lives: EntryHistories = {
-    inputs: new Map([...start.inputs.keys()].map((name) => [name, newLife(null)])),
-    outputs: new Map([...start.outputs].map((name) => [name, newLife(null)])),
+  const histories: EntryHistories = {
+    inputs: new Map([...start.inputs.keys()].map((name) => [name, newEntry(null)])),
+    outputs: new Map([...start.outputs].map((name) => [name, newEntry(null)])),
     removedInputs: [],
     removedOutputs: [],
   };
   const known = start.inputs;
   for (const release of history.releases) {
-    removeEntries(lives, release, known);
+    removeEntries(histories, release, known);
     for (const input of release.added ?? []) {
       known.set(input.name, input);
-      lives.inputs.set(input.name, newLife(release.version));
-      lives.removedInputs = without(lives.removedInputs, input.name);
+      histories.inputs.set(input.name, newEntry(release.version));
+      histories.removedInputs = without(histories.removedInputs, input.name);
     }
     for (const name of release.outputsAdded ?? []) {
-      lives.outputs.set(name, newLife(release.version));
-      lives.removedOutputs = without(lives.removedOutputs, name);
+      histories.outputs.set(name, newEntry(release.version));
+      histories.removedOutputs = without(histories.removedOutputs, name);
     }
     const { version, date } = release;
     for (const change of release.changed ?? []) {
-      lives.inputs.get(change.name)?.changes.push({ ...change, version, date });
+      histories.inputs.get(change.name)?.changes.push({ ...change, version, date });
       const input = known.get(change.name);
       if (input && change.field === "type")
         known.set(input.name, { ...input, type: `${change.to}` });
     }
   }
-  const exists = (lists: ReadonlyMap<string, EntryHistory>) => (entry: RemovedEntry) =>
+  const withKnownSuccessor = (lists: ReadonlyMap<string, EntryHistory>) => (entry: RemovedEntry) =>
     entry.successor !== null && !lists.has(entry.successor) ? { ...entry, successor: null } : entry;
-  lives.removedInputs = lives.removedInputs.map(exists(lives.inputs)).sort(byName);
-  lives.removedOutputs = lives.removedOutputs.map(exists(lives.outputs)).sort(byName);
-  return lives;
+  histories.removedInputs = histories.removedInputs
+    .map(withKnownSuccessor(histories.inputs))
+    .sort(byName);
+  histories.removedOutputs = histories.removedOutputs
+    .map(withKnownSuccessor(histories.outputs))
+    .sort(byName);
+  return histories;
 }
 
-function newLife(since: string | null): EntryHistory {
+function newEntry(since: string | null): EntryHistory {
   return { since, changes: [] };
 }
 
@@ -73,7 +77,7 @@ function without(list: readonly RemovedEntry[], name: string): RemovedEntry[] {
 }
 
 function removeEntries(
-  lives: EntryHistories,
+  histories: EntryHistories,
   release: HistoryRelease,
   known: Map<string, HistoryInput>,
 ): void {
@@ -83,17 +87,17 @@ function removeEntries(
   });
   const successors = successorsOf(removed, release.added ?? []);
   for (const { name, type } of removed) {
-    lives.inputs.delete(name);
+    histories.inputs.delete(name);
     known.delete(name);
     const successor = successors.get(name) ?? null;
-    lives.removedInputs.push({ name, version, date, type, successor });
+    histories.removedInputs.push({ name, version, date, type, successor });
   }
   const outputs = (release.outputsRemoved ?? []).map((name) => ({ name, type: null }));
   const added = (release.outputsAdded ?? []).map((name) => ({ name, type: "" }));
   const outputSuccessors = successorsOf(outputs, added);
   for (const { name, type } of outputs) {
-    lives.outputs.delete(name);
+    histories.outputs.delete(name);
     const successor = outputSuccessors.get(name) ?? null;
-    lives.removedOutputs.push({ name, version, date, type, successor });
+    histories.removedOutputs.push({ name, version, date, type, successor });
   }
 }

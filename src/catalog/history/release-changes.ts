@@ -51,12 +51,12 @@ function releaseChanges(
   const isNew = new Set(added.map(({ name }) => name));
   const changes: ReleaseChange[] = [
     ...requirements.map(requirementChange),
-    ...removed.map((name) => gone("input", name)),
-    ...changed.map(judgeChange),
+    ...removed.map((name) => removal("input", name)),
+    ...changed.map(inputChange),
     ...settings
       .filter(({ name }) => !isNew.has(name))
       .flatMap((change) => settingChanges(change, inputs.get(change.name))),
-    ...outputsRemoved.map((name) => gone("output", name)),
+    ...outputsRemoved.map((name) => removal("output", name)),
     ...added.map((input): ReleaseChange => {
       const breaking = isRequired(input);
       const kind = breaking ? "added-required" : "added";
@@ -69,7 +69,7 @@ function releaseChanges(
   return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
 }
 
-function gone(subject: ReleaseChange["subject"], name: string): ReleaseChange {
+function removal(subject: ReleaseChange["subject"], name: string): ReleaseChange {
   return { kind: "removed", subject, name, breaking: true, values: [] };
 }
 
@@ -95,7 +95,7 @@ function settingChanges(
   });
 }
 
-function judgeChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {
+function inputChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {
   const change = { subject: "input" as const, name };
   if (field === "type") {
     const breaking = breaks === "up" || breaks === "both";

@@ -119,8 +119,8 @@ function isNewObject(before: string, after: string): boolean {
 }
 
 function containsWords(name: string, words: string): boolean {
-  const own = wordsOf(name);
-  return wordsOf(words).every((word) => own.includes(word));
+  const nameWords = wordsOf(name);
+  return wordsOf(words).every((word) => nameWords.includes(word));
 }
 
 /** The words of a name in `snake_case` or `camelCase`. */

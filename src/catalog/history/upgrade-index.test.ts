@@ -30,7 +30,7 @@ it("lists the versions of a service's repository", () => {
   expect(listed(["a/vpc", "b/rds"])).toEqual(["1.9.0", "1.10.0", "7.0.0"]);
 });
 
-it("takes versions without a repository as those of all services", () => {
+it("applies versions without a repository to all services", () => {
   const versions = [{ version: "1.0.0", date: "" }];
   expect(versionsOf({ versions }, [service("a/vpc")])).toEqual(versions);
 });

@@ -43,10 +43,10 @@ export function versionsOf(
   { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
   services: readonly Pick<UpgradeService, "repository" | "module">[],
 ): IndexedVersion[] {
-  const own = [...versions, ...unobserved].filter((one) =>
+  const ownVersions = [...versions, ...unobserved].filter((one) =>
     services.some((service) => isVersionOf(one, service)),
   );
-  return [...new Map(own.map((one) => [one.version, one])).values()].sort((a, b) =>
+  return [...new Map(ownVersions.map((one) => [one.version, one])).values()].sort((a, b) =>
     compareVersions(a.version, b.version),
   );
 }

@@ -44,8 +44,8 @@ function constantOf(attribute: Attribute | undefined): unknown {
 }
 
 export function describedBy(block: Block, context: FileContext): string {
-  const own = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
-  return own === "" ? describingText(context.comments(block)) : own;
+  const description = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
+  return description === "" ? describingText(context.comments(block)) : description;
 }
 
 export function entrySourceOf(block: Block, context: FileContext): EntrySource {

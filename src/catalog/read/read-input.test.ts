@@ -125,7 +125,7 @@ variable "a" {}
 `),
   ).toEqual([
     "variables.tf:2:15 unknown-type: `strng` is not a type (variable `a`) (did you mean `string`?)",
-    'variables.tf:6:13 default-misfit: the default of `b` does not fit its type: at `[1]` a number is wanted, not `"two"` (correct the default or the type)',
+    'variables.tf:6:13 default-misfit: the default of `b` does not fit its type: at `[1]` expected a number, not `"two"` (correct the default or the type)',
     "variables.tf:10:13 default-misfit: the default of `c` does not fit its type: the attribute `x` is missing (correct the default or the type)",
     "variables.tf:13:14 default-misfit: the default of `d` does not fit its type: `null` is not allowed by `nullable = false` (give a value, or remove `nullable`)",
     "variables.tf:17:24 not-constant: `description` of `e` is not a constant text (write `$${` for a literal `${`; variables and functions are not allowed here)",
@@ -146,9 +146,9 @@ it("finds defaults of attributes that do not fit, in the old quoted form too", a
 variable "b" { type = "object({ x = optional(list(string), {}) })" }
 `),
   ).toEqual([
-    'variables.tf:3:26 default-misfit: the default of `x` in the type of `a` does not fit: a number is wanted, not `"no"` (correct the second argument of `optional()`, or leave it out)',
+    'variables.tf:3:26 default-misfit: the default of `x` in the type of `a` does not fit: expected a number, not `"no"` (correct the second argument of `optional()`, or leave it out)',
     "variables.tf:5:26 default-not-constant: the default of `w` in the type of `a` is not constant (correct the second argument of `optional()`, or leave it out)",
-    "variables.tf:8:23 default-misfit: the default of `x` in the type of `b` does not fit: a list is wanted, not `{}` (correct the second argument of `optional()`, or leave it out)",
+    "variables.tf:8:23 default-misfit: the default of `x` in the type of `b` does not fit: expected a list, not `{}` (correct the second argument of `optional()`, or leave it out)",
   ]);
 });
 

@@ -73,10 +73,10 @@ function readType(
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
   const { tree, unknown, defaults } = parseType(expression);
   // A quoted type is parsed separately, so only its start offset is known.
-  const placed = <T extends { offset: number }>(one: T): T =>
+  const located = <T extends { offset: number }>(one: T): T =>
     quoted ? { ...one, offset: attribute.offset } : one;
-  for (const one of unknown) reportUnknown(block, placed(one), context);
-  for (const one of defaults) reportAttribute(block, placed(one), context);
+  for (const one of unknown) reportUnknown(block, located(one), context);
+  for (const one of defaults) reportAttribute(block, located(one), context);
   return { type, typeTree: tree };
 }
 
@@ -120,17 +120,17 @@ function reportAttribute(
   { attribute, default: fallback, offset }: AttributeDefault,
   context: FileContext,
 ): void {
-  const place = { variable: nameOf(block), attribute: attribute.name };
+  const names = { variable: nameOf(block), attribute: attribute.name };
   if (!fallback.known) {
-    context.report(diagnoseAt(catalogRules["default-not-constant"], offset, place));
+    context.report(diagnoseAt(catalogRules["default-not-constant"], offset, names));
     return;
   }
   const reason = typeMismatch(fallback.value, attribute.type);
   if (reason === undefined) return;
-  context.report(diagnoseAt(catalogRules["default-misfit"], offset, { ...place, reason }));
+  context.report(diagnoseAt(catalogRules["default-misfit"], offset, { ...names, reason }));
 }
 
-interface Fit {
+interface CheckedDefault {
   fallback: Default | null;
   typeTree: TypeNode;
   nullable: boolean;
@@ -138,7 +138,7 @@ interface Fit {
 
 function reportMismatch(
   block: Block,
-  { fallback, typeTree, nullable }: Fit,
+  { fallback, typeTree, nullable }: CheckedDefault,
   context: FileContext,
 ): void {
   const attribute = block.attributes.get("default");

@@ -145,8 +145,8 @@ export function mergeVersions(
   { read, published, repository, module }: ReadVersions,
 ): PublishedVersion[] {
   const isOwn = (one: PublishedVersion) => one.repository === repository && one.module === module;
-  const own = new Map(known.filter(isOwn).map((one) => [one.version, one]));
-  const observed = [...own.values()].filter((one) => one.observed !== false);
+  const ownVersions = new Map(known.filter(isOwn).map((one) => [one.version, one]));
+  const observed = [...ownVersions.values()].filter((one) => one.observed !== false);
   const versionsOf = (list: readonly PublishedVersion[]) =>
     list.map(({ version }) => version).sort(compareVersions);
   const last = versionsOf(observed).at(-1);
@@ -157,13 +157,13 @@ export function mergeVersions(
   };
   for (const { version, date } of read) {
     if (last !== undefined && compareVersions(version, last) <= 0) continue;
-    own.set(version, { version, date, ...owner });
+    ownVersions.set(version, { version, date, ...owner });
   }
   for (const { version, date } of published) {
-    if (own.has(version) || compareVersions(version, first) < 0) continue;
-    own.set(version, { version, date, observed: false, ...owner });
+    if (ownVersions.has(version) || compareVersions(version, first) < 0) continue;
+    ownVersions.set(version, { version, date, observed: false, ...owner });
   }
-  const sorted = [...own.values()].sort((a, b) => compareVersions(a.version, b.version));
+  const sorted = [...ownVersions.values()].sort((a, b) => compareVersions(a.version, b.version));
   return [...known.filter((one) => !isOwn(one)), ...sorted];
 }
 

@@ -69,12 +69,12 @@ function examplesOf(root: string, folder: string): string[] {
           .filter((path) => path !== "" && !path.split("/").includes("modules"))
           .map((path) => `${base}/${path}`)
       : [];
-  const own = ["example", examplesFolder].flatMap((name) => below(posix.join(folder, name)));
-  if (folder === "") return own;
+  const examples = ["example", examplesFolder].flatMap((name) => below(posix.join(folder, name)));
+  if (folder === "") return examples;
   const shared = below(examplesFolder).filter((path) =>
     exampleFiles(join(root, path)).some(({ text }) => callsModule(text, { path, folder })),
   );
-  return [...shared, ...own];
+  return [...shared, ...examples];
 }
 
 function exampleName(path: string): string {

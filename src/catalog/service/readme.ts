@@ -160,9 +160,10 @@ function editsOf(nodes: readonly MdastNode[], { text, folder }: EditContext): Ed
       const written = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
       edits.push({ start: startOf(node), end: endOf(node), text: written });
     } else if (node.type === "html") {
-      const own = text.slice(startOf(node), endOf(node));
-      const changed = htmlText(own, { folder, link });
-      if (changed !== own) edits.push({ start: startOf(node), end: endOf(node), text: changed });
+      const original = text.slice(startOf(node), endOf(node));
+      const changed = htmlText(original, { folder, link });
+      if (changed !== original)
+        edits.push({ start: startOf(node), end: endOf(node), text: changed });
     }
   }
   return edits;
@@ -246,8 +247,8 @@ function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<str
   if (url.startsWith("#")) {
     const id = url.slice(1);
     if (ids.has(id)) return url;
-    const own = Object.hasOwn(sectionIds, id) ? sectionIds[id] : undefined;
-    if (own !== undefined) return `#${own}`;
+    const sectionId = Object.hasOwn(sectionIds, id) ? sectionIds[id] : undefined;
+    if (sectionId !== undefined) return `#${sectionId}`;
     return fileAddress(folder, repositoryPath("README.md", folder)) + fragment;
   }
   if (!isRelative(url)) return url;

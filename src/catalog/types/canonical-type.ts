@@ -10,9 +10,9 @@ export function canonicalType(type: TypeNode): string {
       return `tuple([${type.of.map(canonicalType).join(", ")}])`;
     case "object": {
       const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
-        const own = canonicalType(of);
-        if (!optional) return `${name} = ${own}`;
-        return `${name} = optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
+        const element = canonicalType(of);
+        if (!optional) return `${name} = ${element}`;
+        return `${name} = optional(${element}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
       });
       return `object({ ${attributes.sort().join(", ")} })`;
     }

@@ -150,10 +150,10 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
         comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
       else waiting.push(node);
     } else if (node.type === "object_elem") {
-      const own = withoutHeadings(source, waiting, node).map((one) =>
+      const attributeComments = withoutHeadings(source, waiting, node).map((one) =>
         commentText(textOf(source, one)),
       );
-      comments.set(node, [...own, ...openingComments(source, node)]);
+      comments.set(node, [...attributeComments, ...openingComments(source, node)]);
       waiting = [];
       last = node;
     }

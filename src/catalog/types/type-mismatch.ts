@@ -58,7 +58,7 @@ function collectionMismatch(
 function tupleMismatch(value: JsonValue, of: TypeNode[], path: string): string | undefined {
   if (!Array.isArray(value)) return describe(value, "a tuple", path);
   if (value.length !== of.length) {
-    return `${prefix(path)}a tuple of ${of.length} elements is wanted, not of ${value.length}`;
+    return `${prefix(path)}expected a tuple of ${of.length} elements, not of ${value.length}`;
   }
   return firstMismatch([...of.entries()], ([at, type]) =>
     typeMismatch(value[at] ?? null, type, `${path}[${at}]`),
@@ -101,8 +101,8 @@ function prefix(path: string): string {
   return path === "" ? "" : `at \`${path}\` `;
 }
 
-function describe(value: JsonValue, wanted: string, path: string): string {
+function describe(value: JsonValue, expected: string, path: string): string {
   const text = JSON.stringify(value);
   const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
-  return `${prefix(path)}${wanted} is wanted, not \`${short}\``;
+  return `${prefix(path)}expected ${expected}, not \`${short}\``;
 }

@@ -62,7 +62,7 @@ export const moduleCallRules = defineRules({
         ...pinned,
         name: "name",
         type: "string",
-        reason: 'a string is wanted, not `["main"]`',
+        reason: 'expected a string, not `["main"]`',
       },
     },
   }),

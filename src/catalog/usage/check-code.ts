@@ -59,15 +59,15 @@ export async function openCodeChecker({
     store?.write(key, serialize(parsed));
     return parsed;
   };
-  // Most blocks call no known module and need no parser.
-  const isMeant = (code: string) =>
+  // Most blocks do not call a known module, so they are not parsed.
+  const callsKnownModule = (code: string) =>
     [...code.matchAll(sources)].some(({ 1: source = "" }) => {
       const address = parseSource(source);
       return address !== null && modules.find(address).kind !== "unchecked";
     });
   return {
     check(code, locationOf) {
-      if (!isMeant(code)) return [];
+      if (!callsKnownModule(code)) return [];
       const { calls, reads } = parsedCode(code);
       const found: Diagnostic[] = [];
       for (const [index, use] of calls.entries()) {
@@ -77,11 +77,11 @@ export async function openCodeChecker({
           found.push(...describeUnknown(use.address, known, locationOf(use.offset)));
           continue;
         }
-        const own =
+        const callText =
           use.tool === "terragrunt" ? code : code.slice(use.offset, calls[index + 1]?.offset);
         const problems = checkCall(use, known.at, {
           typeOf: parseCanonicalType,
-          excerpt: excerpt.test(own),
+          excerpt: excerpt.test(callText),
         });
         const pinned = pinnedModule(use.address, known.version);
         for (const problem of problems) {

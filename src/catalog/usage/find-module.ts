@@ -88,16 +88,16 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
   const finders = new Map<string, Finder>();
   for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
     const isOwn = (one: { repository: string }) => one.repository.toLowerCase() === name;
-    const own = versions.filter(({ repository }) => !repository || isOwn({ repository }));
-    finders.set(name, repositoryFinder(services.filter(isOwn), own));
+    const ownVersions = versions.filter(({ repository }) => !repository || isOwn({ repository }));
+    finders.set(name, repositoryFinder(services.filter(isOwn), ownVersions));
   }
   for (const one of repositories) {
     finders.set(one.repository.toLowerCase(), libraryFinder(one));
   }
   const inRegistry = new Map(
     services.flatMap(({ repository, source, registryAddress: one }) => {
-      const own = { repository: repository.toLowerCase(), path: source };
-      return one ? [[`${one.repository}//${one.path}`, own] as const] : [];
+      const address = { repository: repository.toLowerCase(), path: source };
+      return one ? [[`${one.repository}//${one.path}`, address] as const] : [];
     }),
   );
   const found = new Map<string, KnownModule>();
@@ -157,7 +157,7 @@ function repositoryFinder(
 ): Finder {
   const separate = new Set(published.flatMap(({ module }) => module ?? []));
   if (separate.size === 0) return serviceFinder(services, published);
-  const own = new Map(
+  const separateFinders = new Map(
     services
       .filter(({ source }) => separate.has(source))
       .map((service) => {
@@ -167,10 +167,12 @@ function repositoryFinder(
   );
   const plain = published.filter(({ module }) => module === undefined);
   const others = serviceFinder(services, plain);
-  const finderOf = (path: string) => own.get(path) ?? others;
+  const finderOf = (path: string) => separateFinders.get(path) ?? others;
   return {
     find: (path, version, isPlainTag) =>
-      isPlainTag && own.has(path) ? uncheckedVersion : finderOf(path).find(path, version),
+      isPlainTag && separateFinders.has(path)
+        ? uncheckedVersion
+        : finderOf(path).find(path, version),
     newest: (path) => finderOf(path).newest(path),
     versions: (path) => finderOf(path).versions(path),
   };
@@ -233,8 +235,8 @@ function isUnpublished(version: string, listed: readonly string[]): boolean {
 }
 
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
-  const own = version === newest.version ? newest.at : null;
-  const at = own ?? (history && interfaceAt(history, version));
+  const newestInterface = version === newest.version ? newest.at : null;
+  const at = newestInterface ?? (history && interfaceAt(history, version));
   const missingInputHint = missingInputHints(history, version);
   if (at) return { kind: "found", version, at, history, missingInputHint };
   if (!history) return uncheckedVersion;
@@ -247,24 +249,24 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   return { kind: "unknown-version", version, advice };
 }
 
-/** A version that was not read has nothing that both of its neighbors lack. */
+/** Of a version that was not read, only what both neighboring versions lack is known to be missing. */
 function serviceBetween(
   service: CalledService,
   version: string,
   before: string,
   after: string,
 ): KnownModule {
-  const [old, later] = [serviceAt(service, before), serviceAt(service, after)];
-  if (old.kind !== "found" || later.kind !== "found") return uncheckedVersion;
-  const inputs = new Map([...old.at.inputs, ...later.at.inputs]);
+  const [older, newer] = [serviceAt(service, before), serviceAt(service, after)];
+  if (older.kind !== "found" || newer.kind !== "found") return uncheckedVersion;
+  const inputs = new Map([...older.at.inputs, ...newer.at.inputs]);
   for (const [name, input] of inputs) {
-    const [a, b] = [old.at.inputs.get(name), later.at.inputs.get(name)];
+    const [a, b] = [older.at.inputs.get(name), newer.at.inputs.get(name)];
     const type = a && b && a.type === b.type ? input.type : "any";
     const isOptional = !a || !b || !isRequired(a) || !isRequired(b);
     inputs.set(name, { name, type, ...(isOptional && { default: input.default ?? null }) });
   }
-  const outputs = new Set([...old.at.outputs, ...later.at.outputs]);
-  return { ...old, version, at: { inputs, outputs } };
+  const outputs = new Set([...older.at.outputs, ...newer.at.outputs]);
+  return { ...older, version, at: { inputs, outputs } };
 }
 
 /** Reads the history on first use. */
@@ -277,7 +279,7 @@ function missingInputHints(
     if (!history) return undefined;
     removed ??= removedUntil(history, version);
     const gone = removed.get(name);
-    return gone ? fateOfRemoved(gone) : fateOfLater(history, version, name);
+    return gone ? hintForRemoved(gone) : hintForLater(history, version, name);
   };
 }
 
@@ -286,12 +288,12 @@ function removedUntil(history: ModuleHistory, version: string): Map<string, Remo
   return new Map(removedInputs.map((entry) => [entry.name, entry]));
 }
 
-function fateOfRemoved({ version, successor }: RemovedEntry): MissingInputHint {
+function hintForRemoved({ version, successor }: RemovedEntry): MissingInputHint {
   const instead = successor === null ? "" : `; its successor is \`${successor}\``;
   return { advice: `it was removed in \`v${version}\`${instead}`, removed: true, successor };
 }
 
-function fateOfLater(
+function hintForLater(
   history: ModuleHistory,
   version: string,
   name: string,

@@ -84,12 +84,12 @@ export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
 export function parseCall(block: Block, context: CodeContext = {}): ParsedCall | undefined {
   const source = block.attributes.get("source");
   if (!source) return undefined;
-  const own = [...block.attributes.values()].filter(({ name }) => !metaArguments.has(name));
+  const inputs = [...block.attributes.values()].filter(({ name }) => !metaArguments.has(name));
   return {
     tool: "terraform",
     name: block.labels[0] ?? "",
     ...sourceOf(source, context.around, block.attributes.get("version")),
-    arguments: own.map((argument) => {
+    arguments: inputs.map((argument) => {
       const { name, offset, expression } = argument;
       const value = attributeValue(argument, context.around);
       const end = expression?.node.end;

@@ -204,11 +204,11 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
 it("finds unknown arguments, missing ones and literals of another type", async () => {
   expect(await problems('  num_nat_gateway = 1\n  tags = ["a"]')).toEqual([
     "unknown-argument num_nat_gateway -> num_nat_gateways",
-    'wrong-type tags: a map is wanted, not `["a"]`',
+    'wrong-type tags: expected a map, not `["a"]`',
     "missing-argument cidr_block",
   ]);
   expect(await problems('  num_nat_gateways = "many"', { unit: true })).toEqual([
-    'wrong-type num_nat_gateways: a number is wanted, not `"many"`',
+    'wrong-type num_nat_gateways: expected a number, not `"many"`',
     "missing-argument cidr_block",
   ]);
 });

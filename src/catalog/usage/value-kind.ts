@@ -117,5 +117,5 @@ export function kindMismatch(kind: ValueKind, type: TypeNode): string | undefine
   if (isPlain(kind) && isPlain(wanted) && (kind === "string" || wanted === "string")) {
     return undefined;
   }
-  return `${names[wanted]} is wanted, and the expression is ${names[kind]}`;
+  return `expected ${names[wanted]}, but the expression is ${names[kind]}`;
 }

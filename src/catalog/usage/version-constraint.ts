@@ -32,8 +32,8 @@ function isWithin(operator: string, order: number, version: string, bound: strin
     case "~>": {
       // Only the last number of the bound may increase.
       const kept = bound.replace(/-.*/, "").split(".").slice(0, -1);
-      const own = version.split(".");
-      return order >= 0 && kept.every((number, index) => own[index] === number);
+      const parts = version.split(".");
+      return order >= 0 && kept.every((number, index) => parts[index] === number);
     }
     default:
       return order === 0;

@@ -383,7 +383,7 @@ it("reports an undocumented similar folder, and no other folders", async () => {
   ]);
 });
 
-it("leaves templates alone", async () => {
+it("does not check templates", async () => {
   const template = 'terraform {\n  source = "{{ .source }}"\n}\n{{ range .inputs }}\n{{ end }}\n';
   expect(await lines({ "net/.boilerplate/terragrunt.hcl": template })).toEqual([]);
 });
@@ -515,7 +515,7 @@ it("does not follow paths of units that a stack copies", async () => {
   expect(found.uncheckedReasons).toEqual({ "missing-folder": 3, "remote-unit": 2 });
 });
 
-it("leaves texts alone that Terraform parses as values of a complex type", async () => {
+it("accepts texts that Terraform parses as values of a complex type", async () => {
   const unit = (value: string) =>
     `terraform {\n  source = "../../modules/net"\n}\ninputs = {\n  zones = ${value}\n}\n`;
   const of = (value: string) => lines({ ...net, "live/app/terragrunt.hcl": unit(value) });

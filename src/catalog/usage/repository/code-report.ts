@@ -244,17 +244,17 @@ export function createReport(
     { missingInputHint }: FoundModule,
   ): void {
     const argument = given.find(({ name }) => name === problem.name);
-    const fate = missingInputHint(problem.name);
+    const laterChange = missingInputHint(problem.name);
     if (!argument || unit?.declares(problem.name)) return;
-    if (argument.position.path !== unit?.path && !fate?.removed) return;
+    if (argument.position.path !== unit?.path && !laterChange?.removed) return;
     const position = nameOf(argument);
-    const advice = fate?.advice ?? didYouMean(problem.near ?? undefined);
+    const advice = laterChange?.advice ?? didYouMean(problem.near ?? undefined);
     const values = { ...module, name: problem.name, advice };
     report.add(
       repositoryRules["undeclared-input"],
       position,
       values,
-      fixEdit(position, problem, given, fate),
+      fixEdit(position, problem, given, laterChange),
     );
   }
 
@@ -284,9 +284,9 @@ export function createReport(
     fate: MissingInputHint | undefined,
   ): CodeEdit | undefined {
     const { path, offset: start } = position;
-    const meant = fate ? fate.successor : near;
-    const isGiven = given.some((one) => one.name === meant && one.position.path === path);
-    if (meant !== null && !isGiven) return renamed(position, name, meant);
+    const newName = fate ? fate.successor : near;
+    const isGiven = given.some((one) => one.name === newName && one.position.path === path);
+    if (newName !== null && !isGiven) return renamed(position, name, newName);
     const end = given.find((one) => one.name === name)?.end;
     if (!fate?.removed || end === undefined) return undefined;
     return removeArgument(textAt(path), path, { start, end });
@@ -343,8 +343,8 @@ export function createReport(
   function insertEdit({ arguments: given, source, unit }: ModuleCall, argument: string) {
     const { path, offset } = source;
     const text = textAt(path);
-    const own = given.filter(({ position, end }) => position.path === path && end !== undefined);
-    const [last] = own.sort((a, b) => b.position.offset - a.position.offset);
+    const inFile = given.filter(({ position, end }) => position.path === path && end !== undefined);
+    const [last] = inFile.sort((a, b) => b.position.offset - a.position.offset);
     if (last?.end !== undefined) {
       return addBelow(text, path, { start: nameOf(last).offset, end: last.end }, argument);
     }

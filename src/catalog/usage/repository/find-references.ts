@@ -22,13 +22,13 @@ export function findReferences(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   root: string,
 ): Reference[] {
-  const own = [...attributes.values()].flatMap(({ name, expression }) =>
+  const references = [...attributes.values()].flatMap(({ name, expression }) =>
     expression && name !== "depends_on"
       ? referencesIn(expression.node, { source: expression.source, names: new Map([[root, []]]) })
       : [],
   );
   const inner = blocks.filter(({ kind }) => !addressBlocks.has(kind));
-  return [...own, ...inner.flatMap((block) => findReferences(block, root))];
+  return [...references, ...inner.flatMap((block) => findReferences(block, root))];
 }
 
 export type Repetition = "count" | "for_each" | undefined;

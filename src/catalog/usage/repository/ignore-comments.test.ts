@@ -71,7 +71,7 @@ it("does not take text in strings for comments", async () => {
   expect(await rules(heredoc)).toMatchObject([expect.stringContaining("unknown-argument")]);
 });
 
-it("leaves templates of other tools alone", async () => {
+it("does not check templates of other tools", async () => {
   const text = `${call("  cidr = 1\n")}{{ if .more }}\nmodule "b" {\n{{ end }}\n`;
   expect(await rules(text)).toEqual([]);
   const source = 'module "a" {\n  source = "github.com/acme/modules//vpc?ref={{ .version }}"\n}\n';

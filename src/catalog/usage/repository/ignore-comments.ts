@@ -86,7 +86,7 @@ export function applyIgnoreComments(
     const comments = findIgnoreComments(text);
     if (comments.length === 0) continue;
     const file = path.slice(1);
-    const own = diagnostics.filter((one) => one.file === file);
+    const inFile = diagnostics.filter((one) => one.file === file);
     const positionAt = positionsIn(text);
     const add = <Values extends object>(kind: Rule<Values>, offset: number, values: Values) => {
       added.push({ ...diagnose(kind, { file, ...positionAt(offset) }, values), offset });
@@ -101,11 +101,11 @@ export function applyIgnoreComments(
           add(repositoryRules["invalid-ignore-comment"], at, { error: "unknown-rule", name, near });
           continue;
         }
-        const meant = own.filter(
+        const matching = inFile.filter(
           (one) => one.rule === name && (lines?.includes(one.line - 1) ?? true),
         );
-        for (const one of meant) ignored.add(one);
-        if (meant.length === 0 && !isUpgrade && !upgradeRules.has(name)) {
+        for (const one of matching) ignored.add(one);
+        if (matching.length === 0 && !isUpgrade && !upgradeRules.has(name)) {
           add(repositoryRules["unused-ignore-comment"], at, { name });
         }
       }

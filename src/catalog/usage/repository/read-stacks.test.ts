@@ -152,7 +152,7 @@ it("does not take a function in an included file for a cycle", async () => {
   expect((await check(tree)).lines).toEqual([]);
 });
 
-it("names a source that does not exist, and leaves remote stacks alone", async () => {
+it("reports a source that does not exist, but not remote stacks", async () => {
   const typo = stack().replace("units/vpc", "units/vcp");
   expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": typo })).lines).toEqual([
     expect.stringMatching(/:2 unknown-stack-source the source of `vpc` is `units\/vcp`/),

@@ -100,7 +100,7 @@ export function readUnit(
   copy?: { location: string; values: StackValues },
 ): Unit {
   const location = copy?.location ?? path;
-  const own = readConfig(tree, { path, unit: location, values: copy?.values, isUnit: true });
+  const unitConfig = readConfig(tree, { path, unit: location, values: copy?.values, isUnit: true });
   const unit: Unit = {
     path,
     location,
@@ -111,12 +111,12 @@ export function readUnit(
     dependencies: new Map(),
     files: [],
   };
-  if (!own) return unit;
-  for (const { config, isMerged } of own.includes) {
+  if (!unitConfig) return unit;
+  for (const { config, isMerged } of unitConfig.includes) {
     if (!config) unit.isPartial = true;
     else if (isMerged) addConfig(unit, config, tree);
   }
-  addConfig(unit, own, tree);
+  addConfig(unit, unitConfig, tree);
   for (const file of tree.variableFiles.get(folderOf(path)) ?? []) {
     addVariableFile(unit, tree, file);
   }

@@ -26,13 +26,13 @@ function inOrder(edits: readonly Omit<CodeEdit, "path">[]) {
 }
 
 /**
- * @param around number of unchanged lines around a change
+ * @param context number of unchanged lines around a change
  * @returns hunks
  */
 export function diffLines(
   text: string,
   edits: readonly Omit<CodeEdit, "path">[],
-  around = 2,
+  context = 2,
 ): DiffLine[][] {
   const lines = text.split(/\r\n|\n|\r/);
   const starts = lineStarts(text);
@@ -40,7 +40,7 @@ export function diffLines(
   let shown = 0;
   let shift = 0;
   for (const part of changedParts(text, edits, starts)) {
-    const before = Math.max(shown, part.first - around);
+    const before = Math.max(shown, part.first - context);
     if (before > shown || groups.length === 0) groups.push([]);
     const group = groups.at(-1) ?? [];
     const same = (from: number, to: number) => {
@@ -57,7 +57,7 @@ export function diffLines(
       group.push({ kind: "added", text: one, line: part.first + shift + at + 1 });
     }
     shift += part.added.length - old.length;
-    const last = Math.min(lines.length, part.last + around, part.next);
+    const last = Math.min(lines.length, part.last + context, part.next);
     same(part.last, last);
     shown = last;
   }
@@ -89,10 +89,10 @@ function changedParts(
       previous.edits.push(edit);
     } else parts.push({ first, last, edits: [edit] });
   }
-  return parts.map(({ first, last, edits: own }, index) => {
+  return parts.map(({ first, last, edits: partEdits }, index) => {
     const start = starts[first] ?? text.length;
     const end = starts[last] ?? text.length;
-    const moved = own.map((edit) => ({
+    const moved = partEdits.map((edit) => ({
       ...edit,
       start: edit.start - start,
       end: edit.end - start,

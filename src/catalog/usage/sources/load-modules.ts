@@ -38,11 +38,12 @@ export async function loadModules(
   const isCalled = calledBy(addresses);
   const called = new Set(index.services.filter((service) => isCalled(locateService(service))));
   const services = index.services.map(async (service) => {
-    const own = versionsOf({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
+    const serviceVersion =
+      versionsOf({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
     const history = called.has(service)
       ? ((await fetchJson(service.history)) as ModuleHistory)
       : null;
-    return { ...locateService(service), version: own, at: null, history };
+    return { ...locateService(service), version: serviceVersion, at: null, history };
   });
   const others = unversioned.map((source) => {
     const { version: pinned, registry } = parseSource(source) ?? {};

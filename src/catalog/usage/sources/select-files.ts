@@ -74,12 +74,12 @@ function hasLongLine(text: string): boolean {
 
 export function nestingOf(text: string): number {
   let depth = 0;
-  let most = 0;
+  let deepest = 0;
   for (const [bracket] of text.matchAll(/[[{()}\]]/g)) {
     depth = "[{(".includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
-    most = Math.max(most, depth);
+    deepest = Math.max(deepest, depth);
   }
-  return most;
+  return deepest;
 }
 
 export function pastedName(text: string): "main.tf" | "main.tf.json" | "terragrunt.hcl" {
