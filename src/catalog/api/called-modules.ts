@@ -31,10 +31,10 @@ export async function loadCalledModules(
   });
   const called = located.filter(({ location }) => isCalled(location)).map(({ entry }) => entry);
   const calledServices = located.map(async ({ entry, location }): Promise<CalledService> => {
-    const own = called.includes(entry)
+    const loaded = called.includes(entry)
       ? await loadInterface(entry, site, signal)
       : { at: null, history: null };
-    return { ...location, version: entry.version, ...own };
+    return { ...location, version: entry.version, ...loaded };
   });
   const names = new Set(addresses.map(({ repository }) => repositoryName(repository)));
   const files = await Promise.all(

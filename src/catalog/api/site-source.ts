@@ -19,7 +19,7 @@ export class SourceError extends Error {
   }
 }
 
-const largest = 20_000_000;
+const maxBytes = 20_000_000;
 
 export function isInside(path: string): boolean {
   const hasControl = [...path].some((character) => character < " " || character === "\u007f");
@@ -40,10 +40,10 @@ export function folderSource(folder: string): SiteSource {
       if (!isInside(path)) throw noFile(path);
       try {
         const file = await realpath(join(root, path));
-        const about = await stat(file);
+        const stats = await stat(file);
         const isOutside = !file.startsWith((await realpath(root)) + sep);
-        if (isOutside || !about.isFile()) throw noFile(path);
-        if (about.size > largest) throw tooLarge(path);
+        if (isOutside || !stats.isFile()) throw noFile(path);
+        if (stats.size > maxBytes) throw tooLarge(path);
         return await readFile(file, { encoding: "utf8", ...(signal && { signal }) });
       } catch (error) {
         if (error instanceof SourceError || isAbort(error)) throw error;
@@ -64,14 +64,14 @@ interface AddressOptions {
 
 const attempts = 3;
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
-interface Kept {
+interface CacheEntry {
   text: Promise<string>;
   until: number;
 }
 
-const mostKept = 500;
+const maxCached = 500;
 
 /**
  * Reads a deployed site, with a cache of one minute and retries. Redirects out of the site are
@@ -87,25 +87,25 @@ export function addressSource(
   base.search = "";
   base.hash = "";
   if (!base.pathname.endsWith("/")) base.pathname += "/";
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   return {
     read(path, signal) {
       if (!isInside(path)) return Promise.reject(noFile(path));
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (known && known.until > Date.now()) return withSignal(known.text, signal);
       // Encoding prevents `..`, `?` and `#` in a path from being interpreted.
       const url = new URL(path.split("/").map(encodeURIComponent).join("/"), base);
-      const text = fetchText(url, { base, pause, late: AbortSignal.timeout(timeout) });
-      kept.delete(path);
-      kept.set(path, { text, until: Date.now() + freshFor });
+      const text = fetchText(url, { base, pause, deadline: AbortSignal.timeout(timeout) });
+      cache.delete(path);
+      cache.set(path, { text, until: Date.now() + freshFor });
       text.catch(() => {
-        if (kept.get(path)?.text === text) kept.delete(path);
+        if (cache.get(path)?.text === text) cache.delete(path);
       });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      const [oldest] = cache.keys();
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
       return withSignal(text, signal);
     },
-    forget: (path) => void kept.delete(path),
+    forget: (path) => void cache.delete(path),
   };
 }
 
@@ -123,7 +123,7 @@ export function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefin
 interface FetchOptions {
   base: URL;
   pause: number;
-  late: AbortSignal;
+  deadline: AbortSignal;
 }
 
 async function fetchText(url: URL, options: FetchOptions): Promise<string> {
@@ -138,20 +138,22 @@ async function fetchText(url: URL, options: FetchOptions): Promise<string> {
     const status = response?.status ?? 0;
     if (status === 404 || status === 410) throw noFile(pathname);
     const isTemporary = status === 0 || status === 429 || status >= 500;
-    if (!isTemporary || attempt === attempts || options.late.aborted) {
+    if (!isTemporary || attempt === attempts || options.deadline.aborted) {
       throw new SourceError(
         "unavailable",
-        status === 0 ? `\`${pathname}\` cannot be reached` : `\`${pathname}\` answered ${status}`,
+        status === 0
+          ? `\`${pathname}\` cannot be reached`
+          : `\`${pathname}\` failed with status ${status}`,
       );
     }
-    await pauseFor(options.pause * 2 ** (attempt - 1), options.late);
+    await pauseFor(options.pause * 2 ** (attempt - 1), options.deadline);
   }
 }
 
-async function fetchInside(url: URL, { base, late }: FetchOptions): Promise<Response> {
+async function fetchInside(url: URL, { base, deadline }: FetchOptions): Promise<Response> {
   let next = url;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const response = await fetch(next, { signal: late, redirect: "manual" });
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await fetch(next, { signal: deadline, redirect: "manual" });
     const location = response.headers.get("Location");
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     await response.body?.cancel();
@@ -174,12 +176,12 @@ async function readLimited(response: Response, path: string): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       size += part.byteLength;
-      if (size > largest) throw tooLarge(path);
+      if (size > maxBytes) throw tooLarge(path);
       parts.push(part);
     }
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    throw new SourceError("unavailable", `\`${path}\` broke off`);
+    throw new SourceError("unavailable", `\`${path}\` ended early`);
   }
   return new TextDecoder().decode(Buffer.concat(parts));
 }
@@ -189,7 +191,7 @@ function noFile(path: string): SourceError {
 }
 
 function tooLarge(path: string): SourceError {
-  return new SourceError("unavailable", `\`${path}\` is larger than ${largest} bytes`);
+  return new SourceError("unavailable", `\`${path}\` is larger than ${maxBytes} bytes`);
 }
 
 function isAbort(error: unknown): boolean {

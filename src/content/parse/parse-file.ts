@@ -199,10 +199,10 @@ function readLines(
     if (isInside && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
     const [, name, , path] = partialImport.exec(statement) ?? [];
-    const own = path === undefined ? undefined : withoutDocusaurusPrefix(path);
-    const isLocal = own !== undefined && /^[./]/.test(own);
+    const source = path === undefined ? undefined : withoutDocusaurusPrefix(path);
+    const isLocal = source !== undefined && /^[./]/.test(source);
     isInside = !(name && isLocal);
-    if (name && isLocal) imports.push({ name, path: own, position });
+    if (name && isLocal) imports.push({ name, path: source, position });
     else diagnostics.push(unsupported(statement, { file, ...position }));
   }
 }

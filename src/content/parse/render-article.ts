@@ -140,8 +140,8 @@ function firstById<T extends { identifier: string }>(definitions: readonly T[]):
 
 function createSlugger(files: readonly Landmarks[]): GithubSlugger {
   const slugger = new GithubSlugger();
-  const own = files.flatMap(({ headings, ids }) => [...headings.map(explicitIdOf), ...ids]);
-  for (const id of [...layoutIds, ...own]) {
+  const explicitIds = files.flatMap(({ headings, ids }) => [...headings.map(explicitIdOf), ...ids]);
+  for (const id of [...layoutIds, ...explicitIds]) {
     if (id) slugger.occurrences[id] = 0;
   }
   return slugger;

@@ -56,10 +56,10 @@ function previewComponent(node: ComponentNode, page: PageAddress): ComponentNode
 }
 
 export function fromList(href: string, { baseUrl, route }: PageAddress): string {
-  const own = withBase(baseUrl, route);
-  if (href.startsWith("#")) return own + href;
+  const pageAddress = withBase(baseUrl, route);
+  if (href.startsWith("#")) return pageAddress + href;
   // The link check must resolve broken relative addresses to the same target.
-  const base = `http://localhost${own}`;
+  const base = `http://localhost${pageAddress}`;
   if (/^[/?]/.test(href) || isExternal(href) || !URL.canParse(href, base)) return href;
   const { pathname, search, hash } = new URL(href, base);
   return pathname + search + hash;

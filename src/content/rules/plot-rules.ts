@@ -8,7 +8,7 @@ export type InvalidPlot =
   | { kind: "unknown-row"; name: string; near: string | undefined }
   | { kind: "not-a-number" | "negative"; text: string }
   | { kind: "not-a-position"; text: string; isTime: boolean }
-  | { kind: "too-many"; count: PlotSize; most: PlotSize };
+  | { kind: "too-many"; count: PlotSize; max: PlotSize };
 
 interface PlotSize {
   values: number;
@@ -64,7 +64,7 @@ function describePlot(found: InvalidPlot): { message: string; hint?: string | un
     case "too-many":
       return {
         message: `the plot has ${found.count.values} values in ${found.count.series} series`,
-        hint: `show at most ${found.most.values} values in ${found.most.series} series: leave out rows or columns`,
+        hint: `show at most ${found.max.values} values in ${found.max.series} series: leave out rows or columns`,
       };
   }
 }

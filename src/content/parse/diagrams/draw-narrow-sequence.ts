@@ -35,12 +35,13 @@ export function drawNarrowSequence(text: string): Drawing | undefined {
   if (gap < 60) return undefined;
   const messages = found.map(({ from, to, arrow, label }): Message => {
     const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
-    const room = gap * Math.max(1, Math.abs(end - start)) - (start === end ? sizes.loop + 8 : 8);
+    const maxWidth =
+      gap * Math.max(1, Math.abs(end - start)) - (start === end ? sizes.loop + 8 : 8);
     return {
       from: start,
       to: end,
       isDashed: arrow === "-->>",
-      lines: wrap(label, sizes.label, room),
+      lines: wrap(label, sizes.label, maxWidth),
     };
   });
   return draw(

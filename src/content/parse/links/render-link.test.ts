@@ -76,7 +76,7 @@ test("root addresses get the base URL, relative ones become absolute, others sta
   ]);
 });
 
-test("addresses of pages with a dot end with a slash, those of files do not", async () => {
+test("addresses of pages with a dot end with a slash, addresses of files do not", async () => {
   const source =
     "[a](/terraform-1.x) [b](v2.0#x) [c](/node.js/) [d](/a.pdf) [e](/data.v2) [f](/sitemap.xml)";
   const { html } = await loadTestPage(source, {
@@ -151,7 +151,7 @@ test("images next to the page are copied, with their size", async () => {
   expect(data.assets[0]?.from.endsWith("content/docs/my pic.png")).toBe(true);
 });
 
-test("an image alone with a title is a figure", async () => {
+test("a paragraph of one image with a title is a figure", async () => {
   const { html } = await loadTestPage('![A](https://x.y/z.png "T")\n\ntext ![A](/p.png "T")', {
     files: { "/public/p.png": pixel },
   });

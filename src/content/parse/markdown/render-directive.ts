@@ -28,7 +28,7 @@ export function renderContainer(
   const hasLabel = label !== undefined;
   const nameEnd = opening.indexOf(node.name) + node.name.length;
   const titleText = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
-  checkOpening(node, { left: titleText, hasLabel }, context);
+  checkOpening(node, { rest: titleText, hasLabel }, context);
   const title = label
     ? context.render(label)
     : [text(typedTitle(titleText) || (titles[node.name] ?? ""))];
@@ -166,22 +166,22 @@ function closingColons(source: string): string {
 
 function checkOpening(
   node: Container,
-  { left, hasLabel }: { left: string; hasLabel: boolean },
+  { rest, hasLabel }: { rest: string; hasLabel: boolean },
   context: RenderContext,
 ): void {
-  if (left === "") return;
-  const title = hasLabel ? "" : typedTitle(left);
+  if (rest === "") return;
+  const title = hasLabel ? "" : typedTitle(rest);
   report(
     context,
     startOf(node),
     markdownRules["admonition-title"],
-    title ? { kind: "title", name: node.name, title } : { kind: "rest", rest: left },
+    title ? { kind: "title", name: node.name, title } : { kind: "rest", rest },
   );
 }
 
-function typedTitle(left: string): string {
-  if (left.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(left)?.[2] ?? "";
-  return left.replace(/^\[\]?|\]$/g, "").trim();
+function typedTitle(rest: string): string {
+  if (rest.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(rest)?.[2] ?? "";
+  return rest.replace(/^\[\]?|\]$/g, "").trim();
 }
 
 export function checkColons(node: NodeOf<"text">, context: RenderContext): void {

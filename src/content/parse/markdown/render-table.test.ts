@@ -18,6 +18,6 @@ it.each([
   expect(broken(code)).toBe(`<strong><code>${expected}</code></strong>`);
 });
 
-it("leaves other text alone", () => {
+it("does not change other text", () => {
   expect(toHtml(breakCode([text("a_very_long_name_in_text")]))).toBe("a_very_long_name_in_text");
 });

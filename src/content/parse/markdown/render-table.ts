@@ -52,9 +52,9 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   return element("tr", {}, cells);
 }
 
-const long = 16;
+const LONG_WORD_LENGTH = 16;
 
-const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
+const breakOpportunity = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
 
 /**
  * Adds optional line breaks to long code in cells, because a column is at least as wide as its
@@ -80,5 +80,7 @@ function isBreak(node: ArticleNode): boolean {
 function breakText(code: string): ArticleNode[] {
   return code
     .split(/(\s+)/)
-    .flatMap((word) => breakBetween(word.length < long ? [word] : word.split(joint)));
+    .flatMap((word) =>
+      breakBetween(word.length < LONG_WORD_LENGTH ? [word] : word.split(breakOpportunity)),
+    );
 }

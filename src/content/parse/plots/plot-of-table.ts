@@ -37,7 +37,7 @@ export function plotOfTable(
     return failed(report, {
       kind: "too-many",
       count,
-      most: { values: maxValues, series: maxSeries },
+      max: { values: maxValues, series: maxSeries },
     });
   }
   const series = columns.map((column) => table.columns[column] ?? "");
