@@ -23,21 +23,33 @@ export async function measurePages(folder: string): Promise<Measurement[]> {
   runBuild(site, out, join(folder, "cache-pages"));
   writeFileSync(join(out, "empty.html"), emptyPage);
   const server = await servePrecompressed(out, port);
-  const browser = await openBrowser();
-  const rawChromium = openRawChromium();
   try {
     return [
       ...htmlMeasurements(out),
-      await emptyMeasurement(browser),
-      ...(await loadMeasurements(browser, "short")),
-      await blockingMeasurement(rawChromium, "short", 50),
-      ...(await loadMeasurements(browser, "long")),
-      await blockingMeasurement(rawChromium, "long", 100),
-      ...(await navigationMeasurements(browser)),
+      ...(await usingBrowser(await openBrowser(), async (browser) => [
+        await emptyMeasurement(browser),
+        ...(await loadMeasurements(browser, "short")),
+        ...(await loadMeasurements(browser, "long")),
+        ...(await navigationMeasurements(browser)),
+      ])),
+      ...(await usingBrowser(openRawChromium(), async (rawChromium) => [
+        await blockingMeasurement(rawChromium, "short", 50),
+        await blockingMeasurement(rawChromium, "long", 100),
+      ])),
     ];
   } finally {
-    await Promise.all([browser.close(), rawChromium.close()]);
     server.close();
+  }
+}
+
+async function usingBrowser<B extends { close(): Promise<void> }, T>(
+  browser: B,
+  measure: (browser: B) => Promise<T>,
+): Promise<T> {
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
   }
 }
 
@@ -139,6 +151,7 @@ function saveData(): void {
 /** Runs in the page. */
 function clickAndWait(): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>("#article-body a[href*='/page-']");
+  if (!link) throw new Error("the page has no link to another page");
   const heading = document.querySelector("h1")?.textContent;
   return new Promise((resolve) => {
     const start = performance.now();
@@ -149,6 +162,6 @@ function clickAndWait(): Promise<number> {
     };
     const observer = new MutationObserver(check);
     observer.observe(document, { subtree: true, childList: true, characterData: true });
-    link?.click();
+    link.click();
   });
 }
