@@ -4,6 +4,7 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { buildMessagesDoc, buildMessagesText, ruleAreas } from "./build-messages-page.ts";
 
 const rules = ruleAreas.flatMap((area) => Object.values(area.rules));
+const page = buildMessagesText(ruleAreas);
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(`src/${path}`, "utf8") }));
@@ -41,7 +42,6 @@ it.each(rules)("$id has documentation and an example", (rule) => {
   const { message, hint } = diagnose(rule, wholeFile(example.file), example.values);
   expect(message).not.toMatch(/undefined|\[object|^[A-Z][a-z]|\.$/);
   expect(hint ?? "").not.toMatch(/undefined|\[object|\.$/);
-  const page = buildMessagesText(ruleAreas);
   expect(page).toContain(`### \`${id}\` {#${id}}\n`);
   expect(page).toContain(`${message} [${id}]\n${hint === undefined ? "" : `  Hint: ${hint}\n`}`);
 });
