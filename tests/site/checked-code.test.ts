@@ -5,7 +5,7 @@ import { libraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { historyFiles, libraryFiles, loadCatalog } from "../../src/catalog/index.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
-import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-diagnostics.ts";
 import {
   checkSources,
   type SourcesOptions,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
 import type { SourceFile } from "../../catalog/usage/sources/select-files.ts";
 import * as messages from "./check-messages.ts";
 import type { CodeEditor, openEditor } from "./editor.ts";

@@ -1,4 +1,4 @@
-import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
 import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
 import type { SourcesResult, UpgradeTarget } from "../../catalog/usage/sources/check-sources.ts";
 import {

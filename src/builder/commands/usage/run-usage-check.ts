@@ -9,11 +9,9 @@ import {
   type RepositoryResult,
   readRepository,
 } from "../../../catalog/usage/repository/check-repository.ts";
+import type { CodeDiagnostic } from "../../../catalog/usage/repository/code-diagnostics.ts";
 import type { CodeEdit } from "../../../catalog/usage/repository/code-edits.ts";
-import type {
-  CodeDiagnostic,
-  UncheckedReason,
-} from "../../../catalog/usage/repository/code-report.ts";
+import type { UncheckedReason } from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";

@@ -2,10 +2,11 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
-import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
+import type { CalledModule, CodeReport } from "./code-report.ts";
 import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
 import { findOutputReferences, type Repetition, repetitionOf } from "./find-references.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
+import type { ModuleCall } from "./module-call.ts";
 import { repositoryRules } from "./repository-rules.ts";
 import { callFunction } from "./terraform-functions.ts";
 

@@ -2,12 +2,8 @@ import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
-import {
-  type CallCounts,
-  type CodeDiagnostic,
-  createReport,
-  type ReportOptions,
-} from "./code-report.ts";
+import type { CodeDiagnostic } from "./code-diagnostics.ts";
+import { type CallCounts, createReport, type ReportOptions } from "./code-report.ts";
 import {
   type CodeReaders,
   type CodeTree,

@@ -3,7 +3,7 @@ import { diagnose, type Rule } from "../../../model/diagnostics/rule.ts";
 import { lineAt, lineStarts, positionsIn } from "../../../model/text/positions.ts";
 import { skipStringOrComment } from "../../hcl/scan-hcl.ts";
 import { moduleCallRules } from "../call-rules.ts";
-import type { CodeDiagnostic } from "./code-report.ts";
+import type { CodeDiagnostic } from "./code-diagnostics.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 /**

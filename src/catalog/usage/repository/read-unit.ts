@@ -5,7 +5,6 @@ import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
 import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import type { LocatedArgument } from "./code-report.ts";
 import {
   type CodePosition,
   define,
@@ -16,6 +15,7 @@ import {
   resolvePath,
   withValues,
 } from "./code-tree.ts";
+import type { LocatedArgument } from "./module-call.ts";
 import { callFunction, primitiveText } from "./terraform-functions.ts";
 
 export interface Dependency {

@@ -6,7 +6,7 @@ import {
   type RepositoryResult,
   readRepository,
 } from "../repository/check-repository.ts";
-import type { CodeDiagnostic } from "../repository/code-report.ts";
+import type { CodeDiagnostic } from "../repository/code-diagnostics.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
 import type { UnitTree } from "../repository/read-unit.ts";
 import { applyEdits, type DiffLine, diffLines } from "./apply-edits.ts";

@@ -1,0 +1,67 @@
+import type { MissingInputHint } from "../find-module.ts";
+import {
+  addBelow,
+  type CodeEdit,
+  nameStart,
+  pinAt,
+  removeArgument,
+  renameAt,
+  replaceString,
+} from "./code-edits.ts";
+import type { CodePosition } from "./code-tree.ts";
+import type { LocatedArgument, ModuleCall } from "./module-call.ts";
+
+type TextAt = (path: string) => string;
+
+/** The position of an argument's name. */
+export function namePosition(
+  { name, position: { path, offset } }: LocatedArgument,
+  textAt: TextAt,
+): CodePosition {
+  return { path, offset: nameStart(textAt(path), offset, name) };
+}
+
+export function pinEdit(
+  { address, source, version: written }: ModuleCall,
+  version: string,
+  textAt: TextAt,
+): CodeEdit | undefined {
+  if (!address?.registry) return pinAt(textAt(source.path), source, version);
+  return written && replaceString(textAt(written.path), written, version);
+}
+
+/** Renames an argument that the module does not have, or removes it if the module dropped it. */
+export function argumentEdit(
+  position: CodePosition,
+  { name, near }: { name: string; near: string | null },
+  { given, hint }: { given: readonly LocatedArgument[]; hint: MissingInputHint | undefined },
+  textAt: TextAt,
+): CodeEdit | undefined {
+  const { path, offset: start } = position;
+  const newName = hint ? hint.successor : near;
+  const isGiven = given.some((one) => one.name === newName && one.position.path === path);
+  if (newName !== null && !isGiven) return renameAt(textAt(path), position, name, newName);
+  const end = given.find((one) => one.name === name)?.end;
+  if (!hint?.removed || end === undefined) return undefined;
+  return removeArgument(textAt(path), path, { start, end });
+}
+
+/** Adds an argument below the last one or, in a call without arguments, below the source. */
+export function insertEdit(
+  { arguments: given, source, unit }: ModuleCall,
+  argument: string,
+  textAt: TextAt,
+): CodeEdit | undefined {
+  const { path, offset } = source;
+  const text = textAt(path);
+  const inFile = given.filter(({ position, end }) => position.path === path && end !== undefined);
+  const [last] = inFile.sort((a, b) => b.position.offset - a.position.offset);
+  if (last?.end !== undefined) {
+    const start = namePosition(last, textAt).offset;
+    return addBelow(text, path, { start, end: last.end }, argument);
+  }
+  const written = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];
+  if (written === undefined) return undefined;
+  const start = nameStart(text, offset, "source");
+  return addBelow(text, path, { start, end: offset + written.length }, argument);
+}

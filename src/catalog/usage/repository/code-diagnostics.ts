@@ -1,0 +1,45 @@
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
+import { type Position, positionsIn } from "../../../model/text/positions.ts";
+import type { CodeEdit } from "./code-edits.ts";
+import type { CodePosition } from "./code-tree.ts";
+
+export interface CodeDiagnostic extends Diagnostic {
+  offset: number;
+  edit?: CodeEdit;
+}
+
+export interface CodeDiagnostics {
+  add<Values extends object>(
+    rule: Rule<Values>,
+    position: CodePosition,
+    values: NoInfer<Values>,
+    edit?: CodeEdit,
+  ): void;
+  /** Units that share a file share its diagnostics, so each is stored once. */
+  put(diagnostic: Diagnostic, position: CodePosition, edit?: CodeEdit): void;
+  locationOf(position: CodePosition): SourceLocation;
+  all(): CodeDiagnostic[];
+}
+
+export function collectDiagnostics(textAt: (path: string) => string): CodeDiagnostics {
+  const found = new Map<string, CodeDiagnostic>();
+  const positions = new Map<string, (offset: number) => Position>();
+  const diagnostics: CodeDiagnostics = {
+    add(rule, position, values, edit) {
+      diagnostics.put(diagnose(rule, diagnostics.locationOf(position), values), position, edit);
+    },
+    put(diagnostic, { offset }, edit) {
+      const { file, rule, message } = diagnostic;
+      const key = JSON.stringify([file, offset, rule, message]);
+      found.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
+    },
+    locationOf({ path, offset }) {
+      const positionAt = positions.get(path) ?? positionsIn(textAt(path));
+      positions.set(path, positionAt);
+      return { file: path.slice(1), ...positionAt(offset) };
+    },
+    all: () => [...found.values()],
+  };
+  return diagnostics;
+}
