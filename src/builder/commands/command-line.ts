@@ -42,14 +42,27 @@ export async function runCommandLine(
   }
 }
 
-function defineProgram(commands: Commands, defaults: Defaults): Command {
-  const site = () => new Option("--site <dir>", "site folder").default(defaults.site, "site");
-  const out = () => new Option("--out <dir>", "output folder").default(defaults.out, "dist");
-  const host = () => new Option("--host <name>", "address to listen on").default("localhost");
-  const port = () => new Option("--port <n>", "port").default(3000).argParser(parsePort);
-  const json = () => new Option("--json", "print the result as JSON").default(false);
-  const verbose = () => new Option("--verbose", "log each phase when it ends").default(false);
+interface SharedOptions {
+  site(): Option;
+  out(): Option;
+  host(): Option;
+  port(): Option;
+  json(): Option;
+  verbose(): Option;
+}
 
+function sharedOptions(defaults: Defaults): SharedOptions {
+  return {
+    site: () => new Option("--site <dir>", "site folder").default(defaults.site, "site"),
+    out: () => new Option("--out <dir>", "output folder").default(defaults.out, "dist"),
+    host: () => new Option("--host <name>", "address to listen on").default("localhost"),
+    port: () => new Option("--port <n>", "port").default(3000).argParser(parsePort),
+    json: () => new Option("--json", "print the result as JSON").default(false),
+    verbose: () => new Option("--verbose", "log each phase when it ends").default(false),
+  };
+}
+
+function defineProgram(commands: Commands, defaults: Defaults): Command {
   const program = new Command("npm run <command> --").usage("[options]").configureHelp({
     commandUsage: usageOf,
     subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
@@ -60,8 +73,20 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   });
   // npm scripts show help with an option: `npm run build -- --help`.
   program.helpCommand(false).helpOption("--help", "print this help");
+  const options = sharedOptions(defaults);
+  defineBuild(program, commands, options);
+  defineSiteCommands(program, commands, options);
+  defineAddresses(program, commands, options);
+  defineCatalog(program, commands, options);
+  return program;
+}
 
-  define("build", "write the site into the output folder", [site, out, json, verbose])
+function defineBuild(
+  program: Command,
+  commands: Commands,
+  { site, out, json, verbose }: SharedOptions,
+): void {
+  define(program, "build", "write the site into the output folder", [site, out, json, verbose])
     .option(
       "--keep-assets <dir|url>",
       "keep the hashed files of previous builds: from an output folder or a deployed site",
@@ -69,7 +94,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--compress", "also write `.br` and `.gz` copies of text files")
     .option("--all-diagnostics", "print every diagnostic, even if there are many", false)
     .addOption(new Option("--all-findings").hideHelp())
-    .on("option:all-findings", () => removed("all-findings", "use `--all-diagnostics`"))
+    .on("option:all-findings", () => removed(program, "all-findings", "use `--all-diagnostics`"))
     .option("--report <file>", "also write all diagnostics: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "record the current diagnostics in the baseline", false)
     .addOption(
@@ -80,60 +105,75 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--merge <dir>", "merge the shards in this folder")
     .addOption(new Option("--zip [file]").hideHelp())
     .on("option:zip", () =>
-      removed("zip", "`docs/deploy.md` shows how to read the built site from a disk"),
+      removed(program, "zip", "`docs/deploy.md` shows how to read the built site from a disk"),
     )
     .action(commands.build);
-  define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
-  define("dev", "serve the site with hot reload", [site, port, host]).action(commands.dev);
-  define("links", "request every external URL that the built site links to", [
+}
+
+function defineSiteCommands(
+  program: Command,
+  commands: Commands,
+  { site, out, host, port, json, verbose }: SharedOptions,
+): void {
+  define(program, "preview", "serve the built site", [site, out, port, host]).action(
+    commands.preview,
+  );
+  define(program, "dev", "serve the site with hot reload", [site, port, host]).action(commands.dev);
+  define(program, "links", "request every external URL that the built site links to", [
     site,
     out,
     json,
   ]).action(commands.links);
   define(
+    program,
     "search",
     "upload the search records to the hosted search of `config.ts`; the key is in ALGOLIA_ADMIN_KEY",
     [site, verbose],
   )
     .option("--dry-run", "print what would be uploaded; needs no key", false)
     .action(commands.search);
-  define("report", "list the contents of each page and flag thin, repeated, or unparsable parts", [
-    site,
-    json,
-    verbose,
-  ]).action(commands.report);
+  define(
+    program,
+    "report",
+    "list the contents of each page and flag thin, repeated, or unparsable parts",
+    [site, json, verbose],
+  ).action(commands.report);
+}
 
+function defineAddresses(
+  program: Command,
+  commands: Commands,
+  { site, verbose }: SharedOptions,
+): void {
   const addresses = program
     .command("addresses")
     .description("manage the record of published addresses; builds fail if one of them disappears");
   addresses.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
+  define(addresses, "record", "add the addresses of the site to its record", [
+    site,
+    verbose,
+  ]).action(commands.recordAddresses);
   define(
-    "record",
-    "add the addresses of the site to its record",
-    [site, verbose],
     addresses,
-  ).action(commands.recordAddresses);
-  define(
     "check",
     "list published addresses that the record lacks; the exit status is then 1",
     [site, verbose],
-    addresses,
   ).action(commands.checkAddresses);
-  define("drop", "drop recorded addresses on purpose", [site], addresses)
+  define(addresses, "drop", "drop recorded addresses on purpose", [site])
     .argument("<address...>", "routes; with an anchor, only the anchor is dropped")
     .requiredOption("--reason <text>", "the reason, which the record keeps")
     .action(commands.dropAddresses);
+}
 
+function defineCatalog(program: Command, commands: Commands, { site, json }: SharedOptions): void {
   const catalog = program
     .command("catalog")
     .description("import, check, and compare Terraform modules");
   catalog.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
-  define(
-    "import",
-    "read Terraform modules, and with --into add them to the catalog",
-    [site, json],
-    catalog,
-  )
+  define(catalog, "import", "read Terraform modules, and with --into add them to the catalog", [
+    site,
+    json,
+  ])
     .argument("<dir...>", "folders that contain modules")
     .option("--into <name>", "category of the site's catalog in which to add or update them")
     .option("--version <x>", "version of the modules (default: the tag of the commit)")
@@ -150,17 +190,25 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       }
       return commands.importModules(folders, options);
     });
-  define("check", "check types, descriptions, and names in the catalog", [site, json], catalog)
+  define(catalog, "check", "check types, descriptions, and names in the catalog", [site, json])
     .option(
       "--clone <dir>",
       "also report modules whose `source` is missing in this clone of their repository",
     )
     .action(commands.checkCatalog);
+  defineCatalogComparison(catalog, commands, { site, json });
+}
+
+function defineCatalogComparison(
+  catalog: Command,
+  commands: Commands,
+  { site, json }: Pick<SharedOptions, "site" | "json">,
+): void {
   define(
+    catalog,
     "diff",
     "compare two versions of modules; the exit status is 1 if a change is breaking",
     [json],
-    catalog,
   )
     .argument("<old>", "folder of the old version; with --from, a clone of the repository")
     .argument("[new]", "folder of the new version")
@@ -176,17 +224,15 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       }
       return commands.diffModules(before, after, options);
     });
+  define(catalog, "sync", "import new releases of the repositories in `catalog.yaml`", [
+    site,
+    json,
+  ]).action(commands.syncCatalog);
   define(
-    "sync",
-    "import new releases of the repositories in `catalog.yaml`",
-    [site, json],
     catalog,
-  ).action(commands.syncCatalog);
-  define(
     "check-usage",
     "check a repository of Terraform and Terragrunt code; the exit status is 1 if there is an error",
     [site],
-    catalog,
   )
     .argument("<dir>", "folder of the repository")
     .option(
@@ -207,26 +253,25 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     )
     .option("--update-baseline", "write the baseline", false)
     .action(commands.checkUsage);
-  return program;
+}
 
-  function removed(option: string, hint: string): void {
-    program.error(`error: option '--${option}' was removed\nHint: ${hint}`);
-  }
+function removed(program: Command, option: string, hint: string): void {
+  program.error(`error: option '--${option}' was removed\nHint: ${hint}`);
+}
 
-  function append(value: string, previous: string[]): string[] {
-    return [...previous, value];
-  }
+function append(value: string, previous: string[]): string[] {
+  return [...previous, value];
+}
 
-  function define(
-    name: string,
-    description: string,
-    options: (() => Option)[],
-    parent = program,
-  ): Command {
-    const command = parent.command(name).description(description);
-    for (const option of options) command.addOption(option());
-    return command.helpOption("--help", "print this help");
-  }
+function define(
+  parent: Command,
+  name: string,
+  description: string,
+  options: (() => Option)[],
+): Command {
+  const command = parent.command(name).description(description);
+  for (const option of options) command.addOption(option());
+  return command.helpOption("--help", "print this help");
 }
 
 function usageOf(command: Command): string {
