@@ -13,7 +13,7 @@ export async function measureMigration(folder: string): Promise<Measurement[]> {
   const start = performance.now();
   const { addresses } = await runMigration("docusaurus", old, site);
   const seconds = (performance.now() - start) / 1000;
-  const lost = addresses.filter(({ how }) => how === "lost");
+  const lost = addresses.filter(({ outcome }) => outcome === "lost");
   if (lost.length > 0)
     throw new Error(`${lost.length} addresses are lost, such as ${lost[0]?.old}`);
   const build = runBuild(site, join(folder, "migrated-out"), join(folder, "migrated-cache"));

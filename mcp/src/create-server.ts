@@ -70,7 +70,7 @@ async function runTool(
 /** The messages of unexpected errors may contain local paths, so they are replaced. */
 function explain(error: unknown, timeout: AbortSignal): string {
   if (error instanceof RequestError) return truncate(error.message, maxResponseLength);
-  if (timeout.aborted) return "The answer took too long. Ask for less, or try again later.";
+  if (timeout.aborted) return "The request took too long. Ask for less, or try again later.";
   if (error instanceof SourceError || error instanceof SearchError) {
     return `The documentation cannot be read now: ${truncate(error.message, 500)}. A deployment may be in progress; try again in a minute.`;
   }

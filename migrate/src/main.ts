@@ -32,7 +32,7 @@ const program = new Command("npm run migrate --")
         ...listed("edited since the last migration, left as it is", edited),
         ...listed("deleted since the last migration, not written again", deleted),
         ...listed("no longer in the old site, removed", removed),
-        `${pages} pages, ${addresses.length} addresses (${addresses.filter(({ how }) => how === "lost").length} lost); ${written} files written, ${same} as before.`,
+        `${pages} pages, ${addresses.length} addresses (${addresses.filter(({ outcome }) => outcome === "lost").length} lost); ${written} files written, ${same} as before.`,
         `${out}/migration/report.md lists every line to look at. Next: npm run build -- --site ${out}`,
       ];
       process.stdout.write(`${lines.join("\n")}\n`);

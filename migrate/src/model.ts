@@ -13,8 +13,8 @@ export type PlannedFile = { text: string } | { copyOf: string };
 export interface AddressRow {
   old: string;
   /** Null if it has no counterpart in the new site. */
-  now: string | null;
-  how: "same" | "redirect" | "lost";
+  current: string | null;
+  outcome: "same" | "redirect" | "lost";
 }
 
 export interface Plan {

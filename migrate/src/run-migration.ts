@@ -102,8 +102,8 @@ export async function runMigration(
 
 function inLanguage(row: AddressRow, code: string): AddressRow {
   if (code === "") return row;
-  const now = row.now?.startsWith("/") ? `/${code}${row.now}` : row.now;
-  return { ...row, old: `/${code}${row.old}`, now };
+  const current = row.current?.startsWith("/") ? `/${code}${row.current}` : row.current;
+  return { ...row, old: `/${code}${row.old}`, current };
 }
 
 const readers: Readonly<

@@ -15,9 +15,9 @@ import {
   routeFolder,
 } from "./compile/compile-folder.ts";
 import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-tags.ts";
+import { indexDocs } from "./graph/doc-index.ts";
 import { buildDocsNavigation, type DocsNavigation } from "./graph/docs-navigation.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
-import { indexDocs } from "./graph/sidebar-tree.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
 import type { SitePages } from "./load/files/resolver.ts";
 import { listVersionFolders } from "./load/files/site-files.ts";

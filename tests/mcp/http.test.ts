@@ -168,7 +168,7 @@ it("times out if the site does not respond", async () => {
   const client = await httpClient(server);
   const response = await call(client, "list_services", {});
   expect(response).toEqual({
-    text: "The answer took too long. Ask for less, or try again later.",
+    text: "The request took too long. Ask for less, or try again later.",
     isError: true,
   });
   await client.close();

@@ -175,7 +175,7 @@ it("keys of the front matter that mean nothing in MkDocs have no effect", async 
   }
   const out = target();
   const { addresses, diagnostics } = await runMigration("mkdocs", dir, out);
-  expect(addresses.map(({ old, how }) => [old, how])).toEqual([
+  expect(addresses.map(({ old, outcome }) => [old, outcome])).toEqual([
     ["/", "same"],
     ["/one/", "same"],
     ["/two/", "same"],

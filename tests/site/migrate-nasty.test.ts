@@ -35,9 +35,9 @@ it("builds without errors in each language, and loses no URL", () => {
   for (const { diagnostics } of [english, ukrainian]) {
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   }
-  expect(moved.addresses.filter(({ how }) => how === "lost")).toEqual([]);
-  for (const { old, how } of moved.addresses) {
-    expect(["same", "redirect"]).toContain(how);
+  expect(moved.addresses.filter(({ outcome }) => outcome === "lost")).toEqual([]);
+  for (const { old, outcome } of moved.addresses) {
+    expect(["same", "redirect"]).toContain(outcome);
     const built = old.startsWith("/uk/") ? ukrainian : english;
     const path = decodeURI(old)
       .replace(/^\/(?:uk\/)?/, "")

@@ -50,11 +50,11 @@ it.each<[SourceEngine, string, string[]]>([
   const { errors, file } = await errorsOf(site);
   expect(errors).toBe("");
   const own = addresses.filter(({ old }) => !old.startsWith("/de/"));
-  expect(own.filter(({ how }) => how === "lost").map(({ old }) => old)).toEqual(lost);
-  const missing = own.filter(({ old, how }) => {
+  expect(own.filter(({ outcome }) => outcome === "lost").map(({ old }) => old)).toEqual(lost);
+  const missing = own.filter(({ old, outcome }) => {
     const path = decodeURI(old).replace(/^\/|\/$/g, "");
     const page = path.endsWith(".html") ? path : `${path}/index.html`.replace(/^\//, "");
-    return how !== "lost" && file(page) === undefined;
+    return outcome !== "lost" && file(page) === undefined;
   });
   expect(missing).toEqual([]);
   const redirects = existsSync(join(site, "redirects.tsv")) ? read("redirects.tsv") : "";
@@ -85,7 +85,7 @@ it("follows the options of docs and of the redirects plugin, and reports unsuppo
     "docusaurus",
     fixture("docusaurus-options"),
   );
-  const answers = new Map(addresses.map(({ old, now }) => [old, now]));
+  const answers = new Map(addresses.map(({ old, current }) => [old, current]));
   // `exclude`: not a page, but still included as a partial.
   expect(answers.has("/notes/draft")).toBe(false);
   expect(answers.has("/parts/hull")).toBe(false);
@@ -277,7 +277,7 @@ it("converts a generated site of many pages", async () => {
   writeDocusaurus(old, 60);
   const { site, addresses, pages } = await migrate("docusaurus", old);
   expect(pages).toBe(60);
-  expect(addresses.filter(({ how }) => how === "lost")).toEqual([]);
+  expect(addresses.filter(({ outcome }) => outcome === "lost")).toEqual([]);
   const { errors } = await errorsOf(site);
   expect(errors).toBe("");
 });

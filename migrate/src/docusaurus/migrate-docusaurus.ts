@@ -217,7 +217,7 @@ function firstPageOf(
   { articles }: SiteMigration,
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
 ): string | undefined {
-  const [first] = [...sidebars.values()].flatMap(({ firsts }) => [...firsts.values()]);
+  const [first] = [...sidebars.values()].flatMap(({ firstPages }) => [...firstPages.values()]);
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
@@ -319,7 +319,7 @@ function firstOf(
   { sidebar, instance }: { sidebar: string; instance: string },
 ): Article | undefined {
   for (const collection of collectionsOf(instance, collections)) {
-    const found = sidebars.get(collection)?.firsts.get(sidebar);
+    const found = sidebars.get(collection)?.firstPages.get(sidebar);
     if (found) return found;
   }
   return undefined;

@@ -41,7 +41,8 @@ export function printReport(
   const groups = groupByCause(diagnostics);
   const toDo = groups.filter(({ cause }) => causes[cause].needsAction);
   const info = groups.filter(({ cause }) => !causes[cause].needsAction);
-  const count = (how: AddressRow["how"]) => addresses.filter((row) => row.how === how).length;
+  const count = (outcome: AddressRow["outcome"]) =>
+    addresses.filter((row) => row.outcome === outcome).length;
   const head = [
     "# Migration report",
     "",
@@ -127,8 +128,8 @@ export function printDiagnostics(diagnostics: readonly MigrationDiagnostic[]): s
 
 export function printAddresses(addresses: readonly AddressRow[]): string {
   const rows = [...addresses].sort((a, b) => compareText(a.old, b.old));
-  const lines = rows.map(({ old, now, how }) => `${old}\t${now ?? ""}\t${how}`);
-  return `old\tnew\thow\n${lines.map((line) => `${line}\n`).join("")}`;
+  const lines = rows.map(({ old, current, outcome }) => `${old}\t${current ?? ""}\t${outcome}`);
+  return `old\tnew\toutcome\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
 export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[] {

@@ -8,7 +8,7 @@ import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/valu
 
 export interface AddressTable {
   /** Adds an address of the old site with its new address. */
-  add(old: string, now: string | null): void;
+  add(old: string, current: string | null): void;
   addNew(address: string): void;
   exists(address: string): boolean;
   /** The new address for an old address; null if it is lost. */
@@ -18,36 +18,36 @@ export interface AddressTable {
 }
 
 export function createAddressTable(): AddressTable {
-  const rows = new Map<string, { old: string; now: string | null }>();
+  const rows = new Map<string, { old: string; current: string | null }>();
   const pages = new Set<string>();
   const keyOf = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
     add(old, target) {
-      const now = target?.startsWith("/") ? servableAddress(target) : target;
+      const current = target?.startsWith("/") ? servableAddress(target) : target;
       const key = keyOf(old);
-      if (!rows.has(key)) rows.set(key, { old, now });
-      if (now !== null && now !== target) pages.add(keyOf(now));
-      if (now !== null && keyOf(now) === key) pages.add(key);
+      if (!rows.has(key)) rows.set(key, { old, current });
+      if (current !== null && current !== target) pages.add(keyOf(current));
+      if (current !== null && keyOf(current) === key) pages.add(key);
     },
     addNew(address) {
       pages.add(keyOf(address));
     },
     exists(address) {
       const key = keyOf(address);
-      return pages.has(key) || rows.get(key)?.now != null;
+      return pages.has(key) || rows.get(key)?.current != null;
     },
     newAddress(address) {
       const key = keyOf(address);
-      return pages.has(key) ? address : (rows.get(key)?.now ?? null);
+      return pages.has(key) ? address : (rows.get(key)?.current ?? null);
     },
     old: () => [...rows.values()].map(({ old }) => old),
     finish(plan) {
       const lines: string[] = [];
-      for (const [key, { old, now }] of rows) {
-        const how = pages.has(key) || isFile(old, plan) ? "same" : howRedirected(now);
-        plan.addresses.push({ old, now: how === "same" ? old : now, how });
-        if (how === "redirect") lines.push(`${old}\t${now}`);
-        if (how === "lost") {
+      for (const [key, { old, current }] of rows) {
+        const outcome = pages.has(key) || isFile(old, plan) ? "same" : outcomeOfTarget(current);
+        plan.addresses.push({ old, current: outcome === "same" ? old : current, outcome });
+        if (outcome === "redirect") lines.push(`${old}\t${current}`);
+        if (outcome === "lost") {
           addDiagnostic(plan, "lost-address", old, "redirects.tsv");
         }
       }
@@ -59,8 +59,8 @@ export function createAddressTable(): AddressTable {
 }
 
 /** The engine redirects to pages and to `https:`. */
-function howRedirected(now: string | null): AddressRow["how"] {
-  return now !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(now) ? "redirect" : "lost";
+function outcomeOfTarget(current: string | null): AddressRow["outcome"] {
+  return current !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(current) ? "redirect" : "lost";
 }
 
 /** A redirect must not replace a file, or the page that the engine writes for missing addresses. */

@@ -42,7 +42,7 @@ function repair(given: string): { yaml: string } | { invalid: string } {
     .every((line) => line.trim() === "" || line.startsWith(indent));
   const yaml = isIndented ? given.replace(new RegExp(`^${indent}`, "gm"), "") : given;
   const continued = yaml.replace(/^(?![\w.$-]+[ \t]*:|["'][^"'\n]+["'][ \t]*:|[ \t#-]|$)/gm, "  ");
-  let invalid = "it is no mapping of keys to values";
+  let invalid = "it is not a mapping of keys to values";
   for (const attempt of [yaml, continued]) {
     const document = parseDocument(attempt, { uniqueKeys: false });
     const { errors, contents } = document;

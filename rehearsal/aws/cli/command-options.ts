@@ -28,7 +28,7 @@ export function optionsOf(service: string, operation: string, model: ServiceMode
       parameter: { name, type },
     };
     add({ ...option, form: formOf(type, service, model) });
-    if (type === "boolean" || isBooleanOfEc2(type, service, model)) {
+    if (type === "boolean" || isWrappedBoolean(type, service, model)) {
       add({ ...option, name: `no-${option.name}`, form: "flag", isRequired: false });
     }
   }
@@ -72,12 +72,12 @@ function apply(difference: ArgumentDifference, options: Map<string, ParameterOpt
 
 function formOf(type: TypeText, service: string, model: ServiceModel): Option["form"] {
   if (type === "boolean") return "flag";
-  if (isBooleanOfEc2(type, service, model)) return "optional";
+  if (isWrappedBoolean(type, service, model)) return "optional";
   return type.startsWith("[") ? "values" : "value";
 }
 
 /** EC2 wraps some booleans in structures. The CLI accepts them with and without a value. */
-function isBooleanOfEc2(type: TypeText, service: string, model: ServiceModel): boolean {
+function isWrappedBoolean(type: TypeText, service: string, model: ServiceModel): boolean {
   const shape = model.shapes[type];
   return (
     service === "ec2" &&

@@ -2,11 +2,12 @@ import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
 import { humanize, numberPrefix, withoutNumberPrefix } from "../load/file-names.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
-import { sidebarLabel } from "./sidebar-tree.ts";
+import { sidebarLabel } from "./doc-index.ts";
 
 type Categories = ReadonlyMap<string, CategoryMetadata>;
 
-interface Ranked {
+/** An item of the sidebar with what it is sorted by. */
+interface SortableItem {
   position: number;
   name: string;
   item: ResolvedItem;
@@ -15,17 +16,17 @@ interface Ranked {
 const collator = new Intl.Collator("en", { numeric: true });
 
 export function autogenerate(folder: Folder, categories: Categories): ResolvedItem[] {
-  return rank(folder.docs, folder.folders, categories);
+  return sortedItems(folder.docs, folder.folders, categories);
 }
 
-function rank(
+function sortedItems(
   docs: readonly RoutedDoc[],
   folders: readonly Folder[],
   categories: Categories,
 ): ResolvedItem[] {
   return [
-    ...docs.map(rankDoc),
-    ...folders.flatMap((folder) => rankFolder(folder, categories) ?? []),
+    ...docs.map(docItem),
+    ...folders.flatMap((folder) => folderItem(folder, categories) ?? []),
   ]
     .sort((a, b) => compareNumbers(a.position, b.position) || collator.compare(a.name, b.name))
     .map(({ item }) => item);
@@ -36,7 +37,7 @@ function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function rankDoc(doc: RoutedDoc): Ranked {
+function docItem(doc: RoutedDoc): SortableItem {
   const name = doc.path.slice(doc.path.lastIndexOf("/") + 1);
   return {
     position: doc.frontMatter.sidebar_position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY,
@@ -49,12 +50,12 @@ export function docLink(doc: RoutedDoc, label = sidebarLabel(doc)): ResolvedLink
   return { type: "link", label, target: doc.route, docId: doc.id };
 }
 
-function rankFolder(folder: Folder, categories: Categories): Ranked | undefined {
+function folderItem(folder: Folder, categories: Categories): SortableItem | undefined {
   const metadata = folder.paths.map((path) => categories.get(path)).find(Boolean);
   const names = folder.paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
   const index = folder.docs.find((doc) => doc.isFolderIndex);
   const others = folder.docs.filter((doc) => doc !== index);
-  const items = rank(others, folder.folders, categories);
+  const items = sortedItems(others, folder.folders, categories);
   if (!index && items.length === 0) return undefined;
   const label = metadata?.label ?? (index ? sidebarLabel(index) : humanize(names[0] ?? ""));
   const position =

@@ -5,7 +5,7 @@ import type { TagLink } from "../../model/page/tag.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import { encodeSegment } from "../route/doc-route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
-import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
+import { type AddressSettings, finishAddress } from "./doc-index.ts";
 
 export type TaggedArticle = RoutedArticle & { frontMatter: { tags: string[] } };
 

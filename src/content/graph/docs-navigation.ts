@@ -15,13 +15,8 @@ import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
+import { type AddressSettings, type DocIndex, finishAddress, sidebarLabel } from "./doc-index.ts";
 import { resolveSidebars, type SidebarInput } from "./resolve-sidebars.ts";
-import {
-  type AddressSettings,
-  type DocIndex,
-  finishAddress,
-  sidebarLabel,
-} from "./sidebar-tree.ts";
 import {
   type SidebarPosition,
   type SidebarSettings,

@@ -15,7 +15,7 @@ import {
   type Folder,
   plainFolderPath,
 } from "./autogenerate.ts";
-import { type DocIndex, sidebarLabel } from "./sidebar-tree.ts";
+import { type DocIndex, sidebarLabel } from "./doc-index.ts";
 
 export interface SidebarInput {
   index: DocIndex;

@@ -11,7 +11,7 @@ import {
 } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { SidebarTree } from "../site-data.ts";
-import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
+import { type AddressSettings, finishAddress } from "./doc-index.ts";
 
 export interface SplitSidebar {
   trees: SidebarTree[];

@@ -84,7 +84,7 @@ function cachedToken(match: string, dashes: string): Token {
   return token;
 }
 
-/** Not the dashes at the start of an option. */
+/** Separators inside a name; the dashes at the start of an option are none. */
 const separators = /(?<=[^-])[_.\-:/]+/g;
 
 /** Splits `instanceType`, `Route53Entry`, and `IAMRole`. */

@@ -11,7 +11,10 @@ interface BuilderDialogProps {
   onClosed(): void;
 }
 
-/** Below the body: inside the article, `:has()` rules would be evaluated with each key press. */
+/**
+ * A child of the body, because inside the article, `:has()` rules would be evaluated with each key
+ * press.
+ */
 export function BuilderDialog({ title, children, onClosed }: BuilderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,8 @@ interface FormUrl {
   hidden: string[];
 }
 
-const pause = 150;
+/** Milliseconds after the last change before the URL is written. */
+const writeDelay = 150;
 
 export function useFormUrl(
   service: FormService,
@@ -17,20 +18,20 @@ export function useFormUrl(
 ): FormUrl {
   const [address, setAddress] = useState<FormUrl>({ href: location.href, hidden: [] });
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     const write = async () => {
       const { values, hidden } = publicValues(drafts, service.inputs);
       const fragment = await formFragment({ tool, all, values });
-      if (isOver) return;
+      if (isCancelled) return;
       const { origin, pathname, search } = location;
       const isEmpty = drafts.size === 0 && !all;
       const url = pathname + search + (isEmpty || fragment === null ? emptyForm : fragment);
       replaceUrl(url);
       setAddress({ href: fragment === null ? null : origin + url, hidden });
     };
-    const timer = setTimeout(() => void write(), pause);
+    const timer = setTimeout(() => void write(), writeDelay);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [service, drafts, tool, all]);

@@ -3,10 +3,10 @@ import { safeDecode } from "../../model/url/route.ts";
 
 /**
  * Opens tabs and `<details>` around the target of the URL, focuses it, and scrolls to it if the
- * browser could not because it was hidden. Tabs listen for `beforematch`. With `stays`, the scroll
- * position is kept.
+ * browser could not because it was hidden. Tabs listen for `beforematch`. With
+ * `keepsScroll`, the scroll position is kept.
  */
-export async function revealTarget(stays: boolean): Promise<void> {
+export async function revealTarget(keepsScroll: boolean): Promise<void> {
   // React may be rendering, when state updates are not allowed.
   await null;
   const target = urlTarget();
@@ -17,7 +17,7 @@ export async function revealTarget(stays: boolean): Promise<void> {
     if (outer instanceof HTMLDetailsElement) outer.open = true;
   }
   if (!target.checkVisibility()) target.dispatchEvent(new Event("beforematch", { bubbles: true }));
-  if (stays) {
+  if (keepsScroll) {
     if (wasHidden) window.scrollTo(0, top);
   } else if (wasHidden) scrollToTarget(target);
   else if (!document.activeElement?.matches("input, select")) focusElement(target);

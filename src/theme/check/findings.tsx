@@ -54,7 +54,7 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
       </p>
       {edit && onFix && (
         <button type="button" className="check-fix" onClick={() => onFix([finding])}>
-          {edit.text === "" ? messages.fixByRemoval : messages.fixWith(shortened(edit.text))}
+          {edit.text === "" ? messages.fixByRemoval : messages.fixWith(shortReplacement(edit.text))}
         </button>
       )}
     </li>
@@ -62,7 +62,7 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
 }
 
 /** Only the version of a source URL is shown. */
-function shortened(text: string): string {
+function shortReplacement(text: string): string {
   const version = /\?ref=\S+$/.exec(text)?.[0];
   return (version ?? text).trim().replace(/\s*\n\s*/g, " ");
 }

@@ -12,12 +12,12 @@ export interface KeyContext {
 }
 
 /** The initial query if the key opens the search, otherwise null. */
-export function initialQuery(press: KeyPress, place: KeyContext): string | null {
+export function initialQuery(press: KeyPress, context: KeyContext): string | null {
   if (isComposing(press) || press.defaultPrevented || press.altKey) return null;
-  if (isSearchShortcut(press)) return place.shortcuts ? "" : null;
-  if (press.ctrlKey || press.metaKey || place.inField) return null;
-  if (press.key === "/") return place.shortcuts ? "" : null;
-  return place.onButton && isTyped(press) ? press.key : null;
+  if (isSearchShortcut(press)) return context.shortcuts ? "" : null;
+  if (press.ctrlKey || press.metaKey || context.inField) return null;
+  if (press.key === "/") return context.shortcuts ? "" : null;
+  return context.onButton && isTyped(press) ? press.key : null;
 }
 
 /** Safari ends a composition before it sends its last key, which still has the key code 229. */
@@ -60,8 +60,8 @@ export function textOfKeys(keys: readonly string[]): TypedText {
 
 export function isReadKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolean {
   const { key } = press;
-  const counts = ["Enter", "Escape", "Backspace"].includes(key) || [...key].length === 1;
-  return counts && !hasModifier(press);
+  const isRead = ["Enter", "Escape", "Backspace"].includes(key) || [...key].length === 1;
+  return isRead && !hasModifier(press);
 }
 
 export const noOption = -1;

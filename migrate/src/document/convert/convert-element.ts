@@ -77,7 +77,7 @@ function slotOf({ tag }: Element): string | undefined {
   return tag.attributes.find(({ name }) => name === "slot")?.literal;
 }
 
-/** Only components reach the component around them, so the content of a slot gets its own. */
+/** Only components are passed to a slot of the component around them, so others are put into one. */
 function convertSlot(element: Element, work: Conversion): void {
   const { tag, start, end, closing } = element;
   const local = "Slotted";
@@ -102,9 +102,13 @@ function includePartial(element: Element, specifier: string, work: Conversion): 
     replaceElement(element, "", work);
     return;
   }
-  const taken = work.partials.get(name);
+  const pathOfName = work.partials.get(name);
   let local = name;
-  for (let count = 2; taken !== undefined && work.partials.get(local) !== partial.path; count++) {
+  for (
+    let count = 2;
+    pathOfName !== undefined && work.partials.get(local) !== partial.path;
+    count++
+  ) {
     if (!work.partials.has(local)) break;
     local = `${name}${count}`;
   }
@@ -122,13 +126,14 @@ function showPicture(element: Element, address: string | undefined, work: Conver
     replaceElement(element, "", work);
     return;
   }
-  const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
-  const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
-  const className = given("className") ?? given("class");
-  const more = className === undefined ? "" : ` className=${quoteAttribute(className)}`;
+  const attribute = (key: string) =>
+    element.tag.attributes.find(({ name }) => name === key)?.literal;
+  const alt = attribute("alt") ?? attribute("title") ?? attribute("aria-label") ?? "";
+  const className = attribute("className") ?? attribute("class");
+  const classAttribute = className === undefined ? "" : ` className=${quoteAttribute(className)}`;
   replaceElement(
     element,
-    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${more} />`,
+    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${classAttribute} />`,
     work,
   );
 }
@@ -141,8 +146,8 @@ function sourceOf({ tag }: Element, work: Conversion): string | undefined {
 function removeElement(element: Element, work: Conversion): void {
   const { tag, name, start } = element;
   work.report("element-removed", `<${name}>`, start);
-  const given = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
-  const src = given("src") ?? given("data");
+  const attribute = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
+  const src = attribute("src") ?? attribute("data");
   const isFrame =
     /^(?:iframe|embed|object)$/i.test(name) &&
     src !== undefined &&
@@ -151,7 +156,7 @@ function removeElement(element: Element, work: Conversion): void {
   // Links to the content of the frame.
   replaceElement(
     element,
-    isFrame ? `[${given("title") ?? new URL(src).hostname}](${src})` : "",
+    isFrame ? `[${attribute("title") ?? new URL(src).hostname}](${src})` : "",
     work,
   );
 }

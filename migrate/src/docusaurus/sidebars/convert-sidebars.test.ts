@@ -12,12 +12,12 @@ const byOldId = new Map(
   }),
 ) as unknown as ReadonlyMap<string, Article>;
 
-function convert(docs: unknown, texts: Record<string, string> = {}, isOpen = false) {
+function convert(docs: unknown, texts: Record<string, string> = {}, isExpanded = false) {
   return convertSidebars({ docs } as never, {
     byOldId,
     categories: new Map(),
     prefix: "",
-    isOpen,
+    isExpanded,
     translate: (key) => texts[key],
   });
 }

@@ -25,7 +25,7 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
   const result: ConvertedSidebars = {
     sidebars: {},
     indexes: [],
-    firsts: new Map(),
+    firstPages: new Map(),
     children: new Map(),
     unsupported: [],
   };
@@ -36,7 +36,7 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     const list = convertItems(isRecord(items) ? shorthand(items) : items, work);
     result.sidebars[name] = list.items;
     const [first] = list.articles;
-    if (first) result.firsts.set(name, first);
+    if (first) result.firstPages.set(name, first);
   }
   return result;
 }
@@ -155,7 +155,7 @@ function categoryItem(record: JsonRecord, work: SidebarConversion): Items {
     label: shown,
     ...(page?.page && { page: page.page.newId }),
     ...(record.collapsible === false && { collapsible: false }),
-    ...((record.collapsed ?? !work.sources.isOpen) === false && { collapsed: false }),
+    ...((record.collapsed ?? !work.sources.isExpanded) === false && { collapsed: false }),
     items: inner.items,
   };
   if (slug !== undefined) {

@@ -76,7 +76,7 @@ export async function readSidebars(
       byOldId,
       categories: categories.get(collection) ?? new Map<string, JsonRecord>(),
       prefix: collection.prefix,
-      isOpen: collection.instance.options.sidebarCollapsed === false,
+      isExpanded: collection.instance.options.sidebarCollapsed === false,
     };
     const all = isRecord(read?.value)
       ? read.value

@@ -32,7 +32,8 @@ export interface IndexCard {
 export interface ConvertedSidebars {
   sidebars: SidebarsConfig;
   indexes: GeneratedIndex[];
-  firsts: Map<string, Article>;
+  /** The first page of each sidebar, by its name. */
+  firstPages: Map<string, Article>;
   /** The pages of each category, by the page that introduces it. */
   children: Map<Article, Article[]>;
   unsupported: string[];
@@ -42,7 +43,8 @@ export interface SidebarSources {
   byOldId: ReadonlyMap<string, Article>;
   categories: ReadonlyMap<string, JsonRecord>;
   prefix: string;
-  isOpen: boolean;
+  /** Whether categories are expanded by default. */
+  isExpanded: boolean;
   /** Translates a key such as `sidebar.docs.category.Guides` to the language of the site. */
   translate(key: string): string | undefined;
 }
@@ -64,18 +66,18 @@ export function translated(
   kind: "category" | "link" | "doc",
   label: string,
   work: SidebarConversion,
-  more = "",
+  suffix = "",
 ): string | undefined {
-  return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${more}`);
+  return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${suffix}`);
 }
 
-interface IndexPlace extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
+interface IndexSource extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
   label: string;
   link: JsonRecord;
 }
 
 export function generatedIndex(
-  { slug, label, link, children, first }: IndexPlace,
+  { slug, label, link, children, first }: IndexSource,
   work: SidebarConversion,
 ): Omit<GeneratedIndex, "folder" | "item"> {
   const inLanguage = (key: string) =>

@@ -44,7 +44,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
   const arrows: FoundArrow[] = [];
   const diagnostics: ArchitectureDiagnostic[] = [];
   /** The boxes around the next line, from the outside in. */
-  const open: Box[] = [];
+  const enclosing: Box[] = [];
   let startsRow = false;
   for (const [index, written] of source.split("\n").entries()) {
     const text = written.trim();
@@ -59,9 +59,11 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     }
     const depth = indent / indentation;
     const isIndented =
-      !written.slice(0, indent).includes("\t") && Number.isInteger(depth) && depth <= open.length;
+      !written.slice(0, indent).includes("\t") &&
+      Number.isInteger(depth) &&
+      depth <= enclosing.length;
     if (!isIndented) diagnostics.push({ ...position, values: { kind: "indentation" } });
-    open.length = Math.min(Math.floor(depth), open.length);
+    enclosing.length = Math.min(Math.floor(depth), enclosing.length);
     if (text === "---") {
       startsRow = true;
       continue;
@@ -69,8 +71,8 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     const { box, values } = readBox(text, startsRow);
     if (values && isIndented) diagnostics.push({ ...position, values });
     startsRow = false;
-    (open.at(-1)?.children ?? boxes).push(box);
-    open.push(box);
+    (enclosing.at(-1)?.children ?? boxes).push(box);
+    enclosing.push(box);
     if (box.id !== "" && countOf(boxes, box.id) > 1) {
       diagnostics.push({ ...position, values: { kind: "duplicate-id", id: box.id } });
     }
@@ -116,11 +118,11 @@ function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagn
     const near = nearest(unknown, known);
     return [{ line, column, values: { kind: "unknown-id", id: unknown, near } }];
   }
-  const inside = arrow.to.find(
+  const relative = arrow.to.find(
     (to) => contains(all, arrow.from, to) || contains(all, to, arrow.from),
   );
-  if (inside === undefined) return [];
-  return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: inside } }];
+  if (relative === undefined) return [];
+  return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: relative } }];
 }
 
 function contains(boxes: readonly Box[], outer: string, inner: string): boolean {

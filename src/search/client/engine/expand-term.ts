@@ -10,7 +10,7 @@ export interface Match {
   /** How likely it is that the reader means this term: 0 to 1. */
   confidence: number;
   /** How many of its letters are highlighted in results. */
-  marked: number;
+  markedLength: number;
   list: PostingList;
 }
 
@@ -44,7 +44,7 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
   const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await wordFamily(term, related, index);
-  const matches = withoutRepeats([...exact, ...best([...longer, ...other]), ...family]);
+  const matches = withoutRepeats([...exact, ...mostLikely([...longer, ...other]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
@@ -75,7 +75,7 @@ async function wordFamily(term: string, confidence: number, index: IndexReader):
   const shards = await index.shards(stem, maxShards);
   const isRelated = (found: string) =>
     found !== term && (found === stem || endings.test(found)) && found.length < stem.length + 6;
-  return best(
+  return mostLikely(
     matchesOf(
       { shards, prefix: stem },
       (found) => (isRelated(found) ? confidence : 0),
@@ -97,7 +97,7 @@ async function findCorrections(
   );
   const known = found.flat();
   if (known.length > 0 || term.length < 4) return known;
-  return best(
+  return mostLikely(
     matchesOf({ shards, prefix: "" }, (one) =>
       isOneTypo(term, one) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
     ),
@@ -111,7 +111,7 @@ function termOf(name: string): string {
 function matchOf(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
-    return Array.isArray(list) ? [{ term, confidence, marked: WHOLE_WORD, list }] : [];
+    return Array.isArray(list) ? [{ term, confidence, markedLength: WHOLE_WORD, list }] : [];
   });
 }
 
@@ -143,7 +143,7 @@ interface PrefixSearch {
 function matchesOf(
   { shards, prefix }: PrefixSearch,
   confidenceOf: (term: string) => number,
-  marked: (term: string) => number = () => WHOLE_WORD,
+  markedLength: (term: string) => number = () => WHOLE_WORD,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
@@ -151,7 +151,7 @@ function matchesOf(
       const confidence = confidenceOf(term);
       const list = shard[term];
       if (confidence > 0 && Array.isArray(list))
-        matches.push({ term, confidence, marked: marked(term), list });
+        matches.push({ term, confidence, markedLength: markedLength(term), list });
     }
   }
   return matches;
@@ -166,7 +166,8 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
   return [...byTerm.values()];
 }
 
-function best(matches: Match[]): Match[] {
+/** Longer lists of matches make a query slow. */
+function mostLikely(matches: Match[]): Match[] {
   return matches
     .sort((a, b) => b.confidence - a.confidence || frequencyOf(b.list) - frequencyOf(a.list))
     .slice(0, maxPrefixMatches);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHighlighter, mark, snippet } from "./snippet.ts";
 
-const whole = (term: string) => ({ term, marked: Number.POSITIVE_INFINITY });
+const whole = (term: string) => ({ term, markedLength: Number.POSITIVE_INFINITY });
 const marked = (text: string, highlightLength: ReturnType<typeof createHighlighter>) =>
   mark(text, highlightLength)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
@@ -12,26 +12,26 @@ it.each([
   ["a word in the other spelling", [whole("organization")], "organisations", "[organisations]"],
   [
     "the letters that were typed of a longer word",
-    [{ term: "gateway", marked: 3 }],
+    [{ term: "gateway", markedLength: 3 }],
     "gateways",
     "[gat]eways",
   ],
   [
     "no longer word that an identifier's part begins",
-    [{ term: "number", marked: 0 }],
+    [{ term: "number", markedLength: 0 }],
     "number",
     "number",
   ],
-  ["the longest of two reasons", [{ term: "vpc", marked: 2 }, whole("vpc")], "vpc", "[vpc]"],
+  ["the longest of two reasons", [{ term: "vpc", markedLength: 2 }, whole("vpc")], "vpc", "[vpc]"],
   ["an identifier whole", [whole("vpc_id"), whole("id")], "vpc_id, id", "[vpc_id], [id]"],
   ["a part of one", [whole("vpc")], "module.vpc_id", "module.[vpc]_id"],
   ["a step of a path before its parts", [whole("vpc_id"), whole("vpc")], "a.vpc_id", "a.[vpc_id]"],
   ["a word with accents", [whole("cle"), whole("brulee")], "clé brûlée", "[clé] [brûlée]"],
   ["accents that are characters", [whole("cle")], "cle\u0301", "[cle\u0301]"],
-  ["another script, whole", [{ term: "한국", marked: 2 }], "한국", "[한국]"],
+  ["another script, whole", [{ term: "한국", markedLength: 2 }], "한국", "[한국]"],
   [
     "Korean words by pairs",
-    ["데이", "이터"].map((term) => ({ term, marked: 2 })),
+    ["데이", "이터"].map((term) => ({ term, markedLength: 2 })),
     "서버데이터는",
     "서버[데이터]는",
   ],

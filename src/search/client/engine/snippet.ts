@@ -18,20 +18,20 @@ const snippetLength = { hit: 160, answer: 420 };
 export type HighlightLength = (word: string) => number;
 
 export function createHighlighter(
-  matches: Iterable<Pick<Match, "term" | "marked">>,
+  matches: Iterable<Pick<Match, "term" | "markedLength">>,
 ): HighlightLength {
   const lengths = new Map<string, number>();
-  for (const { term, marked } of matches) {
-    lengths.set(term, Math.max(marked, lengths.get(term) ?? 0));
+  for (const { term, markedLength } of matches) {
+    lengths.set(term, Math.max(markedLength, lengths.get(term) ?? 0));
   }
   // Most words are rejected by their first letter, which is quick.
   const initials = new Set([...lengths.keys()].map((term) => term.charAt(0)));
   return (word) => {
     const lower = foldAccents(word).toLowerCase();
     if (!initials.has(lower.charAt(0))) return 0;
-    const marked = lengths.get(lower) ?? lengths.get(normalizeSpelling(singular(lower))) ?? 0;
+    const length = lengths.get(lower) ?? lengths.get(normalizeSpelling(singular(lower))) ?? 0;
     // Folding changed the length, so the number of typed letters does not apply.
-    return marked > 0 && lower.length !== word.length ? word.length : Math.min(marked, word.length);
+    return length > 0 && lower.length !== word.length ? word.length : Math.min(length, word.length);
   };
 }
 

@@ -1,6 +1,6 @@
 export type Span = [start: number, end: number];
 
-const shortest = 2;
+const minLength = 2;
 
 /** Returns sorted, non-overlapping matches of lowercase words. `-` also matches `_`. */
 export function findWords(text: string, words: readonly string[]): Span[] {
@@ -10,7 +10,7 @@ export function findWords(text: string, words: readonly string[]): Span[] {
   const spellings = new Set(words.flatMap((word) => [word, word.replaceAll("-", "_")]));
   const found: Span[] = [];
   for (const word of spellings) {
-    if (word.length < shortest) continue;
+    if (word.length < minLength) continue;
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
       found.push([at, at + word.length]);
     }
@@ -29,11 +29,12 @@ function joinSpans(spans: readonly Span[]): Span[] {
 }
 
 const highlightName = "found";
+
 /** Highlights words in the text of elements, where the browser has the Highlight API. */
 export function markWords(elements: Iterable<Element>, words: readonly string[]): void {
   if (!("highlights" in CSS)) return;
   CSS.highlights.delete(highlightName);
-  if (words.every((word) => word.length < shortest)) return;
+  if (words.every((word) => word.length < minLength)) return;
   const ranges = [...elements].flatMap((element) => rangesOf(element, words));
   CSS.highlights.set(highlightName, new Highlight(...ranges));
 }

@@ -33,8 +33,8 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, pages);
-  const partial = firstPartialResult(groups);
-  const focusNext = useFocusOfMore(list, groups.length);
+  const dividerIndex = firstPartialResult(groups);
+  const focusNext = useFocusOnNext(list, groups.length);
   return (
     <>
       <search>
@@ -79,7 +79,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         {state.results?.answer && <Answer answer={state.results.answer} />}
         {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
-            {index === partial && <PartialDivider />}
+            {index === dividerIndex && <PartialDivider />}
             <PageTitles group={group} />
             {group.hits.map((hit) => (
               <a key={hit.href} className={`hit hit-${hit.kind}`} href={hit.href}>
@@ -107,7 +107,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
 }
 
 /** "Show more" disappears while results load; then the first new result gets the focus. */
-function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
+function useFocusOnNext(list: RefObject<HTMLElement | null>, shown: number): () => void {
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;

@@ -33,7 +33,7 @@ const keywordQuestionWeight = 1.8;
 
 /** Ranks the best pages again, by properties of their records that the index does not contain. */
 export function rerank(
-  near: readonly RankedPage[],
+  bestPages: readonly RankedPage[],
   { records, text, parts, completeFirst, weights }: RerankOptions,
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
@@ -64,7 +64,7 @@ export function rerank(
     (completeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
     b.score - a.score ||
     a.record - b.record;
-  const reranked = near.flatMap(({ hits }): RerankedPage[] => {
+  const reranked = bestPages.flatMap(({ hits }): RerankedPage[] => {
     const known = hits.flatMap((hit) => {
       const entry = records.get(hit.record);
       if (!entry) return [];

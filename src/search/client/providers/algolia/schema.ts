@@ -14,7 +14,7 @@ export const schema = v.strictObject({
   indexName: v.string(),
   /** Limits results to the page's language, and to its docs version or none. Default: true. */
   contextualSearch: v.optional(v.boolean(), true),
-  /** Hits whose URL matches keep it; others get the base URL. Default: none matches. */
+  /** The URL of a hit is used as it is if it matches; otherwise its path is put below the base URL. */
   externalUrlRegex: v.optional(v.pipe(v.string(), v.check(isPattern, "a regular expression"))),
   searchParameters: v.optional(
     v.strictObject({ facetFilters: v.optional(facetFiltersSchema, []) }),

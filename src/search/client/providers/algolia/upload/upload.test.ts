@@ -121,7 +121,7 @@ it("sends again what the service was too busy for", async () => {
 it("gives up on a service that stays busy", async () => {
   answer = (response) => json(response, 429, { message: "Too many requests", status: 429 });
   const failed = push({ retries: 0 });
-  await expect(failed).rejects.toThrow("too many requests to answer");
+  await expect(failed).rejects.toThrow("receives too many requests");
   await expect(failed).rejects.toMatchObject({ hint: "try again in a few minutes" });
 });
 

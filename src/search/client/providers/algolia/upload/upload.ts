@@ -59,23 +59,23 @@ export async function sendRecords(
     request().catch((error: unknown) => {
       throw uploadError(error, adminKey);
     });
-  const finished = (index: string, { taskID }: { taskID: number }) =>
+  const waitFor = (index: string, { taskID }: { taskID: number }) =>
     send(() => client.waitForTask({ indexName: index, taskID }));
 
   // An interrupted upload may have left records there.
-  await finished(nextIndex, await send(() => client.deleteIndex({ indexName: nextIndex })));
+  await waitFor(nextIndex, await send(() => client.deleteIndex({ indexName: nextIndex })));
   await send(() => client.setSettings({ indexName: nextIndex, indexSettings: settings }));
   let last = { taskID: 0 };
   for (let sent = 0; sent < records.length; sent += batchSize) {
-    const some = records.slice(sent, sent + batchSize);
-    const requests = some.map((body) => ({ action: "addObject" as const, body: { ...body } }));
+    const batch = records.slice(sent, sent + batchSize);
+    const requests = batch.map((body) => ({ action: "addObject" as const, body: { ...body } }));
     last = await send(() => client.batch({ indexName: nextIndex, batchWriteParams: { requests } }));
-    onBatch(sent + some.length);
+    onBatch(sent + batch.length);
   }
   // Tasks of an index are done in order.
-  await finished(nextIndex, last);
+  await waitFor(nextIndex, last);
   const move = { operation: "move" as const, destination: indexName };
-  await finished(
+  await waitFor(
     indexName,
     await send(() => client.operationIndex({ indexName: nextIndex, operationIndexParams: move })),
   );
@@ -103,7 +103,7 @@ function uploadError(error: unknown, adminKey: string): UploadError {
   }
   if (status === 429) {
     return new UploadError(
-      `the service has too many requests to answer: ${message}`,
+      `the service receives too many requests: ${message}`,
       "try again in a few minutes",
     );
   }
