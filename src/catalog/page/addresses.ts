@@ -118,7 +118,7 @@ function fill(template: string, module: Module, path: string): string {
     version,
     path,
   };
-  return template.replace(/\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** The value of `source` in code. Registry sources have the form `tfr://host/name?version=1.2.3`. */
@@ -143,15 +143,18 @@ function templateOf({
   repository,
   sourceTemplate,
 }: Pick<Module, "repository" | "sourceTemplate">): string {
-  const form = sourceTemplate ?? "ssh";
-  if (form.includes("{tag}") || form.includes("{version}")) return form;
-  if (form !== "ssh" && form !== "https") {
-    const hasHost = form.split("/").length === 4;
-    return `tfr://${hasHost ? "" : "/"}${form}//{folder}?version={version}`;
+  const setting = sourceTemplate ?? "ssh";
+  if (setting.includes("{tag}") || setting.includes("{version}")) return setting;
+  // Anything else names a registry.
+  if (setting !== "ssh" && setting !== "https") {
+    const hasHost = setting.split("/").length === 4;
+    return `tfr://${hasHost ? "" : "/"}${setting}//{folder}?version={version}`;
   }
   const { host, path } = hostOf(repository);
   const address =
-    form === "https" || host === azureHost ? cloneAddress(repository) : `git@${host}:${path}.git`;
+    setting === "https" || host === azureHost
+      ? cloneAddress(repository)
+      : `git@${host}:${path}.git`;
   return `git::${address}//{folder}?ref={tag}`;
 }
 
@@ -167,7 +170,7 @@ function sourceUntilTag(module: Omit<Module, "version">, template: string): stri
   return template
     .replace(/\{(?:tag|version)\}$/, "")
     .replace(source === "" ? "//{folder}" : "", "")
-    .replace(/\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
+    .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 export function folderAddress(module: Module): string {

@@ -9,11 +9,11 @@ import type { ModuleExample } from "./service.ts";
 export const readmeFile = "README.md";
 export const examplesFolder = "examples";
 
-/** Folders of a repository that contain no modules for others. */
-const noModules = /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|tests?|wrappers)$/;
+/** Folders whose modules are examples and tests. */
+const internalFolders = /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|tests?|wrappers)$/;
 
 export function isModuleFolder(folder: string): boolean {
-  return folder.split("/").every((name) => !noModules.test(name));
+  return folder.split("/").every((name) => !internalFolders.test(name));
 }
 
 export interface ModuleTexts {
@@ -90,7 +90,7 @@ function callsModule(text: string, { path, folder }: { path: string; folder: str
   });
 }
 
-/** Files that every example repeats; the link to the example leads to them. */
+/** Files that every example repeats. They are left out; the page links to the example. */
 const secondary = /^(?:variables?|outputs?|versions?|providers?|backend|terraform)\.(?:tf|tofu)$/;
 
 function exampleFiles(dir: string): ImportedFile[] {
@@ -123,8 +123,8 @@ export function readExamples(
   const folders = new Map(listed.map((path) => [exampleName(path), path]));
   return findModules(dir).flatMap((name): ModuleExample[] => {
     const files = exampleFiles(join(dir, name));
-    const isMain = (file: ImportedFile) => Number(/^main\./.test(file.name));
-    files.sort((a, b) => isMain(b) - isMain(a) || compareText(a.name, b.name));
+    const mainRank = (file: ImportedFile) => (/^main\./.test(file.name) ? 0 : 1);
+    files.sort((a, b) => mainRank(a) - mainRank(b) || compareText(a.name, b.name));
     return name === "" || files.length === 0
       ? []
       : [{ name, folder: folders.get(name) ?? posix.join(source, examplesFolder, name), files }];

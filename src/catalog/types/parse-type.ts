@@ -143,17 +143,17 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
   let last: SyntaxNode | undefined;
   for (const node of object.children) {
     if (node.type === "comment") {
-      if (isBehindBrace(source, node)) continue;
+      if (isAfterBrace(source, node)) continue;
       const text = commentText(textOf(source, node));
-      const behind = last && !source.slice(last.end, node.start).includes("\n");
-      if (behind)
+      const isAtLineEnd = last && !source.slice(last.end, node.start).includes("\n");
+      if (isAtLineEnd)
         comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
       else waiting.push(node);
     } else if (node.type === "object_elem") {
-      const attributeComments = withoutHeadings(source, waiting, node).map((one) =>
+      const commentsAbove = withoutHeadings(source, waiting, node).map((one) =>
         commentText(textOf(source, one)),
       );
-      comments.set(node, [...attributeComments, ...openingComments(source, node)]);
+      comments.set(node, [...commentsAbove, ...openingComments(source, node)]);
       waiting = [];
       last = node;
     }
@@ -178,7 +178,7 @@ function withoutHeadings(
   return comments.slice(comments.findLastIndex(isHeading) + 1);
 }
 
-function isBehindBrace(source: string, { start, end }: SyntaxNode): boolean {
+function isAfterBrace(source: string, { start, end }: SyntaxNode): boolean {
   const before = source.slice(source.lastIndexOf("\n", start) + 1, start);
   const lineEnd = source.indexOf("\n", end - 1);
   return before.trimEnd().endsWith("{") && source.slice(end, lineEnd).trim() === "";
@@ -187,7 +187,7 @@ function isBehindBrace(source: string, { start, end }: SyntaxNode): boolean {
 function openingComments(source: string, element: SyntaxNode): string[] {
   const lineEnd = source.indexOf("\n", element.start);
   return commentsBefore(element, lineEnd)
-    .filter((node) => isBehindBrace(source, node))
+    .filter((node) => isAfterBrace(source, node))
     .map((node) => commentText(textOf(source, node)));
 }
 

@@ -42,8 +42,14 @@ export interface Border extends Rectangle {
   isForeign: boolean;
 }
 
-/** Costs in pixels of detour. `shared` and `along` are per pixel. */
-const costs = { bend: 45, crossing: 40, border: 6, foreign: 45, shared: 12, along: 5 } as const;
+/** Costs in pixels of detour. `overlap` and `along` are per pixel. */
+const costs = { bend: 45, crossing: 40, border: 6, foreign: 45, overlap: 12, along: 5 } as const;
+
+/** Pixels below which lines look like one. */
+const minDistance = { border: 5, arrow: 6 } as const;
+
+/** Branches of one arrow run together where they can. */
+const sharedPathDiscount = 5;
 
 interface Step {
   /** Index into the lines. */
@@ -79,12 +85,12 @@ export function findPath(
   const endAt = new Map(ends.map((port) => [at(port), port]));
   const startAt = new Map(starts.map((port) => [at(port), port]));
   const settled = new Set<number>();
-  const open = new Heap();
+  const queue = new Heap();
   for (const port of starts) {
     const [x, y] = [columns.get(port.x) ?? 0, rows.get(port.y) ?? 0];
-    open.push({ x, y, axis: port.dx === 0 ? 1 : 0, cost: port.cost, before: undefined });
+    queue.push({ x, y, axis: port.dx === 0 ? 1 : 0, cost: port.cost, before: undefined });
   }
-  for (let step = open.pop(); step; step = open.pop()) {
+  for (let step = queue.pop(); step; step = queue.pop()) {
     const here = step.y * xs.length + step.x;
     const state = here * 2 + step.axis;
     if (settled.has(state)) continue;
@@ -109,7 +115,7 @@ export function findPath(
       const axis = dx === 0 ? 1 : 0;
       const bend = axis === step.axis ? 0 : costs.bend;
       const end = endPort?.cost ?? 0;
-      open.push({ x, y, axis, cost: step.cost + cost + bend + end, before: step });
+      queue.push({ x, y, axis, cost: step.cost + cost + bend + end, before: step });
     }
   }
   return [starts[0], ends[0]].flatMap((port) => (port ? [{ x: port.x, y: port.y }] : []));
@@ -143,7 +149,7 @@ function costOf(
   }
   const length = segment.width + segment.height;
   const isShared = used.some((other) => other.arrow === arrow && covers(other, segment));
-  let cost = isShared ? length / 5 : length;
+  let cost = isShared ? length / sharedPathDiscount : length;
   for (const border of borders) cost += borderCost(segment, border, length);
   for (const other of used) cost += conflictCost(segment, other, length, arrow);
   return cost;
@@ -167,7 +173,7 @@ function borderCost(segment: Rectangle, border: Border, length: number): number 
     ? [border.y, border.y + border.height, border.x, border.x + border.width]
     : [border.x, border.x + border.width, border.y, border.y + border.height];
   const isAlong = from < end && to > start;
-  const close = Math.min(Math.abs(at - near), Math.abs(at - far)) < 5;
+  const close = Math.min(Math.abs(at - near), Math.abs(at - far)) < minDistance.border;
   if (isAlong && close) return length * costs.along;
   if (at <= near || at >= far) return 0;
   const crossings = [start, end].filter((side) => from < side && to >= side).length;
@@ -185,7 +191,7 @@ function conflictCost(segment: Rectangle, other: Segment, length: number, arrow:
           Math.abs(segment.x - drawn.x),
           overlapOf(segment.y, segment.height, drawn.y, drawn.height),
         ];
-    return distance < 6 && overlap > 0 ? length * costs.shared : 0;
+    return distance < minDistance.arrow && overlap > 0 ? length * costs.overlap : 0;
   }
   return overlaps(segment, drawn) ? costs.crossing : 0;
 }
@@ -258,12 +264,12 @@ class Heap {
     let index = 0;
     while (true) {
       const [left, right] = [2 * index + 1, 2 * index + 2];
-      let least = index;
-      if (this.costAt(left) < this.costAt(least)) least = left;
-      if (this.costAt(right) < this.costAt(least)) least = right;
-      if (least === index) return first;
-      this.swap(index, least);
-      index = least;
+      let cheapest = index;
+      if (this.costAt(left) < this.costAt(cheapest)) cheapest = left;
+      if (this.costAt(right) < this.costAt(cheapest)) cheapest = right;
+      if (cheapest === index) return first;
+      this.swap(index, cheapest);
+      index = cheapest;
     }
   }
 

@@ -63,7 +63,9 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
       const response = await withTimeout(requested, timedOut.has(key) ? 0 : NETWORK_TIMEOUT_MS);
       if (response && response.status < 500) return response;
       return (
-        (await responses.storedPage(key)) ?? response ?? requested.catch(() => responses.offlinePage())
+        (await responses.storedPage(key)) ??
+        response ??
+        requested.catch(() => responses.offlinePage())
       );
     }
 
@@ -73,7 +75,8 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
       const known = isHashed && isNetworkDown ? await responses.storedFile(pathname) : undefined;
       if (known) return known;
       const requested = fetchFromNetwork(request).then((response) => {
-        if (isExpected(response)) waitUntil(responses.storeFile(pathname, isHashed, response.clone()));
+        if (isExpected(response))
+          waitUntil(responses.storeFile(pathname, isHashed, response.clone()));
         return response;
       });
       waitUntil(requested.catch(() => {}));
@@ -103,17 +106,17 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
   }
 
   function withTimeout(requested: Promise<Response>, limit: number): Promise<Response | undefined> {
-    let isOpen = true;
+    let isPending = true;
     const response = requested
       .catch(() => undefined)
       .finally(() => {
-        isOpen = false;
+        isPending = false;
       });
-    const late = wait(limit).then(() => {
-      isNetworkDown ||= isOpen;
+    const timeout = wait(limit).then(() => {
+      isNetworkDown ||= isPending;
       return undefined;
     });
-    return Promise.race([response, late]);
+    return Promise.race([response, timeout]);
   }
 
   /** A payload needs a document of the same build. Status 404 makes the page load that document. */

@@ -1,14 +1,14 @@
 import { distance } from "fastest-levenshtein";
 
 /** A longer text is not a typo of a name, and comparing it would take long. */
-const longestName = 1000;
+const maxNameLength = 1000;
 
 /**
  * Finds a candidate that `wanted` is probably a typo of: the same letters in another order, or at
- * most 40 % of them changed. Case is ignored.
+ * most 40% of them changed. Case is ignored.
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
-  if (wanted.length > longestName) return undefined;
+  if (wanted.length > maxNameLength) return undefined;
   const plain = wanted.toLowerCase();
   let best: string | undefined;
   let bestCost = Number.POSITIVE_INFINITY;

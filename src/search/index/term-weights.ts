@@ -7,8 +7,8 @@ export interface Weight {
   inHeading: boolean;
 }
 
-/** Weights of terms by field, relative to the text. `others` are synonyms of the heading. */
-const fieldWeights = { heading: 10, others: 3, id: 5, title: 2, path: 0.8, text: 1 };
+/** Weights of terms by field, relative to the text. The synonyms are those of the heading. */
+const fieldWeights = { heading: 10, synonyms: 3, id: 5, title: 2, path: 0.8, text: 1 };
 
 /** Saturation for repeated terms (k1 of BM25F, Robertson and Zaragoza 2009). */
 const saturation = 4;
@@ -53,11 +53,11 @@ export function weighTerms(record: SearchRecord, synonyms: Synonyms): Map<string
   const text = countTerms(searchedText(record));
   add(text, fieldWeights.text / (1 - dilution + dilution * (lengthOf(text) / averageLength)));
   // Words of short headings and names say more than those of long ones.
-  const { wholes, parts } = splitIdentifiers(heading);
-  add(wholes, fieldWeights.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
-  const shared = Math.sqrt(Math.max(1, parts.size));
-  add(parts, fieldWeights.heading / shared);
-  add(countOnce(synonymsIn(record.heading, synonyms)), fieldWeights.others / shared);
+  const { identifiers, words } = splitIdentifiers(heading);
+  add(identifiers, fieldWeights.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
+  const share = 1 / Math.sqrt(Math.max(1, words.size));
+  add(words, fieldWeights.heading * share);
+  add(countOnce(synonymsIn(record.heading, synonyms)), fieldWeights.synonyms * share);
   const id = record.kind === "section" ? countTerms(record.anchor.replaceAll("-", " ")) : heading;
   const inIdAlone = [...id.keys()].filter((term) => !heading.has(term));
   add(countOnce(inIdAlone), fieldWeights.id / Math.sqrt(Math.max(1, id.size)));
@@ -76,11 +76,11 @@ function countOnce(terms: Iterable<string>): Map<string, number> {
 }
 
 function splitIdentifiers(counts: Map<string, number>) {
-  const isWhole = ([term]: [string, number]) => /[^\p{L}\p{N}]/u.test(term);
+  const isIdentifier = ([term]: [string, number]) => /[^\p{L}\p{N}]/u.test(term);
   const all = [...counts];
   return {
-    wholes: new Map(all.filter(isWhole)),
-    parts: new Map(all.filter((entry) => !isWhole(entry))),
+    identifiers: new Map(all.filter(isIdentifier)),
+    words: new Map(all.filter((entry) => !isIdentifier(entry))),
   };
 }
 
@@ -120,9 +120,9 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 export function synonymsIn(text: string, synonyms: Synonyms): Set<string> {
   const words = plainWords(text);
   const found = new Set<string>();
-  for (const [place, word] of words.entries()) {
+  for (const [start, word] of words.entries()) {
     for (const name of synonyms.get(word) ?? []) {
-      if (!name.words.every((one, index) => words[place + index] === one)) continue;
+      if (!name.words.every((one, index) => words[start + index] === one)) continue;
       for (const other of name.allWords) found.add(other);
     }
   }

@@ -5,10 +5,10 @@ import * as messages from "../messages/messages.ts";
 
 export function pageTitle(page: Page, site: SiteShell): string {
   if (page.route === "/" || page.title === site.title) return site.title;
-  return `${ownTitle(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
+  return `${titleWithNumber(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
 }
 
-function ownTitle(page: Page, locale: string): string {
+function titleWithNumber(page: Page, locale: string): string {
   const heading = pageHeading(page, locale);
   const part = "pagination" in page ? page.pagination.page : 1;
   return part > 1 ? messages.pageOfPosts(heading, part) : heading;

@@ -32,7 +32,7 @@ export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   return (
     <div className="upgrade wide">
       {index && <PlanForm index={index} plan={plan} onChange={setPlan} />}
-      {failed && <Failed retry={retry} />}
+      {failed && <LoadError retry={retry} />}
       {!index && !failed && <p role="status">{messages.loadingPlan}</p>}
       {index && <Plans index={index} query={plan} />}
     </div>
@@ -84,7 +84,7 @@ function useLoaded<T>(
   return [current.value, retry, current.failed ?? false];
 }
 
-function Failed({ retry }: { retry(): void }) {
+function LoadError({ retry }: { retry(): void }) {
   return (
     <p role="alert">
       {messages.failedPlan}{" "}
@@ -149,7 +149,7 @@ interface LoadedPlansProps {
 function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   const addresses = services.map((service) => service.history).join("\n");
   const [histories, retry, failed] = useLoaded(addresses, loadHistories);
-  if (failed) return <Failed retry={retry} />;
+  if (failed) return <LoadError retry={retry} />;
   if (!histories) return <p role="status">{messages.loadingPlan}</p>;
   const plans = services.map((service, position) => {
     const history = histories[position];
@@ -177,7 +177,7 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
           {plan ? (
             <PlanLists plan={plan} service={service} source={source} />
           ) : (
-            <p>{absence(service, from, to)}</p>
+            <p>{reasonForNoPlan(service, from, to)}</p>
           )}
         </section>
       ))}
@@ -189,7 +189,7 @@ function loadHistories(addresses: string) {
   return Promise.all(addresses.split("\n").map(loadHistory));
 }
 
-function absence({ title, first }: UpgradeService, from: string, to: string): string {
+function reasonForNoPlan({ title, first }: UpgradeService, from: string, to: string): string {
   const isEarly = [from, to].some((version) => compareVersions(version, first) < 0);
   return isEarly ? messages.notYet(title, first) : messages.missing(title);
 }

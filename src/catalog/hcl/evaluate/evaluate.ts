@@ -50,15 +50,19 @@ export type Evaluated =
   /** Offset of the code that only Terraform can evaluate. */
   | { known: false; offset: number };
 
-const nothing: EvaluationContext = { names: new Map() };
+const emptyContext: EvaluationContext = { names: new Map() };
 
-export function evaluate({ source, node }: Expression, around = nothing): Evaluated {
-  return constant((scope) => compute(node, scope), source, around);
+export function evaluate({ source, node }: Expression, context = emptyContext): Evaluated {
+  return constant((scope) => compute(node, scope), source, context);
 }
 
-function constant(read: (scope: Scope) => JsonValue, source: string, around = nothing): Evaluated {
+function constant(
+  read: (scope: Scope) => JsonValue,
+  source: string,
+  context = emptyContext,
+): Evaluated {
   try {
-    return { known: true, value: read({ source, ...around, compute }) };
+    return { known: true, value: read({ source, ...context, compute }) };
   } catch (error) {
     if (error instanceof NotConstant) return { known: false, offset: error.offset };
     throw error;
@@ -143,8 +147,10 @@ function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue 
  */
 function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
-  const stop = splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
-  const [each, rest] = stop === -1 ? [steps, []] : [steps.slice(0, stop), steps.slice(stop)];
+  const firstIndex =
+    splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
+  const [each, rest] =
+    firstIndex === -1 ? [steps, []] : [steps.slice(0, firstIndex), steps.slice(firstIndex)];
   const step = (from: JsonValue, node: SyntaxNode) => applyStep(from, node, scope);
   const elements = Array.isArray(value) ? value : value === null ? [] : [value];
   const picked: JsonValue = elements.map((element) => each.reduce(step, element));
@@ -193,8 +199,8 @@ function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
 function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [condition, yes, no] = node.children.filter(isExpression);
   if (!condition || !yes || !no) return fail(node);
-  const [first, ...more] = condition.children;
-  if (first?.type === "conditional" && more.length === 0) {
+  const [first, ...others] = condition.children;
+  if (first?.type === "conditional" && others.length === 0) {
     const [outer, taken, inner] = first.children.filter(isExpression);
     if (!outer || !taken || !inner) return fail(node);
     const rest = { ...node, children: [inner, yes, no] };

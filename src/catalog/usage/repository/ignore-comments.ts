@@ -20,7 +20,7 @@ export interface IgnoreComment {
 
 const marker = "check-usage-ignore";
 
-const form = /^(?:#|\/\/)\s*check-usage-ignore(-file)?:([^\n]*)/;
+const commentPattern = /^(?:#|\/\/)\s*check-usage-ignore(-file)?:([^\n]*)/;
 
 export function findIgnoreComments(text: string): IgnoreComment[] {
   if (!text.includes(marker)) return [];
@@ -32,7 +32,7 @@ export function findIgnoreComments(text: string): IgnoreComment[] {
       at++;
       continue;
     }
-    const [head, file, written = ""] = form.exec(text.slice(at, end)) ?? [];
+    const [head, file, written = ""] = commentPattern.exec(text.slice(at, end)) ?? [];
     if (head !== undefined) {
       const [names = "", ...reason] = written.split(/\s--\s/);
       const first = at + head.length - written.length;

@@ -46,27 +46,27 @@ export const entryPropertyWords: ReadonlySet<string> = new Set(
  *
  * @param asksProperty whether words such as `default` ask for a property of an input or output
  */
-export function parseQuery(cut: string, asksProperty = asksForProperty(cut)): QueryWord[] {
-  const tokens = tokenize(cut);
+export function parseQuery(query: string, asksProperty = asksForProperty(query)): QueryWord[] {
+  const tokens = tokenize(query);
   const contentWords = tokens.filter(isContentWord);
   const searched = mostInformative(contentWords.length > 0 ? contentWords : tokens);
   const isWeak = (word: string) =>
     weakWords.has(word) || (asksProperty && entryPropertyWords.has(word));
-  const open = /[\p{L}\p{N}]$/u.test(cut);
+  const endsInWord = /[\p{L}\p{N}]$/u.test(query);
   return searched.map(({ identifier, spaced, pathSegments, words }, index) => {
-    const isLast = open && index === searched.length - 1;
+    const isLast = endsInWord && index === searched.length - 1;
     const parts = words.length > 1 ? words.filter((word) => !stopWords.has(word)) : words;
     return {
       typedText: identifier ?? spaced,
       identifier: identifier === null ? null : identifierTerm(identifier, isLast),
-      pathSegments: pathSegments.map((term, place) =>
-        identifierTerm(term, isLast && place === pathSegments.length - 1),
+      pathSegments: pathSegments.map((term, position) =>
+        identifierTerm(term, isLast && position === pathSegments.length - 1),
       ),
-      parts: parts.map((part, place) => ({
+      parts: parts.map((part, position) => ({
         term: aliases.get(part) ?? part,
         typed: words.length === 1 ? spaced : part,
         isWholeIdentifier: false,
-        isLast: isLast && place === parts.length - 1,
+        isLast: isLast && position === parts.length - 1,
         weight: identifier === null && isWeak(part) ? weakWeight : 1,
         isSubword: identifier !== null,
       })),
@@ -128,8 +128,8 @@ export const codePattern = /_|--|\w\.\w/;
 export function entryWeight(text: string, asksProperty: boolean): number {
   if (asksProperty) return entryWeights.fact;
   const wordCount = tokenize(text).filter(isContentWord).length;
-  const isQuestion = wordCount > 2 || (wordCount > 1 && !isKeywords(text));
-  return isQuestion && !codePattern.test(text) ? entryWeights.question : 1;
+  const asksInWords = wordCount > 2 || (wordCount > 1 && !isKeywords(text));
+  return asksInWords && !codePattern.test(text) ? entryWeights.question : 1;
 }
 
 /**
