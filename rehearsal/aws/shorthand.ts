@@ -15,115 +15,139 @@ const firstValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--\\^-
 const laterValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--<>-\uffff])*/y;
 const quotedValue = /'(?:\\'|[^'])*'|"(?:\\"|[^"])*"/y;
 
+/** Reads an input from left to right. */
+class Scanner {
+  readonly input: string;
+  at = 0;
+
+  constructor(input: string) {
+    this.input = input;
+  }
+
+  /** The next character; undefined at the end. */
+  get next(): string | undefined {
+    return this.input[this.at];
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.input.length;
+  }
+
+  refuse(wanted: string): never {
+    const found = this.isAtEnd ? "the end of the value" : `\`${this.next}\``;
+    throw new ShorthandError(`found ${found} where ${wanted} is expected`, this.at);
+  }
+
+  skipSpace(): void {
+    while (/\s/.test(this.next ?? "")) this.at += 1;
+  }
+
+  /** Skips a character and the space around it. */
+  expect(character: string): void {
+    this.skipSpace();
+    if (this.next !== character) this.refuse(`\`${character}\``);
+    this.at += 1;
+    this.skipSpace();
+  }
+
+  /** @param pattern has the flag `y` */
+  take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.input)?.[0];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+}
+
 /**
  * Parses the CLI's shorthand syntax, such as `Name=vpc-id,Values=a,b`, without types: `a=b` returns
  * text, `a=b,c` a list. Throws a ShorthandError.
  */
 export function parseShorthand(input: string): { [name: string]: ShorthandValue } {
-  let at = 0;
-
-  function refuse(wanted: string): never {
-    const found = at < input.length ? `\`${input[at]}\`` : "the end of the value";
-    throw new ShorthandError(`found ${found} where ${wanted} is expected`, at);
-  }
-  function skipSpace(): void {
-    while (/\s/.test(input[at] ?? "")) at += 1;
-  }
-  function expect(character: string): void {
-    skipSpace();
-    if (input[at] !== character) refuse(`\`${character}\``);
-    at += 1;
-    skipSpace();
-  }
-  function take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = at;
-    const found = pattern.exec(input)?.[0];
-    if (found !== undefined) at += found.length;
-    return found;
-  }
-
-  function key(): string {
-    const name = take(/[A-Za-z0-9\-_.#/:]+/y) ?? "";
-    skipSpace();
-    if (input[at] === "@") at += 1;
-    expect("=");
-    return name;
-  }
-
-  function value(pattern: RegExp): string | undefined {
-    const quoted = take(quotedValue);
-    if (quoted) return quoted.slice(1, -1).replace(/\\(["'\\])/g, "$1");
-    if (/["']/.test(input[at] ?? "")) refuse(`the end of the quote \`${input[at]}\``);
-    return take(pattern)?.replaceAll("\\,", ",").trimEnd();
-  }
-
-  function values(): ShorthandValue {
-    if (at >= input.length) return "";
-    if (input[at] === "[") return list();
-    if (input[at] === "{") return members();
-    const first = value(firstValue) ?? "";
-    skipSpace();
-    const found = [first];
-    while (input[at] === ",") {
-      at += 1;
-      skipSpace();
-      const later = value(laterValue);
-      skipSpace();
-      if (later === undefined && at >= input.length) refuse("a value");
-      if (later === undefined || (at < input.length && input[at] !== ",")) {
-        // The rest is the next key.
-        at = input.lastIndexOf(",", at);
-        break;
-      }
-      found.push(later);
-    }
-    return found.length === 1 ? first : found;
-  }
-
-  function inner(): ShorthandValue {
-    if (input[at] === "[") return list();
-    if (input[at] === "{") return members();
-    return value(firstValue) ?? "";
-  }
-
-  function list(): ShorthandValue[] {
-    expect("[");
-    const found: ShorthandValue[] = [];
-    while (input[at] !== "]") {
-      if (at >= input.length) refuse("`]`");
-      found.push(inner());
-      skipSpace();
-      if (input[at] !== "]") expect(",");
-    }
-    at += 1;
-    return found;
-  }
-
-  function members(): { [name: string]: ShorthandValue } {
-    expect("{");
-    const found: { [name: string]: ShorthandValue } = {};
-    while (input[at] !== "}") {
-      const name = key();
-      found[name] = inner();
-      skipSpace();
-      if (input[at] !== "}") expect(",");
-    }
-    at += 1;
-    return found;
-  }
-
+  const scanner = new Scanner(input);
   const found: { [name: string]: ShorthandValue } = {};
   for (;;) {
-    const start = at;
-    const name = key();
+    const start = scanner.at;
+    const name = readKey(scanner);
     if (Object.hasOwn(found, name)) {
       throw new ShorthandError(
         `\`${name}\` appears twice; a space separates elements of a list`,
         start,
       );
     }
-    found[name] = values();
-    if (at >= input.length) return found;
-    expect(",");
+    found[name] = readValues(scanner);
+    if (scanner.isAtEnd) return found;
+    scanner.expect(",");
   }
+}
+
+function readKey(scanner: Scanner): string {
+  const name = scanner.take(/[A-Za-z0-9\-_.#/:]+/y) ?? "";
+  scanner.skipSpace();
+  if (scanner.next === "@") scanner.at += 1;
+  scanner.expect("=");
+  return name;
+}
+
+/** One value, or several that are separated by commas. */
+function readValues(scanner: Scanner): ShorthandValue {
+  if (scanner.isAtEnd) return "";
+  if (scanner.next === "[" || scanner.next === "{") return readNested(scanner);
+  const first = readText(scanner, firstValue) ?? "";
+  scanner.skipSpace();
+  const found = [first];
+  while (scanner.next === ",") {
+    scanner.at += 1;
+    scanner.skipSpace();
+    const later = readText(scanner, laterValue);
+    scanner.skipSpace();
+    if (later === undefined && scanner.isAtEnd) scanner.refuse("a value");
+    if (later === undefined || (!scanner.isAtEnd && scanner.next !== ",")) {
+      // The rest is the next key.
+      scanner.at = scanner.input.lastIndexOf(",", scanner.at);
+      break;
+    }
+    found.push(later);
+  }
+  return found.length === 1 ? first : found;
+}
+
+function readText(scanner: Scanner, pattern: RegExp): string | undefined {
+  const quoted = scanner.take(quotedValue);
+  if (quoted) return quoted.slice(1, -1).replace(/\\(["'\\])/g, "$1");
+  if (/["']/.test(scanner.next ?? "")) scanner.refuse(`the end of the quote \`${scanner.next}\``);
+  return scanner.take(pattern)?.replaceAll("\\,", ",").trimEnd();
+}
+
+/** A list, a structure, or a single value. */
+function readNested(scanner: Scanner): ShorthandValue {
+  if (scanner.next === "[") return readList(scanner);
+  if (scanner.next === "{") return readStructure(scanner);
+  return readText(scanner, firstValue) ?? "";
+}
+
+function readList(scanner: Scanner): ShorthandValue[] {
+  scanner.expect("[");
+  const found: ShorthandValue[] = [];
+  while (scanner.next !== "]") {
+    if (scanner.isAtEnd) scanner.refuse("`]`");
+    found.push(readNested(scanner));
+    scanner.skipSpace();
+    if (scanner.next !== "]") scanner.expect(",");
+  }
+  scanner.at += 1;
+  return found;
+}
+
+function readStructure(scanner: Scanner): { [name: string]: ShorthandValue } {
+  scanner.expect("{");
+  const found: { [name: string]: ShorthandValue } = {};
+  while (scanner.next !== "}") {
+    const name = readKey(scanner);
+    found[name] = readNested(scanner);
+    scanner.skipSpace();
+    if (scanner.next !== "}") scanner.expect(",");
+  }
+  scanner.at += 1;
+  return found;
 }

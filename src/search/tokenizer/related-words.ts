@@ -33,9 +33,9 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
   }
   const groupsOf = (term: string) => groups.get(term) ?? [];
 
-  function nameAt(stems: readonly string[], place: number): string | undefined {
-    for (let count = longest.get(stems[place] ?? "") ?? 1; count > 1; count -= 1) {
-      const name = stems.slice(place, place + count).join(" ");
+  function nameAt(stems: readonly string[], position: number): string | undefined {
+    for (let count = longest.get(stems[position] ?? "") ?? 1; count > 1; count -= 1) {
+      const name = stems.slice(position, position + count).join(" ");
       if (groups.has(name)) return name;
     }
     return undefined;
@@ -47,11 +47,11 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
       const words = plainWords(text);
       const stems = words.map(stemOf);
       const found = new Set<string>();
-      for (let place = 0; place < stems.length; place += 1) {
-        const name = nameAt(stems, place);
-        if (name) place += name.split(" ").length - 1;
+      for (let position = 0; position < stems.length; position += 1) {
+        const name = nameAt(stems, position);
+        if (name) position += name.split(" ").length - 1;
         if (name) found.add(name);
-        else if (!stopWords.has(words[place] ?? "")) found.add(stems[place] ?? "");
+        else if (!stopWords.has(words[position] ?? "")) found.add(stems[position] ?? "");
       }
       return [...found].map((term) => ({ term, groups: groupsOf(term) }));
     },

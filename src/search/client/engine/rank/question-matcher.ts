@@ -1,7 +1,11 @@
 import { groupBy } from "../../../../model/group-by.ts";
 import { lastNotAfter, type SearchQuestions } from "../../../../model/search/search.ts";
 import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
-import { type MeaningTerm, openRelatedWords } from "../../../tokenizer/related-words.ts";
+import {
+  type MeaningTerm,
+  openRelatedWords,
+  type RelatedWords,
+} from "../../../tokenizer/related-words.ts";
 import { stemOf } from "../../../tokenizer/stem.ts";
 import { weakWords } from "../parse-query.ts";
 
@@ -75,21 +79,41 @@ const weakStems = new Set(
   ].map(stemOf),
 );
 
-/** Opens the file of questions. Takes a few milliseconds for 10,000 questions. */
-export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
+/** The questions of the file by term, and by the texts of records (targets) that they belong to. */
+interface QuestionIndex {
+  related: RelatedWords;
+  terms: readonly MeaningTerm[];
+  /** Questions that contain each term. */
+  postings: readonly (readonly number[])[];
+  /** Numbers of the terms by word that they contain, and by group of related words. */
+  termsByWord: ReadonlyMap<string, readonly number[]>;
+  termsByGroup: ReadonlyMap<number, readonly number[]>;
+  /** Target of each question. */
+  questionTargets: readonly number[];
+  /** Number of questions of each target, and the number of its first one. */
+  questionCounts: readonly number[];
+  firstQuestions: readonly number[];
+  /** Record of each target. */
+  records: readonly number[];
+  /** The targets of each record: see `questionTargets` of the index. */
+  ownTargets: ReadonlyMap<number, number>;
+  listedTargets: ReadonlyMap<number, number>;
+}
+
+function readQuestions(data: SearchQuestions): QuestionIndex {
   const related = openRelatedWords(
     data.related.split("\n").map((line) => line.split("|").filter(Boolean)),
   );
   const terms = data.terms.split("|").map((term): MeaningTerm => {
     return { term, groups: related.groupsOf(term) };
   });
-  /** Target of each question. */
-  const questionTargets = data.questionCounts.flatMap((count, target) =>
-    Array<number>(count).fill(target),
-  );
-  const firstQuestions = startsOf(data.questionCounts);
+  const termsByWord = new Map<string, number[]>();
+  const termsByGroup = new Map<number, number[]>();
+  for (const [number, { term, groups }] of terms.entries()) {
+    for (const word of new Set([term, ...term.split(" ")])) push(termsByWord, word, number);
+    for (const group of groups) push(termsByGroup, group, number);
+  }
   const records: number[] = [];
-  /** The targets of each record: see `questionTargets` of the index. */
   const ownTargets = new Map<number, number>();
   const listedTargets = new Map<number, number>();
   for (const [target, distance] of data.records.entries()) {
@@ -97,118 +121,147 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
     records.push(record);
     (ownTargets.has(record) ? listedTargets : ownTargets).set(record, target);
   }
-  /** Questions that contain each term. */
-  const postings = data.postings.split(" ").map(decodeDeltas);
-  /** Numbers of the terms by word that they contain, and by group of related words. */
-  const byWord = new Map<string, number[]>();
-  const byGroup = new Map<number, number[]>();
-  for (const [number, { term, groups }] of terms.entries()) {
-    for (const word of new Set([term, ...term.split(" ")])) push(byWord, word, number);
-    for (const group of groups) push(byGroup, group, number);
-  }
-  const questionsOf = (numbers: readonly number[] = []) =>
-    numbers.reduce((sum, number) => sum + (postings[number]?.length ?? 0), 0);
-  const sizes = new Map([...byGroup].map(([group, numbers]) => [group, questionsOf(numbers)]));
+  const { questionCounts } = data;
+  return {
+    related,
+    terms,
+    postings: data.postings.split(" ").map(decodeDeltas),
+    termsByWord,
+    termsByGroup,
+    questionTargets: questionCounts.flatMap((count, target) => Array<number>(count).fill(target)),
+    questionCounts,
+    firstQuestions: startsOf(questionCounts),
+    records,
+    ownTargets,
+    listedTargets,
+  };
+}
 
-  /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
-  function weightOf({ term, groups }: MeaningTerm): number {
-    const questionCount = questionsOf(byWord.get(term));
-    const rarityOf = (frequency: number) =>
-      Math.log(1 + questionTargets.length / (frequency + 0.5));
+/** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
+function termWeights(index: QuestionIndex): (term: MeaningTerm) => number {
+  const { postings, termsByWord, termsByGroup, questionTargets } = index;
+  const questionsWith = (numbers: readonly number[] = []) =>
+    numbers.reduce((sum, number) => sum + (postings[number]?.length ?? 0), 0);
+  const groupSizes = new Map(
+    [...termsByGroup].map(([group, numbers]) => [group, questionsWith(numbers)]),
+  );
+  const rarityOf = (frequency: number) => Math.log(1 + questionTargets.length / (frequency + 0.5));
+  const highestRarity = Math.log(1 + questionTargets.length);
+  return ({ term, groups }) => {
+    const questionCount = questionsWith(termsByWord.get(term));
     const factor = weakStems.has(term) ? weakWeight : 1;
     if (groups.length > 0) {
-      const near = Math.min(...groups.map((group) => sizes.get(group) ?? 0));
-      return factor * rarityOf(questionCount + relatedShare * near);
+      const smallestGroup = Math.min(...groups.map((group) => groupSizes.get(group) ?? 0));
+      return factor * rarityOf(questionCount + relatedShare * smallestGroup);
     }
-    const highestRarity = Math.log(1 + questionTargets.length);
     return (
       factor *
       (questionCount > 0
         ? Math.min(rarityOf(questionCount), maxWeight * highestRarity)
         : unknownWeight * highestRarity)
     );
-  }
+  };
+}
 
+/** The sum of the weights of each question's terms. */
+function questionLengths(
+  { terms, postings, questionTargets }: QuestionIndex,
+  weightOf: (term: MeaningTerm) => number,
+): Float64Array {
   const lengths = new Float64Array(questionTargets.length);
   for (const [number, term] of terms.entries()) {
     const weight = weightOf(term);
     for (const question of postings[number] ?? [])
       lengths[question] = (lengths[question] ?? 0) + weight;
   }
+  return lengths;
+}
 
-  /** Questions with the term (1) or a related one (`relatedWeight`). */
-  function matchTerm({ term, groups }: MeaningTerm): Map<number, number> {
-    const values = new Map<number, number>();
-    const mark = (numbers: readonly number[] = [], value: number) => {
-      for (const number of numbers) {
-        for (const question of postings[number] ?? []) values.set(question, value);
-      }
-    };
-    for (const group of groups) mark(byGroup.get(group), relatedWeight);
-    mark(byWord.get(term), 1);
-    return values;
-  }
-
-  /** The best value of each target among its own questions and those of the page that it is on. */
-  function nearbyValues(
-    values: ReadonlyMap<number, number>,
-    { pageOf, targetsOfPage, isOfPage }: TargetPages,
-  ): Map<number, number> {
-    const near = new Map<number, number>();
-    const raise = (target: number, value: number) => {
-      if (value > (near.get(target) ?? 0)) near.set(target, value);
-    };
-    const inPage = new Map<number, number>();
-    for (const [question, value] of values) {
-      const target = questionTargets[question] ?? 0;
-      raise(target, value);
-      const page = pageOf[target] ?? 0;
-      if (isOfPage(target) && value > (inPage.get(page) ?? 0)) inPage.set(page, value);
+/** Questions with the term (1) or a related one (`relatedWeight`). */
+function matchTerm(
+  { term, groups }: MeaningTerm,
+  { postings, termsByWord, termsByGroup }: QuestionIndex,
+): Map<number, number> {
+  const values = new Map<number, number>();
+  const mark = (numbers: readonly number[] = [], value: number) => {
+    for (const number of numbers) {
+      for (const question of postings[number] ?? []) values.set(question, value);
     }
-    for (const [page, value] of inPage) {
-      for (const target of targetsOfPage.get(page) ?? []) raise(target, value);
-    }
-    return near;
-  }
+  };
+  for (const group of groups) mark(termsByGroup.get(group), relatedWeight);
+  mark(termsByWord.get(term), 1);
+  return values;
+}
 
+/** The best value of each target among its own questions and those of the page that it is on. */
+function nearbyValues(
+  values: ReadonlyMap<number, number>,
+  questionTargets: readonly number[],
+  { pageOf, targetsOfPage, isOfPage }: TargetPages,
+): Map<number, number> {
+  const nearby = new Map<number, number>();
+  const raise = (target: number, value: number) => {
+    if (value > (nearby.get(target) ?? 0)) nearby.set(target, value);
+  };
+  const inPage = new Map<number, number>();
+  for (const [question, value] of values) {
+    const target = questionTargets[question] ?? 0;
+    raise(target, value);
+    const page = pageOf[target] ?? 0;
+    if (isOfPage(target) && value > (inPage.get(page) ?? 0)) inPage.set(page, value);
+  }
+  for (const [page, value] of inPage) {
+    for (const target of targetsOfPage.get(page) ?? []) raise(target, value);
+  }
+  return nearby;
+}
+
+/** Opens the file of questions. Takes a few milliseconds for 10,000 questions. */
+export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
+  const index = readQuestions(data);
+  const { questionTargets, questionCounts, firstQuestions, records } = index;
+  const weightOf = termWeights(index);
+  const lengths = questionLengths(index, weightOf);
   return {
     compare(text, starts) {
-      const wanted = related.termsOf(text).slice(0, maxTerms);
+      const wanted = index.related.termsOf(text).slice(0, maxTerms);
       const pages = targetPages(records, starts);
-      const hit = new Float32Array(questionTargets.length);
-      const all = new Float32Array(questionTargets.length);
+      /** Of each question: the weights of its matching terms, without and with those nearby. */
+      const matched = new Float32Array(questionTargets.length);
+      const matchedNearby = new Float32Array(questionTargets.length);
       let length = 0;
       for (const term of wanted) {
         const weight = weightOf(term);
         length += weight;
-        const values = matchTerm(term);
-        for (const [target, near] of nearbyValues(values, pages)) {
+        const values = matchTerm(term, index);
+        for (const [target, nearby] of nearbyValues(values, questionTargets, pages)) {
           const first = firstQuestions[target] ?? 0;
-          const end = first + (data.questionCounts[target] ?? 0);
+          const end = first + (questionCounts[target] ?? 0);
           for (let question = first; question < end; question += 1) {
             const value = values.get(question) ?? 0;
-            hit[question] = (hit[question] ?? 0) + weight * value;
-            all[question] = (all[question] ?? 0) + weight * Math.max(value, contextWeight * near);
+            matched[question] = (matched[question] ?? 0) + weight * value;
+            matchedNearby[question] =
+              (matchedNearby[question] ?? 0) + weight * Math.max(value, contextWeight * nearby);
           }
         }
       }
       if (length === 0) return null;
       const sums = new Float64Array(records.length);
-      for (const [question, hits] of hit.entries()) {
-        if (hits === 0) continue;
+      for (const [question, weight] of matched.entries()) {
+        if (weight === 0) continue;
         const target = questionTargets[question] ?? 0;
-        const share = Math.min(1, hits / (lengths[question] || 1));
-        const value = ((all[question] ?? 0) / length) * share ** precision;
+        const share = Math.min(1, weight / (lengths[question] || 1));
+        const value = ((matchedNearby[question] ?? 0) / length) * share ** precision;
         sums[target] = (sums[target] ?? 0) + value ** power;
       }
       if (!sums.some((sum) => sum > 0)) return null;
       const compared = { sums, pageOf: pages.pageOf, starts };
-      const ownScores = textScores(ownTargets, compared);
-      const listed = textScores(listedTargets, compared);
+      const own = textScores(index.ownTargets, compared);
+      const listed = textScores(index.listedTargets, compared);
       return (record) => ({
-        own: ownScores(record),
+        own: own(record),
         listed: listed(record),
-        hasListed: listedTargets.has(record),
+        hasListed: index.listedTargets.has(record),
       });
     },
   };
