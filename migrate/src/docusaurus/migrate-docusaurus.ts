@@ -16,6 +16,7 @@ import {
   createReporter,
   loadArticles,
   pagesIn,
+  type Report,
   readYaml,
   reportCaseCollisions,
   startMigration,
@@ -79,12 +80,12 @@ export async function migrateDocusaurus(
 }
 
 async function migrateLanguage(
-  whole: Project,
+  projectOfAllLanguages: Project,
   { locale, isDefault, targetDir }: { locale: string; isDefault: boolean; targetDir: string },
 ): Promise<Plan> {
-  const folder = translationFolder(whole, locale);
+  const folder = translationFolder(projectOfAllLanguages, locale);
   const translations = loadTranslations(folder);
-  const project = localize(whole, translations);
+  const project = localize(projectOfAllLanguages, translations);
   const collections = planCollections(project, locale);
   translateVersions(collections, translations);
   const blog = project.blogs[0];
@@ -119,11 +120,7 @@ async function migrateLanguage(
     report,
     translations,
   });
-  const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
-  work.cardsOf = (article) =>
-    (children.get(article) ?? []).flatMap((child) =>
-      child.page ? [{ label: labelOf(child), href: child.page.oldAddress }] : [],
-    );
+  work.cardsOf = cardsOf(sidebars);
   addPages(work, addressTable);
   addLists(project, { work, collections, sidebars, addressTable });
   addReactPages(project, {
@@ -151,6 +148,49 @@ async function migrateLanguage(
     hasVersions: collections.versions.length > 0,
   });
   plan.files.set("config.ts", { text: printConfig(config, plan) });
+  reportLeftOut(project, collections, report);
+  if (project.blogs.length > 0) writeAuthors(work);
+  writeTags(work);
+  writeTranslations(project, { plan, collections, folder, locale, translations, report });
+  addressTable.finish(plan);
+  reportCaseCollisions(plan);
+  return plan;
+}
+
+function cardsOf(
+  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
+): SiteMigration["cardsOf"] {
+  const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
+  return (article) =>
+    (children.get(article) ?? []).flatMap((child) =>
+      child.page ? [{ label: labelOf(child), href: child.page.oldAddress }] : [],
+    );
+}
+
+interface LanguageTexts {
+  plan: Plan;
+  collections: Collections;
+  folder: string;
+  locale: string;
+  translations: Translations;
+  report: Report;
+}
+
+/** Writes the translated texts of the theme, and reports translations that nothing uses. */
+function writeTranslations(
+  project: Project,
+  { plan, collections, folder, locale, translations, report }: LanguageTexts,
+): void {
+  const themeFiles = themeTexts(locale, translations);
+  for (const [path, file] of themeFiles.files) plan.files.set(path, file);
+  const used = { texts: themeFiles.used, roots: [...collections.docs, ...collections.others] };
+  for (const { file, subject } of unusedTranslations(project, folder, used)) {
+    report("translation-left", subject, file);
+  }
+}
+
+/** Reports what could not be read, and what has no counterpart. */
+function reportLeftOut(project: Project, collections: Collections, report: Report): void {
   if (project.failure !== undefined) report("config-failed", project.failure);
   for (const { path, expression } of project.unknown) {
     report("config-unknown", `${path}: ${expression}`);
@@ -159,17 +199,6 @@ async function migrateLanguage(
     report("invalid-file", relative(project.dir, file), relative(project.dir, file));
   }
   for (const name of [...project.otherPlugins, ...collections.leftOut]) report("plugin", name);
-  if (project.blogs.length > 0) writeAuthors(work);
-  writeTags(work);
-  const words = themeTexts(locale, translations);
-  for (const [path, file] of words.files) plan.files.set(path, file);
-  const used = { texts: words.used, roots: [...collections.docs, ...collections.others] };
-  for (const { file, subject } of unusedTranslations(project, folder, used)) {
-    report("translation-left", subject, file);
-  }
-  addressTable.finish(plan);
-  reportCaseCollisions(plan);
-  return plan;
 }
 
 /**

@@ -41,73 +41,36 @@ interface ComponentOptions {
   siteData: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function createComponents({
-  plan,
-  siteDir,
-  sheet,
-  copySources,
-  siteData,
-}: ComponentOptions): ComponentRegistry {
+/** What the components of the old site need in the new one. */
+interface CollectedComponents {
+  /** Lines of `components.tsx`. */
+  exports: string[];
+  stubs: { name: string; origin: string }[];
+  losses: Set<string>;
+  /** Names of the components that need a package, by package. */
+  missingPackages: Map<string, Set<string>>;
+  packages: Set<string>;
+}
+
+export function createComponents(options: ComponentOptions): ComponentRegistry {
+  const { plan, siteDir } = options;
   const names = new Map<string, string>();
-  const taken = new Set<string>();
-  const exports: string[] = [];
-  const stubs: { name: string; origin: string }[] = [];
-  const losses = new Set<string>();
-  const missingPackages = new Map<string, Set<string>>();
-  const globals = globalComponents(siteDir);
-  const packages = new Set<string>();
-  const provided = (tag: string) => (/^[A-Z]/.test(tag) ? globals.get(tag) : undefined);
-  const sources: CopySources = {
-    ...copySources,
-    provided: (tag) =>
-      provided(tag) ??
-      (/^Tab(?:s|Item)$/.test(tag)
-        ? { specifier: `@theme/${tag}`, imported: "default" }
-        : undefined),
-    hasPackage(specifier) {
-      const name = packageName(specifier);
-      if (name === undefined) return false;
-      packages.add(name);
-      return copySources.hasPackage(name);
-    },
+  const freeName = createNames();
+  const collected: CollectedComponents = {
+    exports: [],
+    stubs: [],
+    losses: new Set(),
+    missingPackages: new Map(),
+    packages: new Set(),
   };
-
-  function freeName(wanted: string): string {
-    const plain =
-      wanted.replace(/\W/g, "").replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
-    let name = plain;
-    for (let count = 2; taken.has(name) || builtIn.has(name); count++) name = `${plain}${count}`;
-    taken.add(name);
-    return name;
-  }
-
-  function add(
-    name: string,
-    imported: string,
-    copied: CopiedModule | { missing: string[] },
-    origin: string,
-  ): void {
-    if ("missing" in copied || !copied.exports.has(imported)) {
-      const missing = "missing" in copied ? copied.missing : [`the export ${imported}`];
-      for (const one of missing) {
-        missingPackages.set(one, (missingPackages.get(one) ?? new Set()).add(name));
-      }
-      stubs.push({ name, origin: `${origin}: it needs ${missing.join(", ")}` });
-      return;
-    }
-    for (const [path, file] of copied.files) plan.files.set(path, file);
-    for (const loss of copied.losses) losses.add(loss);
-    const exported = imported === name ? name : `${imported} as ${name}`;
-    exports.push(`export { ${exported} } from ${JSON.stringify(`./${copied.path}`)};`);
-    if (!copied.path.includes("/docusaurus/")) {
-      addDiagnostic(plan, "copied-component", `<${name}>`, copied.path);
-    }
-  }
+  const globals = globalComponents(siteDir);
+  const provided = (tag: string) => (/^[A-Z]/.test(tag) ? globals.get(tag) : undefined);
+  const sources = sourcesOf(options.copySources, { provided, packages: collected.packages });
+  const { stubs } = collected;
 
   return {
     nameOf(request, article) {
-      const { local } = request;
-      const { specifier, imported } = request;
+      const { local, specifier, imported } = request;
       if (specifier === null && builtIn.has(local)) return local;
       const from = join(article.collection.root, dirname(article.path));
       const file = resolveModule(specifier ?? "", from, siteDir);
@@ -117,11 +80,13 @@ export function createComponents({
       const name = freeName(local.split(".").at(-1) ?? local);
       names.set(key, name);
       if (file !== undefined) {
-        add(name, imported, copyModule(file, sources), relative(siteDir, file));
+        const origin = relative(siteDir, file);
+        addCopy(copyModule(file, sources), { name, imported, origin }, { plan, collected });
       } else if (specifier !== null) {
         const statement = `export { ${imported} as ${name} } from ${JSON.stringify(specifier)};`;
         const wrapper = { file: join(siteDir, "components.js"), name: kebab(name) };
-        add(name, name, copyPageCode(statement, wrapper, sources), specifier);
+        const component = { name, imported: name, origin: specifier };
+        addCopy(copyPageCode(statement, wrapper, sources), component, { plan, collected });
       } else {
         stubs.push({ name, origin: "the old site does not define it" });
       }
@@ -136,41 +101,113 @@ export function createComponents({
       const name = kebab(renamed.get(wanted[0] ?? "") ?? "component");
       const file = join(article.collection.root, article.path);
       const copied = copyPageCode(code, { file, name }, sources);
-      for (const [old, now] of renamed) add(now, old, copied, article.path);
+      for (const [imported, newName] of renamed) {
+        addCopy(copied, { name: newName, imported, origin: article.path }, { plan, collected });
+      }
       return renamed;
     },
 
-    finish() {
-      const copiedCode = [...plan.files].flatMap(([path, file]) =>
-        path.startsWith("components/migrated/") && "text" in file ? [file.text] : [],
-      );
-      const css = sheet(copiedCode);
-      // Every page has the style sheets in `pages`.
-      if (css !== "") plan.files.set("pages/migrated.css", { text: css });
-      const dataFile = "components/migrated/docusaurus/site-data.ts";
-      if (siteData && plan.files.has(dataFile)) {
-        const comment = "The configuration of the old site, for components that read it.";
-        plan.files.set(dataFile, { text: printConstants(comment, siteData) });
-      }
-      const dependencies = reactDependencies(siteDir, packages);
-      if (dependencies) {
-        const manifest = { private: true, type: "module", dependencies };
-        plan.files.set("package.json", { text: `${JSON.stringify(manifest, null, 2)}\n` });
-      }
-      for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
-      for (const [name, components] of missingPackages) {
-        const list = [...components].map((one) => `<${one}>`).join(", ");
-        addDiagnostic(plan, "missing-package", `${name} (${list})`, "components/stubs.tsx");
-      }
-      if (stubs.length > 0) {
-        plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });
-        const all = stubs.map(({ name }) => name).sort();
-        exports.push(`export { ${all.join(", ")} } from "./components/stubs.tsx";`);
-      }
-      const lines = exports.sort();
-      if (lines.length > 0) plan.files.set("components.tsx", { text: `${lines.join("\n")}\n` });
+    finish: () => writeComponents(options, collected),
+  };
+}
+
+/** Returns a function that makes a name of a component from a wanted one. */
+function createNames(): (wanted: string) => string {
+  const taken = new Set<string>();
+  return (wanted) => {
+    const plain =
+      wanted.replace(/\W/g, "").replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
+    let name = plain;
+    for (let count = 2; taken.has(name) || builtIn.has(name); count++) name = `${plain}${count}`;
+    taken.add(name);
+    return name;
+  };
+}
+
+/** The sources with the components of the old theme. Collects the packages that copied code uses. */
+function sourcesOf(
+  copySources: Omit<CopySources, "provided">,
+  { provided, packages }: Pick<ComponentRegistry, "provided"> & { packages: Set<string> },
+): CopySources {
+  return {
+    ...copySources,
+    provided: (tag) =>
+      provided(tag) ??
+      (/^Tab(?:s|Item)$/.test(tag)
+        ? { specifier: `@theme/${tag}`, imported: "default" }
+        : undefined),
+    hasPackage(specifier) {
+      const name = packageName(specifier);
+      if (name === undefined) return false;
+      packages.add(name);
+      return copySources.hasPackage(name);
     },
   };
+}
+
+interface CopiedComponent {
+  name: string;
+  /** The name of its export. */
+  imported: string;
+  origin: string;
+}
+
+/** Adds the files of a component, or a stub if it cannot be copied. */
+function addCopy(
+  copied: CopiedModule | { missing: string[] },
+  { name, imported, origin }: CopiedComponent,
+  { plan, collected }: { plan: Plan; collected: CollectedComponents },
+): void {
+  const { missingPackages, stubs, losses, exports } = collected;
+  if ("missing" in copied || !copied.exports.has(imported)) {
+    const missing = "missing" in copied ? copied.missing : [`the export ${imported}`];
+    for (const one of missing) {
+      missingPackages.set(one, (missingPackages.get(one) ?? new Set()).add(name));
+    }
+    stubs.push({ name, origin: `${origin}: it needs ${missing.join(", ")}` });
+    return;
+  }
+  for (const [path, file] of copied.files) plan.files.set(path, file);
+  for (const loss of copied.losses) losses.add(loss);
+  const exported = imported === name ? name : `${imported} as ${name}`;
+  exports.push(`export { ${exported} } from ${JSON.stringify(`./${copied.path}`)};`);
+  if (!copied.path.includes("/docusaurus/")) {
+    addDiagnostic(plan, "copied-component", `<${name}>`, copied.path);
+  }
+}
+
+function writeComponents(
+  { plan, siteDir, sheet, siteData }: ComponentOptions,
+  { exports, stubs, losses, missingPackages, packages }: CollectedComponents,
+): void {
+  const copiedCode = [...plan.files].flatMap(([path, file]) =>
+    path.startsWith("components/migrated/") && "text" in file ? [file.text] : [],
+  );
+  const css = sheet(copiedCode);
+  // Every page has the style sheets in `pages`.
+  if (css !== "") plan.files.set("pages/migrated.css", { text: css });
+  const dataFile = "components/migrated/docusaurus/site-data.ts";
+  if (siteData && plan.files.has(dataFile)) {
+    const comment = "The configuration of the old site, for components that read it.";
+    plan.files.set(dataFile, { text: printConstants(comment, siteData) });
+  }
+  const dependencies = reactDependencies(siteDir, packages);
+  if (dependencies) {
+    const manifest = { private: true, type: "module", dependencies };
+    plan.files.set("package.json", { text: `${JSON.stringify(manifest, null, 2)}\n` });
+  }
+  for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
+  for (const [name, components] of missingPackages) {
+    const list = [...components].map((one) => `<${one}>`).join(", ");
+    addDiagnostic(plan, "missing-package", `${name} (${list})`, "components/stubs.tsx");
+  }
+  if (stubs.length > 0) {
+    plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });
+    const all = stubs.map(({ name }) => name).sort();
+    exports.push(`export { ${all.join(", ")} } from "./components/stubs.tsx";`);
+  }
+  const lines = exports.sort();
+  if (lines.length > 0) plan.files.set("components.tsx", { text: `${lines.join("\n")}\n` });
 }
 
 function kebab(name: string): string {
