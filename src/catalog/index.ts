@@ -1,5 +1,5 @@
 export { apiFiles } from "./api/api-files.ts";
-export { type ApiFile, apiPath, historyPath } from "./api/api-paths.ts";
+export { type ApiFile, apiPath, historyPath, versionsPath } from "./api/api-paths.ts";
 export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";

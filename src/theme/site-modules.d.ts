@@ -43,6 +43,8 @@ declare module "virtual:site/search-links" {
   }
   export const startingPoints: readonly SearchLink[];
   export const support: SearchLink | null;
+  /** Addresses of the upgrade planner and of its versions; null without a catalog. */
+  export const planner: { href: string; versions: string } | null;
 }
 
 /** `search/client/providers/<name>/preload.ts` of the chosen provider. */

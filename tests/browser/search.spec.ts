@@ -295,6 +295,32 @@ test("pages that lack words of a query are below those that have them", async ({
     lines.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
   expect(new Set(widths)).toEqual(new Set([0]));
+  // The titles are one text: only its first line may begin elsewhere than at the edge.
+  const indented = await titles.evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const edge = line.getBoundingClientRect().left + 12;
+      return [...line.children].flatMap((part) =>
+        [...part.getClientRects()].slice(1).filter(({ left }) => Math.abs(left - edge) > 1),
+      );
+    }),
+  );
+  expect(indented).toEqual([]);
+});
+
+test("two versions lead to the plan of the upgrade, and one to its release", async ({
+  page,
+  site,
+}) => {
+  const services = "/docs/reference/services";
+  await open(page, site.first.path, "0.93 to 2.11");
+  await expect(active(page)).toContainText("Plan the upgrade from 0.93.0 to 2.11.1");
+  await expect(active(page)).toHaveAttribute("href", `${services}/upgrade?from=0.93.0&to=2.11.1`);
+  await field(page).fill("2.10.0");
+  await expect(active(page)).toHaveAttribute("href", `${services}/changes#v2.10.0`);
+  // What a drawing says about a service is no result.
+  await field(page).fill("vpc");
+  await expect(options(page).first()).toBeVisible();
+  await expect(dialog(page).locator(`a[href^="${services}/map#"]`)).toHaveCount(0);
 });
 
 test("the search does not index the code on the home page", async ({ page, site }) => {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
+import { plannerPath, versionsPath } from "../../catalog/index.ts";
 import { resolveLink } from "../../config/resolve/resolve-navbar.ts";
-import { nameOfLast } from "../../config/resolve/resolve-versions.ts";
+import { currentDocsRoute, nameOfLast } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
@@ -32,7 +33,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   const { baseUrl, locale, search } = config;
   const providerContext = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    ...optionModules(config),
+    ...optionModules(siteDir, config),
     [`virtual:site/search-${search.provider}`]: providerOf(search).clientOptions(
       search,
       providerContext,
@@ -68,7 +69,7 @@ function dataModule(exports: Readonly<Record<string, unknown>>): string {
 }
 
 /** These are separate modules, so that each is in the chunk that imports it. */
-function optionModules(config: SiteConfig): OptionModules {
+function optionModules(siteDir: string, config: SiteConfig): OptionModules {
   const { baseUrl, colorMode, search, trailingSlash } = config;
   const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
   const { default: mode, respectSystem } = colorMode;
@@ -80,12 +81,25 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
-    "virtual:site/search-links": searchLinks(config),
+    "virtual:site/search-links": {
+      ...searchLinks(config),
+      planner: existsSync(join(siteDir, "catalog")) ? plannerAddresses(config) : null,
+    },
     "virtual:site/analytics": analyticsOptions(config),
   };
 }
 
-function searchLinks(config: SiteConfig): typeof import("virtual:site/search-links") {
+function plannerAddresses(config: SiteConfig) {
+  const { baseUrl, trailingSlash } = config;
+  const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
+  const route = `${docsRoute}/${plannerPath.replace(/\.mdx$/, "")}`;
+  return {
+    href: withBase(baseUrl, withTrailingSlash(route, trailingSlash)),
+    versions: baseUrl + versionsPath,
+  };
+}
+
+function searchLinks(config: SiteConfig) {
   const { navbar, search } = config;
   const searchLink = ({ label, to, href }: LinkConfig) => ({
     label,

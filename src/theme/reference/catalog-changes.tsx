@@ -16,7 +16,7 @@ interface CatalogChangesProps {
 
 export function CatalogChanges({ releases, locale }: CatalogChangesProps): ReactNode {
   return (
-    <div id={changesList} className="ref-changes" data-search="off">
+    <div id={changesList} className="ref-changes">
       {releases.map(({ id, title, date, href, services }, index) => (
         <details
           key={id}
@@ -30,15 +30,15 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
               {title} <time dateTime={date}>{formatDate(date, locale)}</time>
             </h2>{" "}
             <BreakingCount services={services} locale={locale} />
-            <small>{services.map(({ text }) => text).join(", ")}</small>
+            <small data-search="off">{services.map(({ text }) => text).join(", ")}</small>
           </summary>
-          <p>
+          <p data-search="off">
             <a href={href} rel="noopener">
               {catalog.releaseNotes}
             </a>
           </p>
           {services.map((service) => (
-            <section key={service.id} data-group="">
+            <section key={service.id} data-group="" data-search="off">
               <h3>
                 <a href={service.href}>{service.text}</a>
               </h3>

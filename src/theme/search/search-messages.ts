@@ -46,6 +46,12 @@ export const noResultsHint = "Try fewer or other words, or a part of the name.";
 export const nearestSpelling = "Did you mean";
 export const foundElsewhere = "Found elsewhere:";
 export const askPeople = "Not what you are looking for?";
+export const planUpgrade = (from: string, to: string): string =>
+  `Plan the upgrade from ${from} to ${to}`;
+export const planUpgradeText = "What to change in your code, for each service that you choose.";
+/** Words that may accompany two versions in a question about an upgrade. */
+export const upgradeWords =
+  "a and between catalog changed changes compare do does from go how i in is migrate move of our plan release service the to update upgrade version versions vs we what with";
 export const searchKeys = "↑ ↓ to choose, Enter to open, Esc to close";
 export const allResultsKeys = { mac: "⌘ Enter", others: "Ctrl+Enter" } as const;
 export const startingPoints = "Start here";

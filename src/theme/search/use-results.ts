@@ -9,8 +9,12 @@ import {
   searchAndShow,
   searchStateOf,
 } from "../../search/client/search-session.ts";
+import { withUpgradePlans } from "./upgrade-plan.ts";
 
-export const session = createSession(loadProvider, () => pageTag() ?? "");
+export const session = createSession(
+  async () => withUpgradePlans(await loadProvider()),
+  () => pageTag() ?? "",
+);
 
 export interface SearchWithQuery extends SearchState {
   ask: SearchAndShow;

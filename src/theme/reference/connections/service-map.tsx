@@ -17,7 +17,7 @@ interface ServiceMapProps {
 /** Each service opens to a drawing with itself in the middle. */
 export function ServiceMap({ categories, locale }: ServiceMapProps): ReactNode {
   return (
-    <div id={mapList}>
+    <div id={mapList} data-search="off">
       {categories.map(({ id, title, rows }, category) => (
         <section key={id} data-group="">
           <h2 id={id}>{title}</h2>

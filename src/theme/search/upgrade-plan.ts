@@ -1,0 +1,65 @@
+import { planner } from "virtual:site/search-links";
+import { isUpgradeIndex } from "../../catalog/history/upgrade-index.ts";
+import { compareVersions } from "../../model/versions.ts";
+import type { SearchGroup, SearchProvider } from "../../search/client/provider.ts";
+import { fetchJson } from "../browser/fetch-json.ts";
+import * as messages from "./search-messages.ts";
+
+/** Puts the upgrade planner above the results of queries such as "0.93 to 2.11". */
+export function withUpgradePlans(provider: SearchProvider): SearchProvider {
+  return {
+    ...provider,
+    async search(query, signal) {
+      const isFiltered = Object.values(query.filters).some(Boolean);
+      const [results, plan] = await Promise.all([
+        provider.search(query, signal),
+        isFiltered ? null : upgradePlan(query.text),
+      ]);
+      if (!plan) return results;
+      return { ...results, groups: [plan, ...results.groups], total: results.total + 1 };
+    },
+  };
+}
+
+async function upgradePlan(text: string): Promise<SearchGroup | null> {
+  const given = versionsIn(text, messages.upgradeWords.split(" "));
+  if (!given || !planner) return null;
+  const index = await fetchJson(planner.versions).catch(() => null);
+  if (!isUpgradeIndex(index)) return null;
+  const published = index.versions.map(({ version }) => version);
+  const [from, to] = given.map((version) => completeVersion(version, published));
+  if (!from || !to || from === to) return null;
+  const href = `${planner.href}?${new URLSearchParams({ from, to })}`;
+  const title = messages.planUpgrade(from, to);
+  const heading = [{ text: title, marked: false }];
+  const snippet = [{ text: messages.planUpgradeText, marked: false }];
+  return { title, href, hits: [{ kind: "page", href, heading, path: [], snippet }] };
+}
+
+/**
+ * The two versions of a query; null if it has words that are not in `words`. The versions in a log
+ * or those of another tool are not a question about an upgrade.
+ */
+export function versionsIn(text: string, words: readonly string[]): [string, string] | null {
+  const parts =
+    text
+      .toLowerCase()
+      .replace(/\.{2,}/g, " ")
+      .match(/[\p{L}\p{N}.]+/gu) ?? [];
+  const versions = parts.filter((part) => versionPattern.test(part));
+  const [from, to] = versions.map((version) => version.replace("v", ""));
+  const others = parts.filter((part) => !versionPattern.test(part));
+  if (!from || !to || versions.length > 2 || others.some((part) => !words.includes(part)))
+    return null;
+  return [from, to];
+}
+
+const versionPattern = /^v?\d+(?:\.\d+){1,2}$/;
+
+/** The newest version that begins with the given numbers. */
+export function completeVersion(given: string, published: readonly string[]): string | undefined {
+  return published
+    .filter((version) => version === given || version.startsWith(`${given}.`))
+    .sort(compareVersions)
+    .at(-1);
+}
