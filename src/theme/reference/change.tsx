@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { ReferenceChange } from "../../model/reference/reference.ts";
+import { breakableName } from "../code-block/breakable-name.ts";
 import { fillInNodes } from "./fill-in-nodes.ts";
 
 export function Badge({ name, text }: { name: string; text: string }): ReactNode {
@@ -20,7 +21,7 @@ export function Change({ change, row }: ChangeProps): ReactNode {
     "data-kind": kind,
     "data-breaking": breaking ? "yes" : "no",
   };
-  const code = <code>{change.name}</code>;
+  const code = <code>{breakableName(change.name)}</code>;
   const name = href === null ? code : <a href={href}>{code}</a>;
   return (
     <li className={`ref-change ${kindClass(kind)}`} {...data}>

@@ -8,6 +8,7 @@ import type {
   ReferenceLink,
   TypeRow,
 } from "../../model/reference/reference.ts";
+import { breakableName } from "../code-block/breakable-name.ts";
 import { Badge, ChangedValues } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
@@ -27,7 +28,7 @@ export function Entry({
       <div className="ref-head">
         <h4>
           <a href={fragment(id)}>
-            <code {...(hasBareId && { id: name })}>{name}</code>
+            <code {...(hasBareId && { id: name })}>{breakableName(name)}</code>
           </a>
         </h4>
         <button type="button" data-copy="" aria-label={fillIn(messages.copyName, { name })} />
@@ -159,7 +160,7 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
       {rows.map((row) => (
         <li key={row.id} id={row.id}>
           <a href={fragment(row.id)}>
-            <code>{row.name}</code>
+            <code>{breakableName(row.name)}</code>
           </a>{" "}
           <span className="ref-type">{row.type}</span>
           {row.required && <Badge name="required" text={messages.badges.required} />}

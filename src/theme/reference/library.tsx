@@ -1,8 +1,9 @@
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
+import { breakableName } from "../code-block/breakable-name.ts";
 import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
@@ -123,7 +124,9 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
             <tbody>
               {inputs.map((input) => (
                 <tr key={input.name}>
-                  <td>{breakableName(input.name)}</td>
+                  <td>
+                    <code>{breakableName(input.name)}</code>
+                  </td>
                   <td>
                     <code>{input.type}</code>
                   </td>
@@ -144,17 +147,11 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
         <p data-search="off">
           {fillIn(messages.moduleOutputs, { names: "" })}
           {joinNodes(
-            outputs.map((output) => <code key={output}>{output}</code>),
+            outputs.map((output) => <code key={output}>{breakableName(output)}</code>),
             ", ",
           )}
         </p>
       )}
     </details>
   );
-}
-
-/** A name that is wider than its column breaks after an underscore. */
-function breakableName(name: string): ReactNode {
-  const parts = joinNodes(name.split(/(?<=_)/), createElement("wbr"));
-  return createElement("code", null, ...parts);
 }

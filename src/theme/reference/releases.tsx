@@ -7,6 +7,7 @@ import type {
   ServiceReference,
   ServiceRelease,
 } from "../../model/reference/reference.ts";
+import { breakableName } from "../code-block/breakable-name.ts";
 import { formatDate } from "../messages/format-date.ts";
 import { Change, changeKey } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
@@ -93,7 +94,7 @@ function Added({ text, changes }: AddedProps): ReactNode {
   const names = joinNodes(
     changes.map(({ name, href }) => (
       <a key={name} href={href ?? undefined}>
-        <code>{name}</code>
+        <code>{breakableName(name)}</code>
       </a>
     )),
     ", ",
@@ -116,13 +117,13 @@ export function RemovedEntries({
       <ul data-search="off">
         {rows.map(({ id, name, version, successor }) => (
           <li key={id} id={id} {...(latest.entries.has(id) && { "data-changed": "" })}>
-            <code>{name}</code> {fillIn(messages.removedIn, { version })}
+            <code>{breakableName(name)}</code> {fillIn(messages.removedIn, { version })}
             {". "}
             {successor &&
               fillInNodes(messages.replacedBy, {
                 successor: (
                   <a href={successor.href}>
-                    <code>{successor.text}</code>
+                    <code>{breakableName(successor.text)}</code>
                   </a>
                 ),
               })}

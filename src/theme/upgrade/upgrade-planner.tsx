@@ -13,6 +13,7 @@ import { sourceArguments, sourceAt } from "../../catalog/history/usage-code.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { useQueryString } from "../browser/url.ts";
+import { breakableName } from "../code-block/breakable-name.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -243,7 +244,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
   const { kind, name, version, note, values, between, successor } = row;
   const link = (target: string) => (
     <a href={`${page}#${kind}_${target}`}>
-      <code>{target}</code>
+      <code>{breakableName(target)}</code>
     </a>
   );
   return (

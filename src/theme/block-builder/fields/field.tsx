@@ -4,6 +4,7 @@ import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import { externalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
+import { breakableName } from "../../code-block/breakable-name.ts";
 import * as messages from "../block-builder-messages.ts";
 import { ValueEditor } from "./value-editor.tsx";
 
@@ -57,7 +58,7 @@ export const Field = memo(function Field(props: FieldProps) {
     >
       <p className="builder-head">
         <label htmlFor={id}>
-          <code>{name}</code>
+          <code>{breakableName(name)}</code>
         </label>
         <span className="ref-type">{shortType(typeText)}</span>
         {draft !== undefined && (

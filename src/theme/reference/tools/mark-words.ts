@@ -40,15 +40,35 @@ export function markWords(elements: Iterable<Element>, words: readonly string[])
 }
 
 function rangesOf(element: Element, words: readonly string[]): Range[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const ranges: Range[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const [start, end] of findWords(node.nodeValue ?? "", words)) {
+  return textsOf(element).flatMap((nodes) =>
+    findWords(nodes.map(({ data }) => data).join(""), words).map(([start, end]) => {
       const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      ranges.push(range);
-    }
+      range.setStart(...positionIn(nodes, start));
+      range.setEnd(...positionIn(nodes, end));
+      return range;
+    }),
+  );
+}
+
+/** The texts of an element. A text has several nodes if it may break between them. */
+function textsOf(element: Element): Text[][] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[][] = [];
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    const continues = node.previousSibling?.nodeName === "WBR";
+    if (continues) texts.at(-1)?.push(node);
+    else texts.push([node]);
   }
-  return ranges;
+  return texts;
+}
+
+function positionIn(nodes: readonly Text[], offset: number): [Text, number] {
+  let rest = offset;
+  const node = nodes.find(({ length }) => {
+    if (rest <= length) return true;
+    rest -= length;
+    return false;
+  });
+  if (!node) throw new RangeError(`no text at ${offset}`);
+  return [node, rest];
 }

@@ -1,0 +1,13 @@
+import { createElement, Fragment, type ReactNode } from "react";
+
+/** Shorter names fit into any column. */
+const longName = 16;
+
+/** A long name that is wider than its column breaks after an underscore. */
+export function breakableName(name: string): ReactNode {
+  if (name.length <= longName) return name;
+  const parts = name
+    .split(/(?<=_)/)
+    .flatMap((part, at) => (at > 0 ? [createElement("wbr", { key: at }), part] : [part]));
+  return createElement(Fragment, null, ...parts);
+}
