@@ -1,15 +1,34 @@
 import type { Page } from "../../model/page/page.ts";
 import type { Breadcrumb } from "../../model/page/sidebar.ts";
+import { currentItem } from "../../model/site/current-item.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { routeKey, withBase } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
+import { inVersion, versionOf } from "../versions/version-links.ts";
+
+type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
 /**
  * Breadcrumbs to a page, ending with the page itself; empty for top-level pages. A category without
  * a link is omitted if what follows has the same label.
  */
-export function breadcrumbsOf(page: Page): Breadcrumb[] {
-  const all = allBreadcrumbs(page);
+export function breadcrumbsOf(page: Page, site: SiteNavigation): Breadcrumb[] {
+  const all = [...sectionOf(page, site), ...allBreadcrumbs(page)];
   const shown = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);
   return shown.length > 1 ? shown : [];
+}
+
+/** The navbar item of the section that contains a doc, unless the other breadcrumbs include it. */
+function sectionOf(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[] {
+  if (page.kind !== "doc") return [];
+  const path = withBase(baseUrl, page.route);
+  const item = currentItem(navbar, path);
+  if (!item) return [];
+  const { label, href } = inVersion(item, versionOf(page));
+  const isKnown =
+    routeKey(href) === routeKey(path) ||
+    page.breadcrumbs.some((one) => one.label === label || one.href === href);
+  return isKnown ? [] : [{ label, href }];
 }
 
 function allBreadcrumbs(page: Page): Breadcrumb[] {
@@ -39,8 +58,8 @@ function allBreadcrumbs(page: Page): Breadcrumb[] {
   }
 }
 
-export function Breadcrumbs({ page }: { page: Page }) {
-  const breadcrumbs = breadcrumbsOf(page);
+export function Breadcrumbs({ page, site }: { page: Page; site: SiteNavigation }) {
+  const breadcrumbs = breadcrumbsOf(page, site);
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="crumbs" aria-label={messages.breadcrumbs}>

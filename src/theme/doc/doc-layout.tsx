@@ -50,7 +50,7 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
 function Doc({ page, site, ...body }: DocProps) {
   return (
     <>
-      <Breadcrumbs page={page} />
+      <Breadcrumbs page={page} site={site} />
       {page.versions && <VersionBanner {...page.versions} />}
       {page.versions && <DocsVersionBadge label={page.versions.label} />}
       <Article page={page} {...body} />

@@ -4,7 +4,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { breadcrumbsOf } from "../doc/breadcrumbs.tsx";
 import { structuredData } from "./document-head.tsx";
 
-const site = { url: "https://docs.example" } as SiteShell;
+const site = { url: "https://docs.example", baseUrl: "/", navbar: [] } as unknown as SiteShell;
 const address = "https://docs.example/docs/a";
 
 function dataOf(facts: Partial<DocPage>) {
@@ -31,6 +31,20 @@ it("leads from page to page", () => {
   ]);
 });
 
+it("begins with the navbar item of the section, unless a page above has its label", () => {
+  const reference = { type: "link", label: "Reference", href: "/docs/reference/intro" };
+  const navbar = [{ ...reference, activePrefixes: ["/docs/reference"] }];
+  const doc = (label: string, above: object[] = []) =>
+    ({ kind: "doc", route: "/docs/reference/a", breadcrumbs: [...above, { label }] }) as DocPage;
+  const labelsOf = (page: DocPage) =>
+    breadcrumbsOf(page, { ...site, navbar } as SiteShell).map(({ label }) => label);
+  expect(labelsOf(doc("A"))).toEqual(["Reference", "A"]);
+  const above = { label: "Reference", href: "/docs/reference" };
+  expect(labelsOf(doc("A", [above]))).toEqual(["Reference", "A"]);
+  const first = { ...doc("Intro"), route: "/docs/reference/intro" } as DocPage;
+  expect(labelsOf(first)).toEqual([]);
+});
+
 it("omits a category without a link, and has breadcrumbs for posts and tags", () => {
   const breadcrumbs = [
     { label: "Guides", href: "/docs/guides" },
@@ -42,7 +56,7 @@ it("omits a category without a link, and has breadcrumbs for posts and tags", ()
     { position: 2, name: "A" },
   ]);
   const blog = { title: "Blog", home: "/blog", tags: "/blog/tags" };
-  expect(breadcrumbsOf({ kind: "blog-tag", title: "go", blog } as unknown as Page)).toEqual([
+  expect(breadcrumbsOf({ kind: "blog-tag", title: "go", blog } as unknown as Page, site)).toEqual([
     { label: "Blog", href: "/blog" },
     { label: "Tags", href: "/blog/tags" },
     { label: "go" },

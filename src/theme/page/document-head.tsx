@@ -173,7 +173,7 @@ function questionData({ questions }: DocPage, address: string) {
 }
 
 function breadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
-  const all = breadcrumbsOf(page);
+  const all = breadcrumbsOf(page, site);
   const steps = all.filter(({ href }, index) => href || index === all.length - 1);
   if (steps.length < 2) return [];
   const itemListElement = steps.map(({ label, href }, index) => ({

@@ -33,7 +33,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "doc-tags":
       return (
-        <Column>
+        <Column site={site}>
           <TagGroups
             heading={pageHeading(page, site.locale.code)}
             groups={page.groups}
@@ -44,7 +44,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "doc-tag":
       return (
-        <Column page={page}>
+        <Column page={page} site={site}>
           <DocTagList heading={pageHeading(page, site.locale.code)} page={page} />
         </Column>
       );
@@ -56,6 +56,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       return (
         <Column
           page={page}
+          site={site}
           nav={<BlogNav links={page.blog} path={withBase(site.baseUrl, page.route)} />}
         >
           <BlogContent page={page} site={site} {...body} />
@@ -63,7 +64,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "markdown":
       return (
-        <Column>
+        <Column site={site}>
           <Article page={page} {...body} />
           <PageTools page={page} site={site} statics={body.statics} />
         </Column>
@@ -72,13 +73,13 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       return <Custom page={page} site={site} customPages={customPages} />;
     case "changes":
       return (
-        <Column page={page}>
+        <Column page={page} site={site}>
           <Changes page={page} locale={site.locale.code} statics={body.statics} />
         </Column>
       );
     case "search":
       return (
-        <Column>
+        <Column site={site}>
           <SearchPage site={site} />
         </Column>
       );
@@ -89,17 +90,18 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
 
 interface ColumnProps {
   page?: Page;
+  site: SiteShell;
   nav?: ReactNode;
   children: ReactNode;
 }
 
 /** A page without a sidebar, aligned with the others. */
-function Column({ page, nav, children }: ColumnProps) {
+function Column({ page, site, nav, children }: ColumnProps) {
   return (
     <div className="page">
       {nav}
       <main id="main">
-        {page && <Breadcrumbs page={page} />}
+        {page && <Breadcrumbs page={page} site={site} />}
         <CrashBoundary>{children}</CrashBoundary>
       </main>
     </div>
