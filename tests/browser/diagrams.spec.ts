@@ -157,5 +157,11 @@ for (const { page: path, kind } of drawn) {
       expect(smallest).toBeGreaterThanOrEqual(12);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    const inOwnColor = await page.locator(`figure.${kind} .p-arrow`).evaluateAll((arrows) => {
+      const { color } = getComputedStyle(document.body);
+      return arrows.filter((arrow) => getComputedStyle(arrow).color !== color).length;
+    });
+    expect(inOwnColor, "arrows that do not have the color of text").toBe(0);
   });
 }

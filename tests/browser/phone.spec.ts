@@ -41,6 +41,25 @@ function coveredTitles(): string[] {
   });
 }
 
+/** Runs in the page: opens all lists and returns names that break between two letters. */
+function namesBrokenElsewhere(): string[] {
+  for (const list of document.querySelectorAll("details")) list.open = true;
+  const range = document.createRange();
+  const topOf = (text: Text, at: number) => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().top;
+  };
+  return [...document.querySelectorAll("main li :is(a, h4) code")].flatMap((name) => {
+    if (!name.checkVisibility() || !/^\w{17,}$/.test(name.textContent)) return [];
+    const parts = [...name.childNodes].filter((part) => part instanceof Text);
+    const isWhole = parts.every(
+      (part) => Math.abs(topOf(part, 0) - topOf(part, part.length - 1)) < 5,
+    );
+    return isWhole ? [] : [name.textContent];
+  });
+}
+
 test("the anchor link of a heading is next to its last word", async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
@@ -120,6 +139,16 @@ test("filters show their labels and do not cover the list", async ({ page }) => 
   await expect(page.locator(".filter-bar")).toHaveCSS("position", "static");
 });
 
+test("long names of inputs break after an underscore", async ({ page }) => {
+  const service = "app-orchestration/amazon-eks";
+  for (const path of [`upgrade?service=${service}&from=0.93.0&to=2.11.1`, service]) {
+    await page.goto(`/docs/reference/services/${path}`);
+    await waitForHydration(page);
+    await expect(page.locator("main li code").first()).toBeAttached();
+    expect(await page.evaluate(namesBrokenElsewhere), path).toEqual([]);
+  }
+});
+
 test("tables of four columns scroll", async ({ page }) => {
   await page.goto("/blog/2026/11/25/cost-of-nat");
   const table = page.locator(".table").first();
@@ -175,7 +204,11 @@ test("the rows of both menus are 44 px high", async ({ page }) => {
           .map((link) => Math.round(link.getBoundingClientRect().height)),
       );
   expect(Math.min(...(await heights("#sidebar")))).toBeGreaterThanOrEqual(44);
-  await page.getByRole("button", { name: "Back to main menu" }).click();
+  const back = page.getByRole("button", { name: "Back to main menu" });
+  expect(await back.evaluate((one) => getComputedStyle(one, "::before").maskImage)).toContain(
+    "icons",
+  );
+  await back.click();
   await expect(page.locator("#menu")).toBeVisible();
   expect(Math.min(...(await heights("#menu")))).toBeGreaterThanOrEqual(44);
 });

@@ -113,6 +113,13 @@ test("the catch-all page has one prominent button, and article lists", async ({ 
   await open(page, walkthrough);
   expect(here).toBe(await bullets());
   await open(page, courses, phone);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    for (const author of await page.locator(".course-author").all()) {
+      expect((await textBox(author)).top).toBeLessThan((await box(author.locator("img"))).bottom);
+    }
+  }
+  await page.setViewportSize(phone);
   expect(title.y).toBe((await box(page.locator("h1"))).y);
 });
 

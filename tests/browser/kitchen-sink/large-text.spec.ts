@@ -21,3 +21,22 @@ test("with larger text in the browser settings, the page uses the layout of a na
   await expect(button).toBeHidden();
   await browser.close();
 });
+
+test("a style sheet of the reader that doubles the text hides no part of the navbar", async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ bypassCSP: true, viewport: { width: 1100, height: 800 } });
+  await page.goto(site.origin + site.first.path);
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  const bar = await page.locator(".top").boundingBox();
+  for (const part of await page.locator(".top > .logo, .top > button, .top .menu a").all()) {
+    const box = await part.boundingBox();
+    if (!box) continue;
+    expect(box.width).toBeGreaterThan(16);
+    expect(box.x + box.width).toBeLessThanOrEqual(1100);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(bar?.height ?? 0);
+  }
+  await page.close();
+});
