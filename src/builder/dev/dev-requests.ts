@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageKey, pageOfPayload } from "../../framework/client/payload-format.ts";
+import type { Page } from "../../model/page/page.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { safeDecode } from "../../model/url/route.ts";
@@ -10,6 +11,7 @@ import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import { placedPage, type SearchedPage, searchRecords } from "../output/search-index.ts";
+import { findThrowingUse } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -52,10 +54,14 @@ export async function handleRequest(
   const source =
     (isPostponed ? await articles?.compilePage(pageSource) : articles?.findCompiled(pageSource)) ??
     pageSource;
-  const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
-  const { html, payload } = await rendered.catch((error: unknown) => {
+  const render = (page: Page) =>
+    app.renderText(page, { site: site.shell, build: "dev", dev: true });
+  const { html, payload } = await render(source.page).catch(async (error: unknown) => {
     const { knownComponents } = app;
-    const failures = explainFailure(source, error, { knownComponents, siteDir: site.dir });
+    const uses = source.record?.components ?? [];
+    const use = await findThrowingUse(source.page, uses, { error, render });
+    const failure = { source, error, use };
+    const failures = explainFailure(failure, { knownComponents, siteDir: site.dir });
     throw new PageError(formatReport(failures));
   });
   const status = source.page.kind === "not-found" ? 404 : 200;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { DocPage } from "../../model/page/page.ts";
+import { findThrowingUse } from "./find-throwing-use.ts";
 import { explainFailure, findBraces } from "./render-failure.ts";
 
 const page = { kind: "doc", route: "/a" } as DocPage;
@@ -16,41 +17,40 @@ function failure(message: string, ...components: string[]): Error {
 }
 
 it("reports the error of the component that failed", () => {
-  expect(explainFailure(source, failure("no title"), site)).toMatchObject([
+  const report = explainFailure({ source, error: failure("no title", "Title$1", "Card") }, site);
+  expect(report).toMatchObject([
     {
       rule: "render-failed",
       file: "content/docs/a.mdx",
-      message: "the page `/a` cannot be rendered: no title",
+      message: "the page `/a` cannot be rendered: no title (in `<Title>` in `<Card>`)",
     },
   ]);
 });
 
 it("names the component that the site does not have", () => {
   const record = { page, file: source.file, links: [], components };
-  expect(explainFailure({ ...source, record }, new Error("x"), site)).toMatchObject([
+  const failed = { source: { ...source, record }, error: new Error("x") };
+  expect(explainFailure(failed, site)).toMatchObject([
     { rule: "unknown-component", line: 7, column: 3, hint: "did you mean `<Card>`?" },
   ]);
 });
 
-it("reports the components that threw, with the position of a component that is used once", () => {
+it("finds the use of a component that threw by rendering the page with one at a time", async () => {
   const uses = [
+    { name: "Lamp", line: 9, column: 3 },
     { name: "Card", line: 7, column: 3 },
     { name: "Lamp", line: 8, column: 1 },
-    { name: "Lamp", line: 9, column: 1 },
   ];
-  const record = { page, file: source.file, links: [], components: uses };
-  const inCard = failure("no title", "Title$1", "Card", "Card");
-  const knows = { ...site, knownComponents: ["Card", "Lamp"] };
-  expect(explainFailure({ ...source, record }, inCard, knows)).toMatchObject([
-    {
-      line: 7,
-      column: 3,
-      message: "the page `/a` cannot be rendered: no title (in `<Title>` in `<Card>`)",
-    },
-  ]);
-  expect(explainFailure({ ...source, record }, failure("dark", "Lamp"), knows)).toMatchObject([
-    { line: 1, message: "the page `/a` cannot be rendered: dark (in `<Lamp>`)" },
-  ]);
+  const body = { kind: "mdx", code: "_jsx(Lamp, {}) _jsxs(Lamp, {dark: true}) _jsx(Card, {})" };
+  const render = async ({ body }: { body?: unknown }) => {
+    if (JSON.stringify(body).includes("(Lamp, {dark")) throw new Error("dark");
+  };
+  const find = (error: Error, shown = { ...page, body } as DocPage) =>
+    findThrowingUse(shown, uses, { error, render: (tried) => render(tried as DocPage) });
+  expect(await find(failure("no title", "Title$1", "Card", "Card"))).toBe(uses[1]);
+  expect(await find(failure("dark", "Bulb", "Lamp"))).toBe(uses[0]);
+  expect(await find(failure("dark", "Lamp"), page)).toBeUndefined();
+  expect(await find(failure("broken", "Lamp"))).toBeUndefined();
 });
 
 const text = `---

@@ -9,25 +9,30 @@ import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { type Position, positionAt } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import type { Failed } from "./render-pages.ts";
+import { type ComponentUse, messageOf, throwingComponents } from "./find-throwing-use.ts";
 import type { PageSource } from "./site-pages.ts";
 
+interface RenderFailure {
+  source: PageSource;
+  error: unknown;
+  /** The use of a component that threw, if it is known. */
+  use?: ComponentUse | undefined;
+}
+
 function renderFailure(
-  { file, page, record }: PageSource,
-  error: unknown,
+  { source: { file, page, record }, error, use: throwing }: RenderFailure,
   siteDir: string,
 ): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const isObject = /^Objects are not valid as a React child/.test(message);
   const reason = isObject ? "braces in the text contain an object" : message;
   const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
   const path = join(siteDir, file);
   const text = (isObject || variable) && existsSync(path) ? readSource(path) : "";
   const braces = isObject ? findDoubleBraces(text) : variable && findBraces(text, variable);
-  const components = componentsOf(error);
-  const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
-  const single = uses.length === 1 ? uses[0] : undefined;
-  const use = findNamedUse(record?.components ?? [], reason, { file, siteDir }) ?? single;
+  const components = throwingComponents(error);
+  const uses = record?.components ?? [];
+  const use = findNamedUse(throwing, uses, { reason, file, siteDir }) ?? throwing;
   const { line, column } = braces || use || wholeFile(file);
   const location = { file: use?.file ?? file, line, column };
   const hasBraces = isObject || Boolean(braces);
@@ -35,44 +40,43 @@ function renderFailure(
   return diagnose(builderRules["render-failed"], location, values);
 }
 
+/** A component and those up to its next use, among which are those that it contains. */
+function usesWithin(
+  first: ComponentUse | undefined,
+  uses: readonly ComponentUse[],
+): readonly ComponentUse[] {
+  if (!first) return uses;
+  const later = uses.filter((use) => use.file === first.file && isAfter(use, first));
+  const next = later.find(({ name }) => name === first.name);
+  return [first, ...later.filter((use) => !next || isAfter(next, use))];
+}
+
+function isAfter(one: Position, other: Position): boolean {
+  return one.line > other.line || (one.line === other.line && one.column > other.column);
+}
+
 /**
- * The use of a component if the message quotes its name and one of its values. If two uses have
- * the same attribute and the message quotes it, the second is wrong.
+ * The use of a component if the message quotes its name and one of its values.
+ * Of several with the same value, the last is wrong.
  */
-function findNamedUse<Use extends Position & { name: string; file?: string }>(
-  uses: readonly Use[],
-  reason: string,
-  { file, siteDir }: { file: string; siteDir: string },
-): Use | undefined {
+function findNamedUse(
+  throwing: ComponentUse | undefined,
+  uses: readonly ComponentUse[],
+  { reason, file, siteDir }: { reason: string; file: string; siteDir: string },
+): ComponentUse | undefined {
   const quoted = [...reason.matchAll(/`([^`]+)`/g)].map(([, value = ""]) => value);
-  const attributes = quoted.slice(1).map((value, index) => `${quoted[index]}="${value}"`);
-  const named = uses.flatMap((use) => {
-    if (!quoted.includes(use.name)) return [];
+  const named = usesWithin(throwing, uses).filter((use) => {
+    if (!quoted.includes(use.name)) return false;
     const path = join(siteDir, use.file ?? file);
     const tag = existsSync(path) ? tagAt(readSource(path), use) : "";
-    return quoted.some((value) => tag.includes(`="${value}"`)) ? [{ use, tag }] : [];
+    return quoted.some((value) => tag.includes(`="${value}"`));
   });
-  const hasQuotedAttribute = ({ tag }: { tag: string }) =>
-    attributes.some((attribute) => tag.includes(attribute));
-  const isRepeated = named.length === 2 && named.every(hasQuotedAttribute);
-  return named.length === 1 || isRepeated ? named.at(-1)?.use : undefined;
+  return throwing || named.length === 1 ? named.at(-1) : undefined;
 }
 
 function tagAt(text: string, { line, column }: Position): string {
   const [first = "", ...others] = text.split("\n").slice(line - 1);
   return [first.slice(column - 1), ...others].join("\n").split(">", 1)[0] ?? "";
-}
-
-/** Further components belong to the layout. */
-const maxComponents = 3;
-
-/** Components in the stack, innermost first. Bundlers append `$1` to some names. */
-function componentsOf(error: unknown): string[] {
-  const stack = (error instanceof Error && error.stack) || "";
-  const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
-    ([, name = ""]) => name,
-  );
-  return [...new Set(names)].slice(0, maxComponents);
 }
 
 interface RenderedSite {
@@ -81,13 +85,12 @@ interface RenderedSite {
 }
 
 export function explainFailure(
-  source: PageSource,
-  error: unknown,
+  failure: RenderFailure,
   { knownComponents, siteDir }: RenderedSite,
 ): Diagnostic[] {
-  const unknown = checkComponents(source.record ? [source.record] : [], knownComponents);
-  if (unknown.length > 0) return unknown;
-  return [renderFailure(source, error, siteDir)];
+  const { record } = failure.source;
+  const unknown = checkComponents(record ? [record] : [], knownComponents);
+  return unknown.length > 0 ? unknown : [renderFailure(failure, siteDir)];
 }
 
 export function findBraces(text: string, variable: string): Position | undefined {
@@ -116,7 +119,7 @@ interface RenderFailures {
 }
 
 export function failedPages(
-  failed: Failed[],
+  failed: RenderFailure[],
   { unknownIn, known, siteDir }: RenderFailures,
 ): Diagnostic[] {
   const explained = new Set(known.filter(isMissingName).map(({ file }) => file));
@@ -124,5 +127,5 @@ export function failedPages(
     .filter(({ source: { file, record } }) => {
       return !explained.has(file) && unknownIn(record ? [record] : []).length === 0;
     })
-    .map(({ source, error }) => renderFailure(source, error, siteDir));
+    .map((failure) => renderFailure(failure, siteDir));
 }

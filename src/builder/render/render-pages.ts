@@ -16,6 +16,7 @@ import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
 import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-page-data.ts";
+import { type ComponentUse, findThrowingUse } from "./find-throwing-use.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -37,6 +38,7 @@ export interface Finished {
 export interface Failed {
   source: PageSource;
   error: unknown;
+  use: ComponentUse | undefined;
 }
 
 export interface RenderPagesOptions {
@@ -95,20 +97,30 @@ export async function renderPages(
     results[index] = { source, cached: false, ...pages.write(key, page) };
     onPage(source, { key, ...page });
   };
-  const failedJobs: Job[] = [];
+  const failedJobs: (Job & { error: unknown })[] = [];
   await renderAll(jobs, options, (job, page) => {
-    if ("error" in page) {
-      failed.push({ source: job.source, error: page.error });
-      failedJobs.push(job);
-    } else finish(job, page, job.key);
+    if ("error" in page) failedJobs.push({ ...job, error: page.error });
+    else finish(job, page, job.key);
   });
   for (const job of failedJobs) {
+    failed.push(await findFailure(job, options));
     const page = await renderFallback(job.source, options, siteDir);
     // Under the key of the page, the next build would not find the error again.
     if (page) finish(job, page, `${job.key}.fallback`);
   }
   // Indexes of pages without a fallback are empty.
   return { finished: results.filter(Boolean), failed };
+}
+
+async function findFailure(
+  { source, error }: { source: PageSource; error: unknown },
+  { bundle, site, readBody }: RenderPagesOptions,
+): Promise<Failed> {
+  const build = bundle.id.slice(0, 8);
+  const render = (page: Page) => bundle.app.renderPage(page, { site, build, dev: false });
+  const page = wholePage(source.page, readBody);
+  const use = await findThrowingUse(page, source.record?.components ?? [], { error, render });
+  return { source, error, use };
 }
 
 /** Renders a page without the components of the site, or with its source instead of its text. */

@@ -1,0 +1,96 @@
+import type { PageRecord } from "../../content/index.ts";
+import type { Page } from "../../model/page/page.ts";
+
+export type ComponentUse = PageRecord["components"][number];
+
+/** A page of generated code would take minutes. */
+const maxUses = 100;
+
+interface Failure {
+  error: unknown;
+  render(page: Page): Promise<unknown>;
+}
+
+/**
+ * The use of a component that threw. If the page uses the component several times, the page is
+ * rendered once for each use, without the component at the others.
+ */
+export async function findThrowingUse(
+  page: Page,
+  uses: readonly ComponentUse[],
+  failure: Failure,
+): Promise<ComponentUse | undefined> {
+  const name = await findThrowingComponent(page, uses, failure);
+  const candidates = uses.filter((use) => use.name === name);
+  if (name === undefined || candidates.length < 2) return candidates[0];
+  // The records of nested components come before those of the components around them.
+  if (!candidates.some(({ file }) => file)) {
+    candidates.sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+  const count = occurrences(page, name);
+  if (count !== candidates.length || count > maxUses) return undefined;
+  for (const [index, use] of candidates.entries()) {
+    if (await throwsSame(withoutComponent(page, name, index), failure)) return use;
+  }
+  return undefined;
+}
+
+/** The stack does not contain a server component around the component that threw. */
+async function findThrowingComponent(
+  page: Page,
+  uses: readonly ComponentUse[],
+  failure: Failure,
+): Promise<string | undefined> {
+  const names = new Set(uses.map((use) => use.name));
+  const inStack = throwingComponents(failure.error).find((name) => names.has(name));
+  if (inStack !== undefined) return inStack;
+  for (const name of names) {
+    const isRendered = occurrences(page, name) > 0;
+    if (isRendered && !(await throwsSame(withoutComponent(page, name), failure))) return name;
+  }
+  return undefined;
+}
+
+async function throwsSame(page: Page, { error, render }: Failure): Promise<boolean> {
+  try {
+    await render(page);
+    return false;
+  } catch (other) {
+    return messageOf(other) === messageOf(error);
+  }
+}
+
+/** In the code of articles. The names of components are not escaped in JSON. */
+function splitAtComponent(page: Page, name: string): string[] {
+  const pattern = new RegExp(`(?<=_jsxs?\\()${name.replaceAll(".", "\\.")}(?=, )`);
+  return JSON.stringify(page).split(pattern);
+}
+
+function occurrences(page: Page, name: string): number {
+  return splitAtComponent(page, name).length - 1;
+}
+
+/** The page with only the content of a component, except at one of its uses. */
+function withoutComponent(page: Page, name: string, except?: number): Page {
+  const text = splitAtComponent(page, name).reduce((before, after, index) => {
+    const type = index - 1 === except ? name : "(({ children }) => children)";
+    return before + type + after;
+  });
+  return JSON.parse(text) as Page;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Further components belong to the layout. */
+const maxComponents = 3;
+
+/** Components in the stack, innermost first. Bundlers append `$1` to some names. */
+export function throwingComponents(error: unknown): string[] {
+  const stack = (error instanceof Error && error.stack) || "";
+  const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
+    ([, name = ""]) => name,
+  );
+  return [...new Set(names)].slice(0, maxComponents);
+}
