@@ -36,6 +36,7 @@ test.describe("a service at an older version", () => {
     );
     await banner.getByRole("link", { name: "Show the current version" }).click();
     await expect(page).toHaveURL(vpcPage);
+    await expect(page.locator("h1")).toBeFocused();
     await expect(banner).toHaveCount(0);
     await expect(top).toContainText("2.11.1");
     await expect(page.locator(".ref-absent, .badge.absent, .ref-then")).toHaveCount(0);

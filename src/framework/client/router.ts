@@ -42,7 +42,7 @@ export function startRouter(options: RouterOptions): Router {
     const url = new URL(event.destination.url);
     const restoreScroll = saveScrollPosition(event, loader.isShown(location.pathname));
     if (!canIntercept(event, url, options.baseUrl)) return;
-    if (loader.isShown(url.pathname)) return navigateWithinPage(event, loader);
+    if (loader.isShown(url.pathname)) return navigateWithinPage(event, url, loader);
     event.intercept({
       scroll: "manual",
       focusReset: "manual",
@@ -201,15 +201,16 @@ function keepPage(event: NavigateEvent): void {
   event.intercept({ scroll: "manual", focusReset: "manual", async handler() {} });
 }
 
-function navigateWithinPage(event: NavigateEvent, loader: PageLoader): void {
+function navigateWithinPage(event: NavigateEvent, url: URL, loader: PageLoader): void {
   // The browser handles anchors.
   if (event.hashChange) return;
   // Intercepting `history.replaceState` would move the focus.
   if (event.navigationType === "replace" && event.destination.sameDocument) return;
   event.intercept({
-    // Going back from a failed load keeps the focus.
-    focusReset: event.navigationType === "traverse" ? "manual" : "after-transition",
+    focusReset: "manual",
     async handler() {
+      // Going back from a failed load keeps the focus.
+      if (event.navigationType !== "traverse") focusPage(url);
       loader.abort();
       setNavigationStatus("idle");
       // Browsers send no event for the hash if the query changes too.
