@@ -188,13 +188,27 @@ it("starts later guides from the state before cleanup", async () => {
   expect(diagnostics).toEqual([]);
 });
 
-it("reports a guide that is its own prerequisite", async () => {
-  const texts = new Map([
-    ["start.mdx", "---\nafter:\nstart: tool=tofu\n---\n"],
-    ["own.mdx", "---\nafter: own\n---\n"],
+it("reports guides that come after each other, and a guide that is its own prerequisite", async () => {
+  const guide = (after: string) => `---\nafter: ${after}\nthen: next\n---\n`;
+  const check = async (own: string, next: string) => {
+    const texts = new Map([
+      ["start.mdx", "---\nafter:\nstart: tool=tofu\n---\n"],
+      ["own.mdx", guide(own)],
+      ["next.mdx", guide(next)],
+    ]);
+    const { diagnostics } = await rehearse(await fixtureSite(texts, "own"));
+    return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+  };
+  expect(await check("own", "start")).toEqual([
+    "unknown-guide-before: `own` is its own prerequisite",
   ]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "own"));
-  expect(diagnostics).toMatchObject([{ rule: "unknown-guide-before", file: "own.mdx" }]);
+  expect(await check("next", "own")).toEqual([
+    "unknown-guide-before: `next` comes after `own`, which comes after `next`",
+    "unknown-guide-before: `own` comes after `next`, which comes after `own`",
+  ]);
+  expect(await check("nxt", "start")).toEqual([
+    "unknown-guide-before: `own` comes after `nxt`, which does not exist",
+  ]);
 });
 
 it.each([

@@ -1,6 +1,10 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../lint-rules.ts";
 
+type GuideBefore =
+  | { kind: "unknown"; guide: string; before: string; near: string | undefined }
+  | { kind: "circular"; guide: string; before: string };
+
 export const guideRules = defineRules({
   "no-language": rule<object>({
     message: () => "the code block has no language",
@@ -33,9 +37,20 @@ export const guideRules = defineRules({
     hint: () => "add one of them in `site/data/walkthroughs`",
   }),
 
-  "unknown-guide-before": rule<{ guide: string; before: string; near: string | undefined }>({
-    message: ({ guide, before }) => `\`${guide}\` comes after \`${before}\`, which does not exist`,
-    hint: ({ near }) => didYouMean(near) ?? "name a guide of `site/data/walkthroughs`",
+  "unknown-guide-before": rule<GuideBefore>({
+    message(found) {
+      const { guide, before } = found;
+      if (found.kind === "unknown") {
+        return `\`${guide}\` comes after \`${before}\`, which does not exist`;
+      }
+      return guide === before
+        ? `\`${guide}\` is its own prerequisite`
+        : `\`${guide}\` comes after \`${before}\`, which comes after \`${guide}\``;
+    },
+    hint: (found) =>
+      found.kind === "circular"
+        ? `remove \`${found.before}\` from the \`prerequisites\` of \`${found.guide}\`, or the guide from those before it`
+        : (didYouMean(found.near) ?? "name a guide of `site/data/walkthroughs`"),
   }),
 
   "breaks-later-guide": rule<{ later: string; reason: string; file: string; line: number }>({

@@ -99,12 +99,14 @@ class WalkthroughSimulator {
       diagnostics.push(diagnose(guideRules["guide-without-start"], location, { guide: id }));
     }
     for (const before of prerequisites) {
-      const isCycle = this.#chainOf(this.#byId.get(before)).some((one) => one.id === id);
-      if (this.#byId.has(before) && !isCycle) continue;
-      const near = isCycle ? undefined : nearest(before, this.#byId.keys());
-      diagnostics.push(
-        diagnose(guideRules["unknown-guide-before"], location, { guide: id, before, near }),
-      );
+      const chain = this.#chainOf(this.#byId.get(before));
+      const isCircular = chain.some((one) => one.id === id);
+      if (chain.length > 0 && !isCircular) continue;
+      const names = { guide: id, before };
+      const values = isCircular
+        ? ({ kind: "circular", ...names } as const)
+        : ({ kind: "unknown", ...names, near: nearest(before, this.#byId.keys()) } as const);
+      diagnostics.push(diagnose(guideRules["unknown-guide-before"], location, values));
     }
   }
 
