@@ -124,7 +124,7 @@ export const fileRules = defineRules({
     message: () => "the file is not a page: its name does not end in `.md` or `.mdx`",
     hint: ({ path }) => `rename it to \`${path.replace(/^.*\/|\.[^.]+$/g, "")}.md\``,
     documentation:
-      "Only files that end in `.md` or `.mdx` become pages. A file with another ending of Markdown, such as `.markdown`, is only published where a page links to it, as it is. Rename it.",
+      "Only files that end in `.md` or `.mdx` become pages. A file with another extension for Markdown, such as `.markdown`, is published unchanged, and only if a page links to it. Rename it.",
     example: {
       file: "content/docs/install.markdown",
       source: "# Install",

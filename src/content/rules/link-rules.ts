@@ -81,7 +81,8 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
 }
 
 type MalformedLink =
-  | { kind: "spaces" | "space-before" | "open-title" | "no-text"; address: string }
+  | { kind: "spaces"; address: string; title: string }
+  | { kind: "space-before" | "open-title" | "no-text"; address: string }
   | { kind: "no-definition"; name: string }
   | { kind: "definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
@@ -91,7 +92,7 @@ function describeMalformed(found: MalformedLink): { message: string; hint: strin
     case "spaces":
       return {
         message: `\`(${found.address})\` is shown as text: an address has no spaces`,
-        hint: `write \`(${found.address.trim().replace(/\s/g, "%20")})\``,
+        hint: `write \`(${found.address.trim().replace(/\s/g, "%20")}${found.title})\``,
       };
     case "space-before":
       return {
@@ -275,7 +276,7 @@ export const linkRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "See [the plan](./the plan.pdf).",
-      values: { kind: "spaces", address: "./the plan.pdf" },
+      values: { kind: "spaces", address: "./the plan.pdf", title: "" },
     },
   }),
 

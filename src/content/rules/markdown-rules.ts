@@ -118,6 +118,34 @@ const foreignSyntax = {
 
 export type ForeignSyntax = keyof typeof foreignSyntax;
 
+export interface LostBlock {
+  kind: "heading" | "table" | "item" | "task";
+  line: string;
+}
+
+const lostBlocks: Record<LostBlock["kind"], string> = {
+  heading: "it does not make a heading",
+  table: "it does not make a table",
+  item: "it does not make a list",
+  task: "it does not make a check box",
+};
+
+function lostBlockHint({ kind, line }: LostBlock): string {
+  switch (kind) {
+    case "heading":
+      return "put a space after the `#`";
+    case "table":
+      return "give this line as many cells as the header row has";
+    case "task":
+      return `write \`${line.replace(/^\[(.?)\] */, (_, mark) => `[${mark || " "}] `)}\``;
+    case "item": {
+      const [, marker = "", text = ""] = /^(\d+[.)]|.)\s*(.*)/u.exec(line) ?? [];
+      const option = /^-[a-z]/i.test(line) ? ", or put an option of a command in backticks" : "";
+      return `write \`${marker === "•" ? "-" : marker} ${text}\`${option}`;
+    }
+  }
+}
+
 const lostFootnotes = {
   undefined: {
     message: (name: string) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
@@ -283,15 +311,12 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "lost-block": rule<{ kind: "heading" | "table"; line: string }>({
+  "lost-block": rule<LostBlock>({
     severity: "warning",
-    message: ({ kind, line }) => `\`${line}\` is shown as text: it does not make a ${kind}`,
-    hint: ({ kind }) =>
-      kind === "heading"
-        ? "put a space after the `#`"
-        : "give this line as many cells as the header row has",
+    message: ({ kind, line }) => `\`${line}\` is shown as text: ${lostBlocks[kind]}`,
+    hint: lostBlockHint,
     documentation:
-      "A heading needs a space after its `#`. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
+      "A heading needs a space after its `#`, an item of a list after its `-` or `1.`, and a check box after its `[ ]`. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
     example: {
       file: "content/docs/guide.md",
       source: "| Name | Size |\n| --- |\n| a | 1 |",

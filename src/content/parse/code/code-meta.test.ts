@@ -35,6 +35,20 @@ test("an unknown option names the nearest", () => {
 });
 
 test.each([
+  [`{.python title="x.py" #id}`, `python title="x.py"`],
+  ["{ .yaml .annotate }", "yaml"],
+  ["{r, echo=FALSE}", "r"],
+  [`{linenos=table,hl_lines=[2,"4-6"]}`, "showLineNumbers {2,4-6}"],
+  [`hl_lines="2 4-6"`, "{2,4-6}"],
+  [`filename="x.py"`, `title="x.py"`],
+  [`linenums="1"`, "showLineNumbers"],
+])("the hint for %s can be copied", (meta, written) => {
+  const hint = `did you mean \`${written}\`?`;
+  expect(parse(meta).problems).toMatchObject([{ rule: "unknown-code-option", hint }]);
+  expect(parse(written.replace(/^(?:python|yaml|r) ?/, "")).problems).toEqual([]);
+});
+
+test.each([
   `title = "a b"`,
   `title= "a b"`,
   `title ="a b"`,

@@ -1,6 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Rule } from "../../../model/diagnostics/rule.ts";
 import { codeRules } from "../../rules/code-rules.ts";
+import { languageOf } from "./languages.ts";
 
 export interface CodeMeta {
   title?: string;
@@ -23,13 +24,37 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ["showLineNumbers", flag("numbered")],
 ]);
 
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ["filename", "title"],
-  ["file", "title"],
-  ["linenums", "showLineNumbers"],
-  ["lineNumbers", "showLineNumbers"],
-  [":line-numbers", "showLineNumbers"],
+/** Options of other engines. */
+const otherNames: ReadonlyMap<string, "title" | "showLineNumbers" | "ranges"> = new Map([
+  ...["title", "filename", "file", "caption"].map((name) => [name, "title"] as const),
+  ...["linenums", "linenos", "lineNumbers", "numberLines", "line-numbers", ":line-numbers"].map(
+    (name) => [name, "showLineNumbers"] as const,
+  ),
+  ...["hl_lines", "highlight", "emphasize-lines"].map((name) => [name, "ranges"] as const),
 ]);
+
+/** The option with the meaning of one of another engine. */
+function translateOption(name: string, value = ""): string | undefined {
+  const known = otherNames.get(name);
+  if (known === "showLineNumbers") return known;
+  if (known === "title") return value === "" ? known : `title="${value}"`;
+  const ranges = known && value.match(/\d+(?:-\d+)?/g);
+  return ranges ? `{${ranges.join(",")}}` : undefined;
+}
+
+/** Attributes in braces, as in `{.python title="a.py"}`, as language and options. */
+function translateAttributes(attributes: string): string | undefined {
+  const parts = [...attributes.matchAll(attribute)].map(([, mark, name = "", ...values]) => {
+    const option = translateOption(
+      name,
+      values.find((value) => value !== undefined),
+    );
+    return option ?? (mark !== "#" && languageOf(name) !== undefined ? name : "");
+  });
+  return parts.filter(Boolean).join(" ") || undefined;
+}
+
+const attribute = /([.#]?)([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\[[^\]]*\]|[^\s,]+)))?/g;
 
 function text(key: "title" | "alt"): Option {
   return {
@@ -62,9 +87,15 @@ const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*))
 
 export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   const result: CodeMeta = { lines: [], classes: [] };
+  const known = [...options.keys()];
   for (const match of meta.matchAll(part)) {
     const [, ranges, name = "", equals = "", ...values] = match;
     const offset = match.index;
+    const near = ranges && /^\s*[.#]?\p{L}/u.test(ranges) ? translateAttributes(ranges) : undefined;
+    if (ranges !== undefined && (near || /^\s*[.#]|=/.test(ranges))) {
+      report(offset, codeRules["unknown-code-option"], { name: `{${ranges}}`, near, known });
+      continue;
+    }
     if (ranges !== undefined) {
       if (result.lines.length < highestLine) {
         result.lines = result.lines.concat(readRanges(ranges, offset + 1, report));
@@ -72,16 +103,16 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
       continue;
     }
     const option = options.get(name);
+    const value = values.find((candidate) => candidate !== undefined);
     if (!option) {
-      const known = [...options.keys()];
       // VitePress names the tabs of its groups of code in brackets.
       const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
-      const near = title ? `title="${title}"` : (otherNames.get(name) ?? nearest(name, known));
+      const other = title ? `title="${title}"` : translateOption(name, value);
+      const near = other ?? nearest(name, known);
       const unknown = { name, near, known };
       report(offset, codeRules["unknown-code-option"], unknown);
       continue;
     }
-    const value = values.find((candidate) => candidate !== undefined);
     option.read(result, value);
     if (option.needsValue && value === undefined) {
       report(offset, codeRules["invalid-code-option"], { name, kind: "no-value" });

@@ -138,9 +138,10 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
     }
   }
 
-  forEachMatch(addressEnd, (address, _, position) => {
+  forEachMatch(addressEnd, (content, _, position) => {
+    const [address = "", title = ""] = content.split(/(?=\s["'][^"']*["']$)/);
     if (!hasSpaces(address) || !looksLikeAddress(address)) return;
-    report(context, position, linkRules["lost-link"], { kind: "spaces", address });
+    report(context, position, linkRules["lost-link"], { kind: "spaces", address, title });
   });
   forEachMatch(brokenAddress, (spaced, _, position, quoted) => {
     const address = spaced || quoted;

@@ -94,6 +94,47 @@ function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
   }
 }
 
+/** Two lines in a row that begin with a marker of a list and, without a space, a word. */
+const lostLists = [
+  /^([-+])\p{L}{2}[^\n]*(?=\n\1\p{L}{2})/mu,
+  /^\*\p{L}[^*\n]*(?=\n\*\p{L}[^*\n]*$)/mu,
+  /^[1-8]([.)])\p{L}{2}[^\n]*(?=\n[2-9]\1\p{L}{2})/mu,
+  /^•[^\n]*(?=\n•)/m,
+];
+
+const lostTask = /^\[(?:[xX ]\](?=\p{L})|\](?= \p{L}))[^\n]*/u;
+
+const lostNumber = /(?<=\n)\d+[.)]\p{L}{2}[^\n]*/u;
+
+export function checkLostList(node: NodeOf<"paragraph">, context: RenderContext): void {
+  reportLostItem(lostLists, node, context);
+}
+
+export function checkLostItem(
+  { children: [first] }: NodeOf<"listItem">,
+  ordered: boolean,
+  context: RenderContext,
+): void {
+  if (first?.type !== "paragraph") return;
+  reportLostItem(ordered ? [lostTask, lostNumber] : [lostTask], first, context);
+}
+
+function reportLostItem(
+  patterns: readonly RegExp[],
+  node: NodeOf<"paragraph">,
+  context: RenderContext,
+): void {
+  if (context.page.isDescription) return;
+  const source = sourceOf(context, node).replace(/\n[ \t>]*/g, "\n");
+  const found = patterns.map((pattern) => pattern.exec(source)).find(Boolean);
+  if (!found) return;
+  const { line, column } = startOf(node);
+  const before = source.slice(0, found.index).split("\n").length - 1;
+  const kind = found[0].startsWith("[") ? "task" : "item";
+  const values = { kind, line: found[0].slice(0, 60) } as const;
+  report(context, { line: line + before, column }, markdownRules["lost-block"], values);
+}
+
 function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
   const [, name] = /^\[\^([^\]\n]*\s[^\]\n]*)\]:/m.exec(node.value) ?? [];
   if (name === undefined || !startsLine(node, context)) return;

@@ -16,7 +16,7 @@ import {
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
 import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
-import { checkText } from "./check-text.ts";
+import { checkLostItem, checkLostList, checkText } from "./check-text.ts";
 import {
   checkColons,
   renderAlert,
@@ -37,7 +37,10 @@ type Renderers = {
 const renderers: Renderers = {
   root: (node, context) => context.render(node.children),
   text: renderText,
-  paragraph: renderParagraph,
+  paragraph(node, context) {
+    checkLostList(node, context);
+    return renderParagraph(node, context);
+  },
   heading: renderHeading,
   emphasis: (node, context) => renderEmphasis("em", node, context),
   strong: (node, context) => renderEmphasis("strong", node, context),
@@ -143,7 +146,10 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
 
 function renderList(node: NodeOf<"list">, context: RenderContext): ArticleNode[] {
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
-  const items = node.children.map((item) => renderItem(item, isLoose, context));
+  const items = node.children.map((item) => {
+    checkLostItem(item, node.ordered === true, context);
+    return renderItem(item, isLoose, context);
+  });
   const isTaskList = node.children.some((item) => typeof item.checked === "boolean");
   const attributes: Attributes = {
     ...(isTaskList && { class: "contains-task-list" }),
@@ -158,7 +164,9 @@ function renderItem(
   context: RenderContext,
 ): ArticleNode {
   const checkbox = typeof item.checked === "boolean" ? checkboxOf(item.checked, context) : [];
-  const children = context.render(isLoose ? item.children : item.children.map(withoutParagraph));
+  const children = context.render(
+    isLoose ? item.children : item.children.map((child) => withoutParagraph(child, context)),
+  );
   const name = checkbox.length > 0 ? "task-list-item" : isFolder(children) ? "folder" : "";
   const attributes: Attributes = name === "" ? {} : { class: name };
   return element("li", attributes, putFirst(checkbox, children));
@@ -169,8 +177,10 @@ function isFolder(children: ArticleNode[]): boolean {
   return /^[^\s/][^\s]*\/(?:\s|$)/.test(toText(children.slice(0, 1)));
 }
 
-function withoutParagraph(child: MdastNode): MdastNode {
-  return child.type === "paragraph" ? { type: "root", children: child.children } : child;
+function withoutParagraph(child: MdastNode, context: RenderContext): MdastNode {
+  if (child.type !== "paragraph") return child;
+  checkLostList(child, context);
+  return { type: "root", children: child.children };
 }
 
 function putFirst(checkbox: ArticleNode[], nodes: ArticleNode[]): ArticleNode[] {
