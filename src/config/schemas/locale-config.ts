@@ -23,6 +23,35 @@ interface Locales {
   defaultLocale?: string | undefined;
 }
 
+interface LocaleIssue {
+  path: ["locale" | "locales" | "defaultLocale" | "baseUrl", ...(string | number)[]];
+  input: string;
+  message: string;
+}
+
+/** Options with which the links to the other languages would be wrong. */
+export function findLocaleIssue(options: Locales): LocaleIssue | undefined {
+  const { baseUrl, locale, locales, defaultLocale } = options;
+  if (locales.length === 0) return undefined;
+  const codes = locales.map(({ code }) => code);
+  const known = `the codes in \`locales\` are ${codes.map((code) => `\`${code}\``).join(", ")}`;
+  const repeated = codes.findIndex((code, index) => codes.indexOf(code) < index);
+  if (repeated !== -1) {
+    const path = ["locales", repeated, "code"] as const;
+    return { path: [...path], input: codes[repeated] ?? "", message: "list each language once" };
+  }
+  if (!codes.includes(locale.code)) {
+    return { path: ["locale", "code"], input: locale.code, message: known };
+  }
+  if (defaultLocale !== undefined && !codes.includes(defaultLocale)) {
+    return { path: ["defaultLocale"], input: defaultLocale, message: known };
+  }
+  const own = resolveLocales(options).find(({ code }) => code === locale.code);
+  if (!own || own.baseUrl === baseUrl) return undefined;
+  const message = `\`${locale.code}\` is not the language at the root, so write \`${own.baseUrl}\``;
+  return { path: ["baseUrl"], input: baseUrl, message };
+}
+
 export interface ResolvedLocale extends LocaleConfig {
   baseUrl: string;
 }

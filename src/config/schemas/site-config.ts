@@ -3,7 +3,7 @@ import { safeDecode } from "../../model/url/route.ts";
 import { searchSchema } from "../../search/client/providers/provider-settings.ts";
 import { editUrlSchema, feedbackSchema } from "./feedback-config.ts";
 import { headingLevel } from "./front-matter.ts";
-import { localeSchema } from "./locale-config.ts";
+import { findLocaleIssue, localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
 
@@ -92,7 +92,7 @@ function isRegexSource(source: string): boolean {
   }
 }
 
-export const siteConfigSchema = v.strictObject({
+const siteOptions = v.strictObject({
   title: v.string(),
   tagline: v.optional(v.string(), ""),
   url: v.pipe(
@@ -252,6 +252,19 @@ export const siteConfigSchema = v.strictObject({
   checks: v.optional(v.record(v.string(), v.picklist(["error", "warning"])), {}),
   hosting: v.optional(hostingSchema, []),
 });
+
+export const siteConfigSchema = v.pipe(
+  siteOptions,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const issue = dataset.typed ? findLocaleIssue(dataset.value) : undefined;
+    if (!issue) return;
+    const { path, input, message } = issue;
+    const steps = path.map((key): v.IssuePathItem => {
+      return { type: "unknown", origin: "value", input: dataset.value, key, value: input };
+    });
+    addIssue({ message, input, path: steps as [v.IssuePathItem] });
+  }),
+);
 
 export type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

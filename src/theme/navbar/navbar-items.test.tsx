@@ -15,3 +15,13 @@ it("gives dropdowns of the same label different ids", () => {
   const ids = [...html.matchAll(/<ul id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["menu-_more", "menu-_more-1", "menu-_other"]);
 });
+
+it("links to the start pages of the languages where no page was found", () => {
+  const locales = ["en", "de"].map((code) => ({ code, label: code, baseUrl: `/${code}/` }));
+  const navbar: NavbarItem[] = [{ type: "locales", position: "right", show: "always" }];
+  const site = { baseUrl: "/en/", locale: locales[0], locales, navbar } as unknown as SiteShell;
+  const page = { kind: "not-found", route: "/404" as Route } as unknown as Page;
+  const html = renderToStaticMarkup(<NavbarItems site={site} page={page} />);
+  const hrefs = new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href));
+  expect(hrefs).toEqual(new Set(["/en/", "/de/"]));
+});

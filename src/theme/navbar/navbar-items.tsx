@@ -56,7 +56,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
       return <NavbarDropdown {...item} id={dropdownId(item, site)} items={items} path={path} />;
     }
     case "locales":
-      return <LocaleDropdown show={item.show} site={site} route={page.route} />;
+      return <LocaleDropdown show={item.show} site={site} page={page} />;
     case "version":
     case "versions":
       return <VersionItem item={item} page={page} site={site} />;
@@ -99,11 +99,13 @@ function dropdownId(item: DropdownItem, { navbar }: SiteShell): string {
 interface LocaleDropdownProps {
   show: NavbarItem["show"];
   site: SiteShell;
-  route: Route;
+  page: Page;
 }
 
-function LocaleDropdown({ show, site, route }: LocaleDropdownProps) {
+function LocaleDropdown({ show, site, page }: LocaleDropdownProps) {
   const { locale, locales, baseUrl } = site;
+  // The page that was not found exists in no language.
+  const route = page.kind === "not-found" ? ("/" as Route) : page.route;
   const items = locales.map(({ code, label, baseUrl: root }) => ({
     label,
     href: withBase(root, route),
