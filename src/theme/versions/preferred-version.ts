@@ -26,8 +26,11 @@ export function start(): () => void {
 }
 
 function choose({ target }: Event, key: string): void {
-  const link = target instanceof Element && target.closest<HTMLElement>("[data-version]");
-  if (link && link.dataset.version !== undefined) writeStorage(key, link.dataset.version);
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-version]");
+  if (!link || link.dataset.version === undefined) return;
+  writeStorage(key, link.dataset.version);
+  // A link to the start of a version has a note.
+  if (!link.querySelector("small")) link.hash = location.hash;
 }
 
 type Start = Pick<VersionLink, "name" | "label" | "href">;
