@@ -188,6 +188,11 @@ it.each([
   [{ docsVersions: [{ name: ".." }] }, "`name` has the value `..`"],
   [{ docsVersions: [{ name: "1", path: "../../up" }] }, "`path` has the value `../../up`"],
   [{ locale: { code: "en_US", label: "English" } }, "`code` has the value `en_US`"],
+  [{ navbar: [{ label: "A", to: "about" }] }, "`to` has the value `about`"],
+  [{ navbar: [{ label: "A", href: "JavaScript:a()" }] }, "`href` has the value `JavaScript:a()`"],
+  [{ navbar: [{ label: "A", href: "java\tscript:a()" }] }, "link to a page, a file"],
+  [{ fontStylesheet: "data:text/css,a" }, "`fontStylesheet` has the value `data:text/css,a`"],
+  [{ editUrl: { file: "javascript:{path}", folder: "https://a.example/{path}" } }, "editUrl.file"],
 ])("rejects %j", (options, expected) => {
   const found = messages(siteConfigSchema, { ...minimal, ...options });
   expect(found).toHaveLength(1);
@@ -200,6 +205,7 @@ it.each([
   { docsRoute: "/docs/v1.0/" },
   { docsVersions: [{ name: "1.0", path: "/" }] },
   { locale: { code: "pt-BR", label: "Português" } },
+  { navbar: [{ label: "A", href: "mailto:a@b.example" }] },
 ])("accepts %j", (options) => {
   expect(messages(siteConfigSchema, { ...minimal, ...options })).toEqual([]);
 });

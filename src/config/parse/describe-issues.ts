@@ -120,8 +120,9 @@ function describeValue(issue: Issue): string {
   return `has the value \`${receivedBy(issue)}\``;
 }
 
-function receivedBy({ received }: Issue): string {
-  return received.replaceAll('"', "");
+/** Some issues contain only the beginning of a text as `received`. */
+function receivedBy({ input, received }: Issue): string {
+  return typeof input === "string" ? input : received.replaceAll('"', "");
 }
 
 const words: Record<string, string> = {

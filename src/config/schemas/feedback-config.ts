@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { feedbackNames } from "../../model/feedback.ts";
+import { webUrl } from "./url-schema.ts";
 
 export const feedbackSchema = v.pipe(
   v.strictObject({
     /** Address of a repository on GitHub or GitLab, where readers create issues. */
-    repository: v.optional(v.pipe(v.string(), v.url())),
+    repository: v.optional(webUrl),
     /** An `https:` or `mailto:` address. `{answer}`, `{title}` and `{url}` are replaced. */
     address: v.optional(
       v.pipe(
@@ -32,8 +33,7 @@ function hasOnlyKnownPlaceholders(address: string): boolean {
 }
 
 const sourceAddress = v.pipe(
-  v.string(),
-  v.url(),
+  webUrl,
   v.includes("{path}", "the address needs `{path}` for the path of the source"),
 );
 

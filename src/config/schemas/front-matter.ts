@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type IconName, icons } from "../../figures/icons.ts";
 import type { DocPage, FoldedHeadings } from "../../model/page/page.ts";
+import { linkUrl } from "./url-schema.ts";
 
 /** Whether an ISO date exists in the calendar: `Date` reads 31 February as 3 March. */
 export function isDay(date: string): boolean {
@@ -131,7 +132,7 @@ export type TagsFile = Record<string, NonNullable<v.InferOutput<typeof tagSchema
 export const authorSchema = v.strictObject({
   name: v.string(),
   title: v.optional(v.string()),
-  url: v.optional(v.pipe(v.string(), v.url())),
+  url: v.optional(linkUrl),
   image: v.optional(v.pipe(v.string(), v.startsWith("/"))),
 });
 

@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { linkUrl } from "./url-schema.ts";
 
 const link = {
   label: v.string(),
   /** A route of this site, checked by the build. Either `to` or `href` is required. */
   to: v.optional(v.pipe(v.string(), v.startsWith("/"))),
-  href: v.optional(v.pipe(v.string(), v.url())),
+  href: v.optional(linkUrl),
 };
 
 const doc = {

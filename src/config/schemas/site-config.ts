@@ -6,6 +6,7 @@ import { headingLevel } from "./front-matter.ts";
 import { findLocaleIssue, localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
+import { webUrl } from "./url-schema.ts";
 
 export const routeSyntax = "a route starts with a slash and has no `..`, for example `/guide`";
 
@@ -53,7 +54,7 @@ const announcementSchema = v.strictObject({
 /** Page views, sent to a collector with the measurement protocol of Google Analytics 4. */
 const analyticsSchema = v.strictObject({
   id: v.pipe(v.string(), v.nonEmpty()),
-  endpoint: v.optional(v.pipe(v.string(), v.url()), "https://www.google-analytics.com/g/collect"),
+  endpoint: v.optional(webUrl, "https://www.google-analytics.com/g/collect"),
   anonymizeIp: v.optional(v.boolean(), true),
   /**
    * Local storage key under which a consent tool writes `granted`. Nothing is sent before that. The
@@ -64,7 +65,7 @@ const analyticsSchema = v.strictObject({
 });
 
 const subscriberLinksSchema = v.strictObject({
-  organization: v.pipe(v.string(), v.url()),
+  organization: webUrl,
   publicRepositories: v.optional(v.array(v.string()), []),
   subscriptions: v.optional(
     v.array(
@@ -227,7 +228,7 @@ const siteOptions = v.strictObject({
   /** Where readers can edit a page. `{path}` is the path of its source in the site folder. */
   editUrl: v.optional(v.nullable(editUrlSchema), null),
   feedback: v.optional(v.nullable(feedbackSchema), null),
-  fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
+  fontStylesheet: v.optional(v.nullable(webUrl), null),
   contentSecurityPolicy: v.optional(policySchema, {}),
   /** Page views. Not sent under Do Not Track or Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+
+/** The address of a page or file of another site. */
+export const webUrl = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//i, "an address begins with `https://`"),
+);
+
+/** The target of a link: no code for the reader's browser, and no file of the reader's disk. */
+export const linkUrl = v.pipe(
+  v.string(),
+  v.url(),
+  v.check(
+    // Browsers ignore spaces and control characters in a scheme.
+    (url) => !/^(?:javascript|vbscript|data|file):/i.test(url.replace(/[\0- ]/g, "")),
+    "link to a page, a file or an `https:` address",
+  ),
+);
