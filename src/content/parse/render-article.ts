@@ -107,7 +107,7 @@ function createContext(
     slugger: createSlugger(allFiles(parsed).map(({ landmarks }) => landmarks)),
     explicitIds: new Set(),
     footnotes: new Map(),
-    html: { inline: false, openTags: [], endingTags: [] },
+    html: { inline: false, openTags: [], endingTags: [], endedParagraphs: 0 },
     inText: false,
     headingShift: 0,
     render(children) {

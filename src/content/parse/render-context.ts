@@ -86,6 +86,8 @@ export interface HtmlScope {
   parent?: HtmlScope;
   /** Blocks of this scope that end inside the paragraph that is being rendered. */
   endingTags: string[];
+  /** Number of `<p>` that ended at a block; their end tags are left out. */
+  endedParagraphs: number;
 }
 
 export interface OpenTag {

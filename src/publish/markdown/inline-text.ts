@@ -79,7 +79,7 @@ function destination(address: string, { absolute }: MarkdownContext): string {
 
 function escapeText(text: string): string {
   return text.replace(
-    /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|~(?=~)|&(?=#?\w+;)/gu,
+    /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|(?<=~)~|~(?=~)|&(?=#?\w+;)/gu,
     "\\$&",
   );
 }

@@ -59,13 +59,18 @@ it("escapes text that would be an entity, emphasis, or the end of a URL", () => 
   const html =
     "<p>&amp;lt; &amp; _a_ __init__ a_b ~~c~~ ~d</p><p><a href='/x(1'>e</a> <img alt='f]g' src='/h i.png'></p>";
   expect(markdownOf(html)).toBe(
-    "\\&lt; & \\_a\\_ \\__init_\\_ a_b \\~~c\\~~ ~d\n\n[e](<https://docs.example/x(1>) ![f\\]g](https://docs.example/h%20i.png)\n",
+    "\\&lt; & \\_a\\_ \\__init_\\_ a_b \\~\\~c\\~\\~ ~d\n\n[e](<https://docs.example/x(1>) ![f\\]g](https://docs.example/h%20i.png)\n",
   );
 });
 
 it("nests lists and blocks in items", () => {
   const html = `<ol start="3"><li>a<ul><li>b</li><li>c</li></ul></li><li><p>d</p><pre>e\nf</pre></li></ol>`;
   expect(markdownOf(html)).toBe("3. a\n   - b\n   - c\n\n4. d\n\n   ```\n   e\n   f\n   ```\n");
+});
+
+it("separates a nested list with a later number, which would continue the text", () => {
+  const html = `<ul><li>a<ol start="7"><li>b</li></ol></li></ul>`;
+  expect(markdownOf(html)).toBe("- a\n\n  7. b\n");
 });
 
 it("quotes admonitions and names tabs and details", () => {

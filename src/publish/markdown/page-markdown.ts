@@ -138,9 +138,9 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
     );
     const [head = "", ...rest] = blocks;
     const opened = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
-    // A nested list follows without an empty line.
+    // A nested list follows without an empty line, unless its numbers begin later.
     return rest.reduce(
-      (text, block) => text + (/^\s*(?:-|\d+\.) /.test(block) ? "\n" : "\n\n") + block,
+      (text, block) => text + (/^\s*(?:-|1\.) /.test(block) ? "\n" : "\n\n") + block,
       opened,
     );
   });

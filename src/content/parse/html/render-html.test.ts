@@ -134,6 +134,17 @@ test("tables, lists, headings and code pass, with and without optional end tags"
   );
 });
 
+test.each([
+  ["<p>a\n<ul><li>b</ul>\n</p>", "<p>a\n</p><ul><li>b</li></ul>\n"],
+  [
+    '<p align="center">\n\n*a*\n\n- b\n\n</p>\n\nc',
+    '<div align="center"><p><em>a</em></p><ul><li>b</li></ul></div><p>c</p>',
+  ],
+])("a paragraph of HTML contains no blocks: %j", async (source, expected) => {
+  const { html, diagnostics } = await loadTestPage(source);
+  expect([html, diagnostics]).toEqual([expected, []]);
+});
+
 test("JSX in plain Markdown is named once", async () => {
   const source =
     'import Tabs from "@theme/Tabs";\n\n<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>\n\n{/* note */} {props.name}\n\n<img src={require("./x.png").default} />\n\n`<Code>` export it, import that.\n\n```js\nimport x from "y";\n```';

@@ -23,7 +23,13 @@ import {
   sourceOf,
   startOf,
 } from "../render-context.ts";
-import { isAllowedAttribute, isAllowedTag, optionalEnds, voidTags } from "./allowed-html.ts";
+import {
+  isAllowedAttribute,
+  isAllowedTag,
+  optionalEnds,
+  paragraphEnds,
+  voidTags,
+} from "./allowed-html.ts";
 import { recordJsx } from "./find-jsx.ts";
 import { openingTag } from "./to-html.ts";
 
@@ -121,7 +127,9 @@ function openTag(
   let endTags = "";
   // For example, an `<li>` ends the previous `<li>`.
   for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
-    if (!optionalEnds.get(tag)?.has(last.tag)) break;
+    const endsParagraph = last.tag === "p" && paragraphEnds.has(tag);
+    if (!endsParagraph && !optionalEnds.get(tag)?.has(last.tag)) break;
+    if (endsParagraph && tag !== "p") context.html.endedParagraphs += 1;
     openTags.pop();
     endTags += endOf(last);
   }
@@ -134,7 +142,13 @@ function closeTag(
   position: Position,
   context: RenderContext,
 ): string {
-  return takeEndTags(part.tag, context.html) ?? rejectTag(part, position, context);
+  const endTags = takeEndTags(part.tag, context.html);
+  if (endTags !== undefined) return endTags;
+  if (part.tag !== "p" || context.html.endedParagraphs === 0) {
+    return rejectTag(part, position, context);
+  }
+  context.html.endedParagraphs -= 1;
+  return "";
 }
 
 /** Undefined if the tag is not open, or a tag inside it needs its own end tag. */

@@ -84,11 +84,35 @@ export function renderNodes(nodes: readonly MdastNode[], context: RenderContext)
     return nodes.flatMap((node) => renderNode(node, context));
   }
   // A cell may contain blocks next to its text.
-  const inline = !context.inCell && nodes.some((node) => phrasingTypes.has(node.type));
-  const html = { inline, openTags: [], parent: context.html, endingTags: [] };
+  const hasText = nodes.some((node) => phrasingTypes.has(node.type));
+  const inline = !context.inCell && hasText;
+  const html = {
+    inline,
+    openTags: [],
+    endedParagraphs: 0,
+    parent: context.html,
+    endingTags: [],
+  };
   const scope = { ...context, html };
-  const rendered = nodes.flatMap((node) => [...renderNode(node, scope), ...endBlocks(scope)]);
+  const rendered = (hasText ? nodes : divideParagraphs(nodes)).flatMap((node) => [
+    ...renderNode(node, scope),
+    ...endBlocks(scope),
+  ]);
   return [...rendered, ...closeTags(scope)];
+}
+
+/** Between `<p>` and `</p>` on their own lines, Markdown makes blocks, so `<div>` replaces `<p>`. */
+function divideParagraphs(nodes: readonly MdastNode[]): readonly MdastNode[] {
+  const result = [...nodes];
+  for (const [index, node] of nodes.entries()) {
+    if (node.type !== "html" || !/^<p(?:\s[^<>]*)?>\s*$/i.test(node.value)) continue;
+    const end = nodes.findIndex((later, at) => at > index && later.type === "html");
+    const last = nodes[end];
+    if (end === index + 1 || last?.type !== "html" || !/^\s*<\/p>/i.test(last.value)) continue;
+    result[index] = { ...node, value: node.value.replace(/^<p/i, "<div") };
+    result[end] = { ...last, value: last.value.replace(/<\/p/i, "</div") };
+  }
+  return result;
 }
 
 function renderNode<T extends MdastNode["type"]>(
