@@ -253,7 +253,7 @@ test.each([
   ["[ ](/a)", "no text"],
   ["[x]()", "has no address"],
   ["[c] (./p.md)", "space before it"],
-  ['[d](./p.md "t)', "its title is not closed"],
+  ['[d](./p.md "t)', "the quotes of its title do not match"],
   ["[e](https://a.example/a b) and https://b.example.", "space"],
 ])("the link %j is reported", async (source, message) => {
   const { diagnostics } = await loadTestPage(source, { files: { "o.md": "---\ntitle: O\n---\n" } });
@@ -327,6 +327,12 @@ test.each([
   ["> • Oil\n> • Wicks", ["lost-block"]],
   ["- [x]Oil\n- [] Wicks\n\n* [ ]Glass", ["lost-block", "lost-block", "lost-block"]],
   ["-5 to 5\n-x\n--flag\n\\-Oil\n\\-Wick\n2.x\n3.x\n\n*a* b\n*c* d\n\n- [-] [x] [ ]", []],
+  ["- a\n\n        ```\n        b\n        ```", ["lost-block"]],
+  ["<div>\n```js\na\n```\n</div>", ["markdown-in-html"]],
+  ["<div>\n- a\n- b\n</div>\n\n<div>\n## A\n</div>", ["markdown-in-html", "markdown-in-html"]],
+  ["<div>\n- a\n</div>\n\n<pre>\n- a\n- b\n</pre>", []],
+  ["H~2~O, ~struck~, a~~b~~", ["foreign-syntax"]],
+  ['[a](https://a.example "b "c"")', ["lost-link"]],
   ["[^ab] \\[^name] #Tag #12 | - |", []],
   ["\\#Escaped", []],
   ["#FFCC00 is yellow", []],

@@ -89,11 +89,17 @@ type MalformedLink =
 
 function describeMalformed(found: MalformedLink): { message: string; hint: string } {
   switch (found.kind) {
-    case "spaces":
+    case "spaces": {
+      const [, src, width, height] = /^(\S+)\s+=(\d*)x?(\d*)$/.exec(found.address) ?? [];
+      const sides = [width && ` width="${width}"`, height && ` height="${height}"`];
+      const image = `<img src="${src}" alt="…"${sides.filter(Boolean).join("")}>`;
       return {
         message: `\`(${found.address})\` is shown as text: an address has no spaces`,
-        hint: `write \`(${found.address.trim().replace(/\s/g, "%20")}${found.title})\``,
+        hint: src
+          ? `write \`${image}\``
+          : `write \`(${found.address.trim().replace(/\s/g, "%20")}${found.title})\``,
       };
+    }
     case "space-before":
       return {
         message: `\`(${found.address})\` is shown as text, because of the space before it`,
@@ -101,8 +107,8 @@ function describeMalformed(found: MalformedLink): { message: string; hint: strin
       };
     case "open-title":
       return {
-        message: `the link to \`${found.address}\` is shown as text: its title is not closed`,
-        hint: `write \`](${found.address} "title")\``,
+        message: `the link to \`${found.address}\` is shown as text: the quotes of its title do not match`,
+        hint: `write \`](${found.address} "title")\`, and \`\\"\` for a quote inside the title`,
       };
     case "no-text":
       return {

@@ -111,6 +111,7 @@ const foreignSyntax = {
   keys: "write `<kbd>Ctrl</kbd>+<kbd>C</kbd>`",
   mark: "write `<mark>text</mark>`",
   superscript: "write `<sup>2</sup>`",
+  subscript: "write `<sub>2</sub>`, or `~~text~~` for struck text",
   definition: "write a list, or `<dl>` with `<dt>` and `<dd>`",
   emoji: "write the emoji itself",
   annotation: "write the note into the comment, or below the code",
@@ -119,21 +120,23 @@ const foreignSyntax = {
 export type ForeignSyntax = keyof typeof foreignSyntax;
 
 export interface LostBlock {
-  kind: "heading" | "table" | "item" | "task";
+  kind: "heading" | "table" | "item" | "task" | "code";
   line: string;
 }
 
-const lostBlocks: Record<LostBlock["kind"], string> = {
-  heading: "it does not make a heading",
-  table: "it does not make a table",
-  item: "it does not make a list",
-  task: "it does not make a check box",
+const lostBlocks: Record<Exclude<LostBlock["kind"], "code">, string> = {
+  heading: "heading",
+  table: "table",
+  item: "list",
+  task: "check box",
 };
 
 function lostBlockHint({ kind, line }: LostBlock): string {
   switch (kind) {
     case "heading":
       return "put a space after the `#`";
+    case "code":
+      return "indent it like the text of the item before it, or not at all";
     case "table":
       return "give this line as many cells as the header row has";
     case "task":
@@ -313,7 +316,10 @@ export const markdownRules = defineRules({
 
   "lost-block": rule<LostBlock>({
     severity: "warning",
-    message: ({ kind, line }) => `\`${line}\` is shown as text: ${lostBlocks[kind]}`,
+    message: ({ kind, line }) =>
+      kind === "code"
+        ? "a fence is shown as text: it is indented too far to begin a code block"
+        : `\`${line}\` is shown as text: it does not make a ${lostBlocks[kind]}`,
     hint: lostBlockHint,
     documentation:
       "A heading needs a space after its `#`, an item of a list after its `-` or `1.`, and a check box after its `[ ]`. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
@@ -353,10 +359,14 @@ export const markdownRules = defineRules({
 
   "foreign-syntax": rule<{ found: string; kind: ForeignSyntax }>({
     severity: "warning",
-    message: ({ found, kind }) =>
-      kind === "include"
-        ? `\`${found}\` includes a file in other engines; here it is not read`
-        : `\`${found}\` is markup of another engine; readers see it as text`,
+    message({ found, kind }) {
+      if (kind === "include") {
+        return `\`${found}\` includes a file in other engines; here it is not read`;
+      }
+      return kind === "subscript"
+        ? `\`${found}\` is a subscript in other engines; here it is struck out`
+        : `\`${found}\` is markup of another engine; readers see it as text`;
+    },
     hint: ({ kind }) => foreignSyntax[kind],
     documentation:
       "Other engines extend Markdown with notes, tabs, included files, links in double brackets, attributes in braces, formulas, marks, emoji codes, abbreviations, definition lists and numbered comments in code. This engine has other markup for them, or none. Where the text is an example, put it in backticks, or a backslash before its first character.",
@@ -387,8 +397,10 @@ export const markdownRules = defineRules({
 
   "markdown-in-html": rule<{ markup: string }>({
     severity: "warning",
-    message: ({ markup }) => `\`${markup}\` is shown as text: it is inside an HTML block`,
+    message: ({ markup }) =>
+      `${/^[`~]{3}/.test(markup) ? "a code block" : `\`${markup}\``} is shown as text: it is inside an HTML block`,
     hint: ({ markup }) => {
+      if (/^(?:```|~~~|[-+] |#)/.test(markup)) return "put an empty line before it";
       if (markup.startsWith("["))
         return 'write `<a href="…">`, or put an empty line before the text';
       const tag = markup.startsWith("*") ? "b" : "code";

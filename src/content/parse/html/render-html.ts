@@ -45,6 +45,10 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
 const markdownMarkup =
   /\*\*[^*\s][^*\n]*\*\*|(?<![`\w])`[^`\n]+`(?!`)|(?<!\\)\[[^[\]\n]+\]\((?:\.{0,2}\/|#|https?:|[\w-]+\.\w)[^()\s]*\)/;
 
+/** A fence, a heading, or two items of a list. */
+const markdownBlock =
+  /(?<=\n[ \t]*)(?:(?:```|~~~)[^\n]*|#{2,6} \S[^\n]*|([-+]) \S[^\n]*(?=\n[ \t]*\1 \S))/;
+
 /** Between the tags of an HTML block, Markdown is text until an empty line. */
 function checkMarkup(
   { source, offset }: HtmlPart,
@@ -52,7 +56,7 @@ function checkMarkup(
   context: RenderContext,
 ): void {
   const isCode = context.html.openTags.some(({ tag }) => /^(?:pre|code|kbd|samp|tt)$/.test(tag));
-  const match = markdownMarkup.exec(source);
+  const match = markdownBlock.exec(source) ?? markdownMarkup.exec(source);
   if (!match || isCode || context.page.isDescription) return;
   const values = { markup: match[0] };
   report(context, positionInside(offset + match.index), markdownRules["markdown-in-html"], values);

@@ -105,8 +105,8 @@ function isInvisible(nodes: readonly ArticleNode[]): boolean {
   );
 }
 
-/** Matches a space before the address, or a title without its closing quote. */
-const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^"'()\n]*\))/g;
+/** Matches a space before the address, or a title whose quotes do not match. */
+const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^()\n]*\))/g;
 
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 

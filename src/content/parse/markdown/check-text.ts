@@ -57,6 +57,14 @@ function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
   reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
 }
 
+/** In `H~2~O`, other engines lower the digit, but here it is struck out. */
+export function checkSubscript(node: NodeOf<"delete">, context: RenderContext): void {
+  const found = sourceOf(context, node);
+  const before = context.source.text[(node.position?.start.offset ?? 0) - 1] ?? "";
+  if (!/^~[^~\s]+~$/.test(found) || !/[\p{L}\p{N}]/u.test(before)) return;
+  report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind: "subscript" });
+}
+
 /** Attributes such as `{ width=30 }` directly after an image or a link. */
 function attributesAfterImage(node: NodeOf<"text">, { source }: RenderContext): string | undefined {
   const before = source.text[(node.position?.start.offset ?? 0) - 1];
@@ -133,6 +141,13 @@ function reportLostItem(
   const kind = found[0].startsWith("[") ? "task" : "item";
   const values = { kind, line: found[0].slice(0, 60) } as const;
   report(context, { line: line + before, column }, markdownRules["lost-block"], values);
+}
+
+/** A fence that is indented too far for its list is part of an indented code block. */
+export function checkLostFence(node: NodeOf<"code">, context: RenderContext): void {
+  const [line] = /^\s*(?:```|~~~)[^\n]*/.exec(node.value) ?? [];
+  if (line === undefined || /^[`~]/.test(sourceOf(context, node))) return;
+  report(context, startOf(node), markdownRules["lost-block"], { kind: "code", line });
 }
 
 function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {

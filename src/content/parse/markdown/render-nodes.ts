@@ -16,7 +16,13 @@ import {
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
 import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
-import { checkLostItem, checkLostList, checkText } from "./check-text.ts";
+import {
+  checkLostFence,
+  checkLostItem,
+  checkLostList,
+  checkSubscript,
+  checkText,
+} from "./check-text.ts";
 import {
   checkColons,
   renderAlert,
@@ -44,7 +50,10 @@ const renderers: Renderers = {
   heading: renderHeading,
   emphasis: (node, context) => renderEmphasis("em", node, context),
   strong: (node, context) => renderEmphasis("strong", node, context),
-  delete: (node, context) => [element("del", {}, context.render(node.children))],
+  delete(node, context) {
+    checkSubscript(node, context);
+    return [element("del", {}, context.render(node.children))];
+  },
   inlineCode: ({ value }, { page }) => {
     const render = value.length < LONG_PATH_LENGTH ? undefined : breakPath;
     return [element("code", {}, markText(value, page.codeValues, render))];
@@ -55,7 +64,10 @@ const renderers: Renderers = {
     renderAlert(node, context) ?? [element("blockquote", {}, context.render(node.children))],
   list: renderList,
   table: renderTable,
-  code: renderCode,
+  code(node, context) {
+    checkLostFence(node, context);
+    return renderCode(node, context);
+  },
   html: renderHtml,
   link: renderLink,
   linkReference: renderLinkReference,
