@@ -76,7 +76,7 @@ it("requires heading levels that a table of contents can have", () => {
   const toc = (levels: object) => messages(siteConfigSchema, { ...minimal, toc: levels });
   expect(toc({ minLevel: 3, maxLevel: 3 })).toEqual([]);
   expect(toc({ minLevel: 4 })[0]).toMatch(
-    /^the values of `toc` do not fit together at `toc`; .*`minLevel` is at most `maxLevel`$/,
+    /^the values of `toc` do not fit together at `toc`; .*`minLevel` must not be larger than `maxLevel`$/,
   );
   expect(toc({ minLevel: 1, maxLevel: 7 })).toEqual([
     "`minLevel` has the value `1` at `toc.minLevel`; expected at least 2",
