@@ -681,6 +681,11 @@ export default defineSidebars({
           id: "guides/build-it-yourself/achieve-compliance/production-grade-design",
           label: "Production-grade design",
         },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/achieve-compliance/production-grade-design/storage-logs-and-network",
+          label: "Design: storage, logs, network",
+        },
         walkthrough("achieve-compliance"),
         {
           type: "doc",
