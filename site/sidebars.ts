@@ -492,7 +492,7 @@ export default defineSidebars({
             {
               type: "doc",
               id: "guides/troubleshooting/compliance",
-              label: "CIS compliance",
+              label: "CIS and AWS Config",
             },
             {
               type: "doc",
