@@ -83,8 +83,11 @@ function planLines(plan: UpgradePlan): string[] {
     const quoted = values.map((value) => `\`${value}\``).join(" to ");
     return `${name}: ${changes[kind]}${quoted && ` ${quoted}`} (v${version})`;
   };
-  const removed = ({ name, version, successor }: RemovedEntry) =>
-    `${name} (v${version})${successor === null ? "" : `; \`${successor}\` probably replaces it`}`;
+  const removed = ({ name, version, successor, isDocumented }: RemovedEntry) => {
+    if (successor === null) return `${name} (v${version})`;
+    const replaces = isDocumented ? "replaces it" : "probably replaces it";
+    return `${name} (v${version}); \`${successor}\` ${replaces}`;
+  };
   const required = ({ name, from, to, version }: ChangedRequirement) =>
     `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (v${version})`;
   return [

@@ -135,6 +135,12 @@ function historySchemaOf(id: string): Schema {
     description:
       "Settings of an input other than its type and default. Settings with their usual value are absent.",
   };
+  const renames = {
+    type: "object",
+    additionalProperties: { type: ["string", "null"] },
+    description:
+      "The successors of removed names according to an upgrade guide of the module; null if it names none.",
+  };
   const release = record(
     {
       version: text,
@@ -144,6 +150,8 @@ function historySchemaOf(id: string): Schema {
       changed: list(change),
       outputsAdded: texts,
       outputsRemoved: texts,
+      renamed: renames,
+      outputsRenamed: renames,
       requirements: list(requirement),
       settings: list(record({ name: text, from: settings, to: settings }, ["name"])),
       exists: boolean,

@@ -48,7 +48,7 @@ it("suggests what was probably renamed, with a score", async () => {
     ),
   ]);
   expect(findRenames(before.module, after.module).map(describeRename)).toEqual([
-    "input num_nat_gateways was probably renamed to number_nat_gateways (similarity 0.84)",
+    "input num_nat_gateways was probably renamed to number_nat_gateways (similarity 1)",
     "output vpc_ids was probably renamed to vpc_id (similarity 1)",
   ]);
   expect(findRenames(before.module, before.module)).toEqual([]);

@@ -47,6 +47,8 @@ const settings = v.strictObject({
   validations: v.exactOptional(v.array(v.string())),
 });
 
+const documentedRenames = v.record(v.string(), v.nullable(v.string()));
+
 const release = v.strictObject({
   version: v.string(),
   date: v.string(),
@@ -64,6 +66,8 @@ const release = v.strictObject({
   ),
   outputsAdded: v.exactOptional(v.array(v.string())),
   outputsRemoved: v.exactOptional(v.array(v.string())),
+  renamed: v.exactOptional(documentedRenames),
+  outputsRenamed: v.exactOptional(documentedRenames),
   requirements: v.exactOptional(
     v.array(
       v.strictObject({

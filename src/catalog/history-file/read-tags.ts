@@ -14,6 +14,7 @@ import {
   type ModuleInterface,
 } from "../history/history.ts";
 import type { VersionTag } from "../manifest/tags.ts";
+import { documentedRenames, guidesFor, type UpgradeGuide } from "../manifest/upgrade-guide.ts";
 import type { ModuleFileCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import type { BlobEntry, GitRepository } from "./git-repository.ts";
@@ -49,6 +50,7 @@ export interface ReadTagsOptions {
   /** In the order of versions. */
   versions: readonly VersionTag[];
   modules: readonly TrackedModule[];
+  guides?: readonly UpgradeGuide[];
   cache: ModuleFileCache;
 }
 
@@ -60,6 +62,7 @@ export async function readTags({
   repository,
   versions,
   modules,
+  guides = [],
   cache,
 }: ReadTagsOptions): Promise<ModuleUpdate[]> {
   const open = versions.filter(({ version }) => modules.some((module) => isNews(version, module)));
@@ -70,7 +73,7 @@ export async function readTags({
   const names = [...files.values()].flatMap((list) => [...list.values()].flat());
   const blobs = await repository.blobs([...new Set(names.map(({ blob }) => blob))]);
   const read = await createReader(blobs, cache);
-  return modules.map((module) => updateModule(module, { versions: open, files, read }));
+  return modules.map((module) => updateModule(module, { versions: open, files, guides, read }));
 }
 
 function isNews(version: string, { history, readUntil }: TrackedModule): boolean {
@@ -125,6 +128,7 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
 interface Versions {
   versions: readonly VersionTag[];
   files: ReadonlyMap<string, ReadonlyMap<string, BlobEntry[]>>;
+  guides: readonly UpgradeGuide[];
   read(files: readonly BlobEntry[]): ReadAt;
 }
 
@@ -132,7 +136,10 @@ function hasFiles(list: readonly BlobEntry[]): boolean {
   return list.length > 0;
 }
 
-function updateModule(module: TrackedModule, { versions, files, read }: Versions): ModuleUpdate {
+function updateModule(
+  module: TrackedModule,
+  { versions, files, guides, read }: Versions,
+): ModuleUpdate {
   const { source, formerSource = source, history } = module;
   const state = openState(history);
   const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };
@@ -149,7 +156,8 @@ function updateModule(module: TrackedModule, { versions, files, read }: Versions
       continue;
     }
     update.read += 1;
-    state.add({ version, date }, found?.interface ?? null);
+    const own = guidesFor(guides, { source, version });
+    state.add({ version, date }, found?.interface ?? null, own);
   }
   return { ...update, history: state.history() };
 }
@@ -174,7 +182,11 @@ function openState(known: ModuleHistory | null) {
   let last: ModuleInterface | null = at?.interface ?? null;
   let exists = at?.exists ?? false;
   return {
-    add(stamp: { version: string; date: string }, now: ModuleInterface | null): void {
+    add(
+      stamp: { version: string; date: string },
+      now: ModuleInterface | null,
+      guides: readonly UpgradeGuide[] = [],
+    ): void {
       if (!first) {
         if (!now) return;
         first = {
@@ -187,7 +199,7 @@ function openState(known: ModuleHistory | null) {
         [last, exists] = [now, true];
         return;
       }
-      const changes = now && last ? compareInterfaces(last, now) : undefined;
+      const changes = now && last ? compared(last, now, guides) : undefined;
       const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
       exists = now !== null;
@@ -197,6 +209,23 @@ function openState(known: ModuleHistory | null) {
       return first ? { schema: historySchema, first, releases } : null;
     },
   };
+}
+
+function compared(
+  before: ModuleInterface,
+  after: ModuleInterface,
+  guides: readonly UpgradeGuide[],
+) {
+  const changes = compareInterfaces(before, after);
+  const renamed = documentedRenames(changes?.removed ?? [], after.inputs, guides);
+  const outputsRenamed = documentedRenames(changes?.outputsRemoved ?? [], after.outputs, guides);
+  return (
+    changes && {
+      ...changes,
+      ...(renamed && { renamed }),
+      ...(outputsRenamed && { outputsRenamed }),
+    }
+  );
 }
 
 /** Without what the history does not record. */

@@ -1,5 +1,11 @@
 import { byName } from "../../model/compare-text.ts";
-import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
+import type {
+  DocumentedRenames,
+  HistoryChange,
+  HistoryInput,
+  HistoryRelease,
+  ModuleHistory,
+} from "./history.ts";
 import { firstInterface } from "./history.ts";
 import { successorsOf } from "./renames.ts";
 
@@ -20,6 +26,8 @@ export interface RemovedEntry {
   date: string;
   type: string | null;
   successor: string | null;
+  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
+  isDocumented: boolean;
 }
 
 export interface EntryHistories {
@@ -57,15 +65,28 @@ export function entryHistories(history: ModuleHistory): EntryHistories {
         known.set(input.name, { ...input, type: `${change.to}` });
     }
   }
-  const withKnownSuccessor = (lists: ReadonlyMap<string, EntryHistory>) => (entry: RemovedEntry) =>
-    entry.successor !== null && !lists.has(entry.successor) ? { ...entry, successor: null } : entry;
-  histories.removedInputs = histories.removedInputs
-    .map(withKnownSuccessor(histories.inputs))
-    .sort(byName);
-  histories.removedOutputs = histories.removedOutputs
-    .map(withKnownSuccessor(histories.outputs))
-    .sort(byName);
+  histories.removedInputs = withLastSuccessors(histories.removedInputs, histories.inputs).sort(byName);
+  histories.removedOutputs = withLastSuccessors(histories.removedOutputs, histories.outputs).sort(byName);
   return histories;
+}
+
+/** Follows successors that were renamed or removed later. */
+function withLastSuccessors(
+  removed: readonly RemovedEntry[],
+  lives: ReadonlyMap<string, EntryHistory>,
+): RemovedEntry[] {
+  const byOldName = new Map(removed.map((entry) => [entry.name, entry]));
+  return removed.map((entry) => {
+    let { successor, isDocumented } = entry;
+    const seen = new Set([entry.name]);
+    while (successor !== null && !lives.has(successor)) {
+      const next = seen.has(successor) ? undefined : byOldName.get(successor);
+      seen.add(successor);
+      isDocumented &&= next?.isDocumented ?? false;
+      successor = next?.successor ?? null;
+    }
+    return { ...entry, successor, isDocumented: isDocumented && successor !== null };
+  });
 }
 
 function newEntry(since: string | null): EntryHistory {
@@ -85,19 +106,37 @@ function removeEntries(
   const removed = (release.removed ?? []).map((name) => {
     return { name, type: known.get(name)?.type ?? null };
   });
-  const successors = successorsOf(removed, release.added ?? []);
+  const { added = [], renamed = {}, outputsRenamed = {} } = release;
+  const successors = successorsIn(removed, added, renamed);
   for (const { name, type } of removed) {
     histories.inputs.delete(name);
     known.delete(name);
-    const successor = successors.get(name) ?? null;
-    histories.removedInputs.push({ name, version, date, type, successor });
+    histories.removedInputs.push({ name, version, date, type, ...successors(name) });
   }
   const outputs = (release.outputsRemoved ?? []).map((name) => ({ name, type: null }));
-  const added = (release.outputsAdded ?? []).map((name) => ({ name, type: "" }));
-  const outputSuccessors = successorsOf(outputs, added);
+  const addedOutputs = (release.outputsAdded ?? []).map((name) => ({ name, type: "" }));
+  const outputSuccessors = successorsIn(outputs, addedOutputs, outputsRenamed);
   for (const { name, type } of outputs) {
     histories.outputs.delete(name);
-    const successor = outputSuccessors.get(name) ?? null;
-    histories.removedOutputs.push({ name, version, date, type, successor });
+    histories.removedOutputs.push({ name, version, date, type, ...outputSuccessors(name) });
   }
+}
+
+/** What a guide says comes first; the names of the other entries are compared. */
+function successorsIn(
+  removed: readonly { name: string; type: string | null }[],
+  added: readonly Pick<HistoryInput, "name" | "type">[],
+  documented: DocumentedRenames,
+): (name: string) => Pick<RemovedEntry, "successor" | "isDocumented"> {
+  const explained = new Map(Object.entries(documented));
+  const taken = new Set(explained.values());
+  const similar = successorsOf(
+    removed.filter(({ name }) => !explained.has(name)),
+    added.filter(({ name }) => !taken.has(name)),
+  );
+  return (name) => {
+    const successor = explained.get(name) ?? null;
+    if (explained.has(name)) return { successor, isDocumented: successor !== null };
+    return { successor: similar.get(name) ?? null, isDocumented: false };
+  };
 }

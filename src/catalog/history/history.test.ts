@@ -6,7 +6,7 @@ import { entryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { interfaceAt } from "./history.ts";
 import { changesByRelease } from "./release-changes.ts";
-import { successorsOf } from "./renames.ts";
+import { renameCandidates, successorsOf } from "./renames.ts";
 import { altersDeployment, type UpgradePlan, upgradePlan } from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
@@ -277,6 +277,7 @@ it("returns when entries were added, changed, and replaced", () => {
       date: "2024-01-01",
       type: "any",
       successor: "entry_policy",
+      isDocumented: false,
     },
   ]);
   expect(lives.removedOutputs.map(({ name, successor }) => [name, successor])).toEqual([
@@ -306,6 +307,14 @@ it.each([
   ["nat_gateway_count", "number", "nat_gateway_kind", "string", false],
   ["group_parameters", "list(any)", "group_parameter", "object({ name = string })", false],
   ["dns_search_domains", "list(string)", "dnsSearchDomains", "list(any)", true],
+  ["queue_name", "string", "queue_type", "string", false],
+  ["enable_all", "bool", "enable_dns", "bool", false],
+  ["ipv4_pool", "string", "ipv6_pool", "string", false],
+  ["app_name", "string", "app_namespace", "string", false],
+  ["pool_id", "string", "pool_idle", "string", false],
+  ["subnets", "list(string)", "subnet_ids", "list(string)", true],
+  ["policy_names", "list(string)", "policies_name", "list(string)", true],
+  ["log_config", "any", "log_configuration", "any", true],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
   const successors = successorsOf([{ name, type }], [{ name: other, type: otherType }]);
   expect(successors.get(name)).toBe(expected ? other : undefined);
@@ -316,7 +325,14 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
     from: "0.94.0",
     to: "2.0.0",
     direction: "upgrade",
-    removed: [{ name: "entry_poilcy", version: "0.110.0", successor: "entry_policy" }],
+    removed: [
+      {
+        name: "entry_poilcy",
+        version: "0.110.0",
+        successor: "entry_policy",
+        isDocumented: false,
+      },
+    ],
     required: [{ name: "region", version: "2.0.0", type: "string" }],
     requirements: [],
     otherRequirements: [],
@@ -324,7 +340,7 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
     stricter: [],
     // A change that was reversed is not listed.
     defaults: [],
-    outputsRemoved: [{ name: "id", version: "2.0.0", successor: null }],
+    outputsRemoved: [{ name: "id", version: "2.0.0", successor: null, isDocumented: false }],
     widened: [],
     otherSettings: [],
     optionalNow: [{ name: "cidr", version: "2.0.0", type: "string", default: null }],
@@ -398,6 +414,44 @@ it("counts short names that dropped a prefix", () => {
     ["cluster_tags", "tags"],
   ]);
   expect(successorsOf(removed.slice(1), added).size).toBe(0);
+});
+
+it("suggests no successor that several removed names resemble equally", () => {
+  const removed = ["red_queue_name", "blue_queue_name"].map((name) => ({ name, type: "string" }));
+  expect(successorsOf(removed, [{ name: "queue_name", type: "string" }]).size).toBe(0);
+});
+
+it("counts each word of a name once", () => {
+  const candidates = renameCandidates("key_key_key", "string", [{ name: "key", type: "string" }]);
+  expect(candidates).toEqual([]);
+});
+
+it("prefers what an upgrade guide says, and follows successors that were renamed again", () => {
+  const inputs = (...names: string[]) => names.map((name) => ({ name, type: "any" }));
+  const history = withReleases(
+    release("1.0.0", {
+      added: inputs("queue", "drain_queue", "limits", "burst_rate", "rate_limits"),
+    }),
+    release("1.1.0", {
+      removed: ["drain_queue", "limits", "burst_rate", "rate_limits"],
+      added: inputs("drain", "drain_queue_url", "limits_name", "burst_rate_id", "rate_limit"),
+      renamed: { drain_queue: "drain", limits: null },
+    }),
+    release("2.0.0", {
+      removed: ["drain"],
+      added: inputs("drain_target"),
+      renamed: { drain: "drain_target" },
+    }),
+  );
+  const successors = upgradePlan(history, "1.0.0", "2.0.0")?.removed.map(
+    ({ name, successor, isDocumented }) => [name, successor, isDocumented],
+  );
+  expect(successors).toEqual([
+    ["burst_rate", "burst_rate_id", false],
+    ["drain_queue", "drain_target", true],
+    ["limits", null, false],
+    ["rate_limits", "rate_limit", false],
+  ]);
 });
 
 it("leaves a new name to the removed name that it resembles most", () => {

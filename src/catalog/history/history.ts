@@ -44,6 +44,9 @@ export interface HistorySettings {
   to?: InputSettings;
 }
 
+/** Successors by old name; null if the guide mentions the removal and no single successor. */
+export type DocumentedRenames = Record<string, string | null>;
+
 export interface HistoryRelease {
   version: string;
   date: string;
@@ -52,6 +55,9 @@ export interface HistoryRelease {
   changed?: HistoryChange[];
   outputsAdded?: string[];
   outputsRemoved?: string[];
+  /** What an upgrade guide of the module says about removed names. */
+  renamed?: DocumentedRenames;
+  outputsRenamed?: DocumentedRenames;
   requirements?: HistoryRequirement[];
   settings?: HistorySettings[];
   /** False if the module is missing from this version on, true if it is back. */

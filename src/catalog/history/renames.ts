@@ -21,9 +21,10 @@ export function successorsOf(
   const successors = new Map<string, string>();
   for (const [index, { name }] of removed.entries()) {
     const [best, ...rivals] = candidates[index] ?? [];
-    if (best && rivals.length === 0 && best.score === highest.get(best.name)) {
-      successors.set(name, best.name);
-    }
+    if (!best || rivals.length > 0 || best.score !== highest.get(best.name)) continue;
+    const isTie = ({ name: other, score }: RenameCandidate) =>
+      other === best.name && score === best.score;
+    if (candidates.filter((list) => list.some(isTie)).length === 1) successors.set(name, best.name);
   }
   const taken = new Set(successors.values());
   const free = new Set(added.map(({ name }) => name).filter((name) => !taken.has(name)));
@@ -131,24 +132,72 @@ function wordsOf(name: string): string[] {
     .split("_");
 }
 
-/** Whether words are equal or forms of one word, such as `enable` and `enabled`. */
+const abbreviations = new Map(
+  Object.entries({
+    admin: "administrator",
+    app: "application",
+    auth: "authentication",
+    cert: "certificate",
+    config: "configuration",
+    dir: "directory",
+    env: "environment",
+    id: "identifier",
+    info: "information",
+    max: "maximum",
+    min: "minimum",
+    num: "number",
+    org: "organization",
+    param: "parameter",
+    prod: "production",
+    repo: "repository",
+    spec: "specification",
+  }),
+);
+
+/** Whether words are equal, forms of one word such as `enable` and `enabled`, or a typo apart. */
 function isSameWord(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short === long || ((short.length > 3 || short === "id") && long.startsWith(short));
+  const [short, long] = [fullWord(a), fullWord(b)].sort((x, y) => x.length - y.length);
+  if (short === undefined || long === undefined) return false;
+  if (short === long) return true;
+  if (long.startsWith(short) && /^(?:e?d|ing)$/.test(long.slice(short.length))) return true;
+  const letters = distance(short, long);
+  if (letters === 2 && sortedLetters(short) === sortedLetters(long)) return true;
+  return letters === 1 && short.length >= leastTypoLength;
 }
 
-/** Similarity if one name has all words of the other. */
+/** Shorter words that differ in one letter are other words, such as `ipv4` and `ipv6`. */
+const leastTypoLength = 5;
+
+/** In the singular, and not abbreviated. */
+function fullWord(word: string): string {
+  const singular = word.length < 3 ? word : word.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
+  return abbreviations.get(singular) ?? singular;
+}
+
+function sortedLetters(word: string): string {
+  return [...word].sort().join("");
+}
+
+/** Similarity if the second name has all words of the first. */
 const containment = 0.75;
 
+/** What a name gains when its value becomes a reference. */
+const referenceSuffix = /^(?:arn|id|name)s?$/;
+
 /**
- * Similarity of names from 0 to 1: the best of edit distance, common words in any order (Dice
- * coefficient), and whether the second has all words of the first.
+ * Similarity of names from 0 to 1: common words in any order (Dice coefficient), or whether the
+ * second has all words of the first.
  */
 function similarity(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)];
-  const [one, other] = [left.join("_"), right.join("_")];
-  const letters = 1 - distance(one, other) / Math.max(one.length, other.length, 1);
-  const both = left.filter((word) => right.some((candidate) => isSameWord(word, candidate))).length;
-  const contained = both === left.length && both > 1 ? containment : 0;
-  return Math.max(letters, (2 * both) / (left.length + right.length), contained);
+  const rest = [...right];
+  for (const word of left) {
+    const index = rest.findIndex((candidate) => isSameWord(word, candidate));
+    if (index !== -1) rest.splice(index, 1);
+  }
+  const both = right.length - rest.length;
+  const [added = ""] = rest;
+  const isContained =
+    both === left.length && (both > 1 || (rest.length === 1 && referenceSuffix.test(added)));
+  return Math.max((2 * both) / (left.length + right.length), isContained ? containment : 0);
 }

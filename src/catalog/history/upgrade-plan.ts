@@ -23,8 +23,10 @@ export interface PlanEntry {
 }
 
 export interface RemovedEntry extends PlanEntry {
-  /** The probable new name. */
+  /** The new name, or the input or output that replaces it. */
   successor: string | null;
+  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
+  isDocumented: boolean;
 }
 
 export interface NewInput extends PlanEntry {
@@ -99,8 +101,11 @@ export function upgradePlan(
     direction === "upgrade"
       ? entryHistories(historyUpTo(history, to))
       : { removedInputs: [], removedOutputs: [] };
-  const successorIn = (removed: readonly RemovedName[], name: string) =>
-    removed.find((one) => one.name === name)?.successor ?? null;
+  const successorIn = (removed: readonly Successor[], name: string) => {
+    const { successor = null, isDocumented = false } =
+      removed.find((one) => one.name === name) ?? {};
+    return { successor, isDocumented };
+  };
   const plan: UpgradePlan = {
     from,
     to,
@@ -108,7 +113,7 @@ export function upgradePlan(
     removed: missingIn(before.inputs, after.inputs).map((name) => ({
       name,
       version: versionOf(name),
-      successor: successorIn(removedInputs, name),
+      ...successorIn(removedInputs, name),
     })),
     required: [],
     requirements: [],
@@ -118,7 +123,7 @@ export function upgradePlan(
     defaults: [],
     outputsRemoved: missingIn(before.outputs, after.outputs).map((name) => ({
       ...entry(name),
-      successor: successorIn(removedOutputs, name),
+      ...successorIn(removedOutputs, name),
     })),
     widened: [],
     otherSettings: [],
@@ -169,7 +174,7 @@ export function upgradePlan(
   }
 }
 
-type RemovedName = Pick<RemovedEntry, "name" | "successor">;
+type Successor = Pick<RemovedEntry, "name" | "successor" | "isDocumented">;
 
 function newInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
   return { name, version, type, ...(value !== undefined && { default: value }) };

@@ -26,7 +26,7 @@ export function lastChange(entry: EntryHistory | undefined): EntryChange | null 
 export function removedRows({ removedInputs, removedOutputs }: EntryHistories): RemovedEntryRow[] {
   const row =
     (kind: "input" | "output") =>
-    ({ name, version, successor }: RemovedEntry): RemovedEntryRow => ({
+    ({ name, version, successor, isDocumented }: RemovedEntry): RemovedEntryRow => ({
       kind,
       id: anchorId(kind, [name]),
       name,
@@ -35,6 +35,7 @@ export function removedRows({ removedInputs, removedOutputs }: EntryHistories): 
         successor === null
           ? null
           : { href: anchorHref(anchorId(kind, [successor])), text: successor },
+      isDocumented,
     });
   return [...removedInputs.map(row("input")), ...removedOutputs.map(row("output"))];
 }

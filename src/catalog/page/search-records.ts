@@ -26,7 +26,7 @@ const noFacts = { type: "", required: false, default: null };
 interface RecordOptions {
   page: string;
   descriptions: ReadonlyMap<string, string>;
-  messages: Pick<CatalogMessages, "removedIn" | "replacedBy">;
+  messages: Pick<CatalogMessages, "removedIn" | "replacedBy" | "probablyReplacedBy">;
 }
 
 /** Includes removed entries, which readers of old code search for. */
@@ -54,13 +54,19 @@ export function searchRecords(
       default: fallback && dedent(fallback.text),
     })),
     ...outputs.map(({ name }) => ({ ...common("output", name), ...noFacts })),
-    ...removed.map(({ kind, name, version, successor }) => ({
+    ...removed.map(({ kind, name, version, successor, isDocumented }) => ({
       ...common(kind, name),
       ...noFacts,
       // Names and versions need no HTML escapes.
       description: [
         `${fillIn(messages.removedIn, { version })}.`,
-        ...(successor ? [fillIn(messages.replacedBy, { successor: successor.text })] : []),
+        ...(successor
+          ? [
+              fillIn(isDocumented ? messages.replacedBy : messages.probablyReplacedBy, {
+                successor: successor.text,
+              }),
+            ]
+          : []),
       ].join(" "),
     })),
   ];

@@ -36,7 +36,7 @@ export const moduleCallRules = defineRules({
       values: {
         ...pinned,
         name: "cidrs",
-        advice: "it was removed in `v1.1.0`; its successor is `cidr`",
+        advice: "it was removed in `v1.1.0`; its successor is probably `cidr`",
       },
     },
   }),

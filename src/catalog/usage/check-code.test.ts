@@ -143,7 +143,7 @@ it("names the place of the argument, of the output, and of the source where one 
 
 it.each([
   ["v1.0.0", 'tags = { a = "b" }', "it exists since `v1.4.0`: pin that version or a newer one"],
-  ["v1.3.0", "cidrs = []", "it was removed in `v1.1.0`; its successor is `cidr`"],
+  ["v1.3.0", "cidrs = []", "it was removed in `v1.1.0`; its successor is probably `cidr`"],
   ["v1.4.0", "names = 1", "did you mean `name`?"],
   ["v1.4.0", "unrelated = 1", undefined],
 ])("at %s gives a hint for `%s`", async (version, argument, hint) => {

@@ -34,6 +34,8 @@ export interface MissingInputHint {
   advice: string;
   removed: boolean;
   successor: string | null;
+  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
+  isDocumented: boolean;
 }
 
 export interface KnownModules {
@@ -288,9 +290,11 @@ function removedUntil(history: ModuleHistory, version: string): Map<string, Remo
   return new Map(removedInputs.map((entry) => [entry.name, entry]));
 }
 
-function hintForRemoved({ version, successor }: RemovedEntry): MissingInputHint {
-  const instead = successor === null ? "" : `; its successor is \`${successor}\``;
-  return { advice: `it was removed in \`v${version}\`${instead}`, removed: true, successor };
+function hintForRemoved({ version, successor, isDocumented }: RemovedEntry): MissingInputHint {
+  const verb = isDocumented ? "is" : "is probably";
+  const instead = successor === null ? "" : `; its successor ${verb} \`${successor}\``;
+  const advice = `it was removed in \`v${version}\`${instead}`;
+  return { advice, removed: true, successor, isDocumented };
 }
 
 function hintForLater(
@@ -304,7 +308,7 @@ function hintForLater(
   );
   if (!later) return undefined;
   const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;
-  return { advice, removed: false, successor: null };
+  return { advice, removed: false, successor: null, isDocumented: false };
 }
 
 function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {

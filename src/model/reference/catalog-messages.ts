@@ -197,7 +197,8 @@ export const serviceBack = "The service is back.";
 export const lastChange = "In {version}: {change}";
 export const removedEntries = "Removed";
 export const removedIn = "removed in {version}";
-export const replacedBy = "Probably replaced by {successor}.";
+export const replacedBy = "Replaced by {successor}.";
+export const probablyReplacedBy = "Probably replaced by {successor}.";
 export const changedOutput = "Output {name}";
 export const changes = {
   removed: "removed",

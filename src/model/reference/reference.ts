@@ -48,6 +48,8 @@ export interface RemovedEntryRow {
   /** The first version without it. */
   version: string;
   successor: ReferenceLink | null;
+  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
+  isDocumented: boolean;
 }
 
 export interface ServiceRelease {

@@ -199,7 +199,7 @@ interface FoundProblemsProps {
 
 function FoundProblems({ findings, onGo, onFix }: FoundProblemsProps) {
   if (findings.length === 0) return null;
-  const fixable = onFix ? findings.filter(({ edit }) => edit) : [];
+  const fixable = onFix ? findings.filter(({ edit }) => edit && !edit.needsReview) : [];
   return (
     <section aria-label={messages.findingsTitle}>
       {fixable.length > 1 && (

@@ -190,7 +190,7 @@ it("lists releases folded, with breaking changes marked and plain additions in a
 });
 
 it("keeps the anchors of removed entries, and names what replaced them", () => {
-  const row = { version: "0.117.0", successor: null };
+  const row = { version: "0.117.0", successor: null, isDocumented: false };
   const html = markupOf({
     removed: [
       { ...row, kind: "input", id: "input_old", name: "old" },

@@ -115,12 +115,12 @@ export function RemovedEntries({
     <section className="ref-removed">
       <h3>{messages.removedEntries}</h3>
       <ul data-search="off">
-        {rows.map(({ id, name, version, successor }) => (
+        {rows.map(({ id, name, version, successor, isDocumented }) => (
           <li key={id} id={id} {...(latest.entries.has(id) && { "data-changed": "" })}>
             <code>{breakableName(name)}</code> {fillIn(messages.removedIn, { version })}
             {". "}
             {successor &&
-              fillInNodes(messages.replacedBy, {
+              fillInNodes(isDocumented ? messages.replacedBy : messages.probablyReplacedBy, {
                 successor: (
                   <a href={successor.href}>
                     <code>{breakableName(successor.text)}</code>

@@ -15,6 +15,8 @@ export interface PlanRow {
   values: string[];
   between: "=" | "→";
   successor: string | null;
+  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
+  isDocumented: boolean;
 }
 
 export interface PlanSection {
@@ -29,7 +31,16 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     version: string,
     values: string[] = [],
     between: PlanRow["between"] = "→",
-  ): PlanRow => ({ kind: "input", name, version, note: null, values, between, successor: null });
+  ): PlanRow => ({
+    kind: "input",
+    name,
+    version,
+    note: null,
+    values,
+    between,
+    successor: null,
+    isDocumented: false,
+  });
   const output = ({ name, version }: { name: string; version: string }): PlanRow => {
     return { ...row(name, version), kind: "output" };
   };
@@ -56,7 +67,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     [
       messages.removedInputs,
       true,
-      plan.removed.map(({ name, version, successor }) => ({ ...row(name, version), successor })),
+      plan.removed.map(({ name, version, ...rest }) => ({ ...row(name, version), ...rest })),
     ],
     [
       messages.requiredInputs,
@@ -66,11 +77,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
     [messages.stricterInputs, true, plan.stricter.map(setting)],
     [messages.changedDefaults, true, plan.defaults.map(changed)],
-    [
-      messages.removedOutputs,
-      true,
-      plan.outputsRemoved.map((one) => ({ ...output(one), successor: one.successor })),
-    ],
+    [messages.removedOutputs, true, plan.outputsRemoved.map((one) => ({ ...output(one), ...one }))],
     [messages.otherVersions, false, plan.otherRequirements.map(requirement)],
     [messages.addedInputs, false, plan.added.map(fresh)],
     [messages.optionalInputs, false, plan.optionalNow.map(fresh)],
@@ -104,10 +111,15 @@ export function planChecklist(
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
 }
 
-function describeRow({ name, version, note, values, between, successor }: PlanRow): string {
+export function insteadText({ isDocumented }: Pick<PlanRow, "isDocumented">): string {
+  return isDocumented ? messages.useInstead : messages.probablyInstead;
+}
+
+function describeRow(row: PlanRow): string {
+  const { name, version, note, values, between, successor } = row;
   const texts = values.map(codeSpan);
   const shown = [note, texts.join(` ${between} `)].filter((text) => text !== null && text !== "");
   const detail = shown.length > 0 ? `: ${shown.join(" ")}` : "";
-  const instead = successor ? `. ${messages.useInstead} ${codeSpan(successor)}` : "";
+  const instead = successor ? `. ${insteadText(row)} ${codeSpan(successor)}` : "";
   return `${codeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }

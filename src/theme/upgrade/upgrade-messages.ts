@@ -28,6 +28,7 @@ export const nothingChanges = "The interface is the same at both versions. Chang
 export const newSource = "New source";
 export const removedInputs = "Remove these inputs";
 export const useInstead = "Use instead:";
+export const probablyInstead = "Probably replaced by:";
 export const requiredInputs = "Set these inputs, which are required now";
 export const requiredVersions = "Use versions of Terraform and providers that are allowed";
 export const otherVersions = "Other changes of required versions";

@@ -18,7 +18,7 @@ import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { type PlanQuery, readPlan, writePlan } from "./plan-query.ts";
-import { type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
+import { insteadText, type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
 import * as messages from "./upgrade-messages.ts";
 
 interface UpgradePlannerProps {
@@ -261,7 +261,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
       {successor && (
         <>
           {". "}
-          {messages.useInstead} {link(successor)}
+          {insteadText(row)} {link(successor)}
         </>
       )}
     </li>

@@ -81,7 +81,7 @@ it("writes a checklist in Markdown", () => {
 
 **Remove these inputs**
 
-- [ ] \`old_nmae\` (in 1.0.0). Use instead: \`old_name\`
+- [ ] \`old_nmae\` (in 1.0.0). Probably replaced by: \`old_name\`
 
 **Set these inputs, which are required now**
 

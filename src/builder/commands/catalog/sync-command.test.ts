@@ -312,13 +312,17 @@ it("keeps the page and history of a module that moves to another folder", async 
   manifest([{ repository: "acme/a" }]);
   await sync();
   release("acme/a", "v1.1.0", { "vpc/main.tf": two });
-  release("acme/a", "v2.0.0", { "modules/vpc/main.tf": one });
+  release("acme/a", "v2.0.0", {
+    "modules/vpc/main.tf": one,
+    "docs/UPGRADE-2.0.md": "- `nat` -> `cidr`\n",
+    "examples/UPGRADE.md": "- `nat` -> `other`\n",
+  });
   const { text } = await sync();
   expect(text).toContain("  updated net/vpc: 1.0.0 -> 2.0.0 (2 changes, 1 breaking)\n");
   expect(read("net/vpc/module.yaml")).toContain('source: "modules/vpc"');
   expect(history("net/vpc").releases).toMatchObject([
     { version: "1.1.0", added: [{ name: "nat" }] },
-    { version: "2.0.0", removed: ["nat"] },
+    { version: "2.0.0", removed: ["nat"], renamed: { nat: "cidr" } },
   ]);
 });
 

@@ -35,6 +35,11 @@ import {
   type TagSeries,
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
+import {
+  isUpgradeGuide,
+  readUpgradeGuide,
+  type UpgradeGuide,
+} from "../../../catalog/manifest/upgrade-guide.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
 import { readmeFile, readmeOf } from "../../../catalog/service/module-texts.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
@@ -206,7 +211,8 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
   const known = new Set([...services.map(({ source }) => source), ...present]);
   const former = (await formerFolders(group, git)).filter((source) => !known.has(source));
   for (const source of former) await track(source, undefined);
-  const updates = await readTags({ repository: git, versions, modules: tracked, cache });
+  const guides = await readGuides(git, newest);
+  const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });
   plan.diagnostics.push(...unreadableReleases(repository, updates));
   await withFilesOf(git, newest, async (root) => {
     for (const [index, { source, service }] of tracked.entries()) {
@@ -240,6 +246,12 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
     if (folders.includes(source) || !history) continue;
     await planRetired({ source, service, history }, group, { input, context, plan });
   }
+}
+
+async function readGuides(git: GitRepository, { commit }: VersionTag): Promise<UpgradeGuide[]> {
+  const files = (await git.filesOf(commit)).filter(({ path }) => isUpgradeGuide(path));
+  const blobs = await git.blobs(files.map(({ blob }) => blob));
+  return files.map(({ path, blob }) => readUpgradeGuide(path, `${blobs.get(blob) ?? ""}`));
 }
 
 function changesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {

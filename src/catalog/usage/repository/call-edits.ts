@@ -40,10 +40,14 @@ export function argumentEdit(
   const { path, offset: start } = position;
   const newName = hint ? hint.successor : near;
   const isGiven = given.some((one) => one.name === newName && one.position.path === path);
-  if (newName !== null && !isGiven) return renameAt(textAt(path), position, name, newName);
+  if (newName !== null && !isGiven) {
+    const edit = renameAt(textAt(path), position, name, newName);
+    return edit && hint && !hint.isDocumented ? { ...edit, needsReview: true } : edit;
+  }
   const end = given.find((one) => one.name === name)?.end;
   if (!hint?.removed || end === undefined) return undefined;
-  return removeArgument(textAt(path), path, { start, end });
+  const edit = removeArgument(textAt(path), path, { start, end });
+  return edit && { ...edit, needsReview: true };
 }
 
 /** Adds an argument below the last one or, in a call without arguments, below the source. */

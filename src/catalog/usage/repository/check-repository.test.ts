@@ -102,6 +102,17 @@ it("names the files that it cannot read, and checks the others", async () => {
   ]);
 });
 
+it("leaves edits that are a guess or delete a value to the reader", async () => {
+  const arguments_ = ["cidrs = []", 'regoin = ""', 'name = "a"', 'region = ""'];
+  const { findings } = await check({
+    "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  ${arguments_.join("\n  ")}\n}\n`,
+  });
+  expect(findings.map(({ edit }) => [edit?.text, edit?.needsReview])).toEqual([
+    ["cidr", true],
+    [undefined, undefined],
+  ]);
+});
+
 it("reads the files of a folder as one", async () => {
   const found = await lines({
     "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name   = local.name\n  region = var.regions\n}\n`,

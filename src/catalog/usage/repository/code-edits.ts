@@ -5,6 +5,8 @@ export interface CodeEdit {
   start: number;
   end: number;
   text: string;
+  /** Set for an edit that is a guess or deletes a value: only a reader can decide about it. */
+  needsReview?: true;
 }
 
 interface ArgumentRange {

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { documentedRenames, guidesFor, readUpgradeGuide } from "./upgrade-guide.ts";
+
+const text = `# Upgrade to 4.0
+
+- The input \`drain\` was removed in favor of \`drain_target\`. Set \`rate\`, too.
+- \`limits\` was replaced by \`hard_limit\` and \`soft_limit\`.
+- \`topic\`, and \`topic_arn\` have been replaced with \`topics\`
+
+### pool_size is replaced with pool_sizes
+
+1. Removed
+   - \`legacy_mode\`
+   - \`old_policy\` - use \`policies\` or \`policy_arns\` instead
+2. Renamed
+   - \`queue_name\` -> \`name\`
+   - \`prefix\` (string) => \`use_prefix\` (bool)
+   - \`key\` - \`keyId\`
+   - \`timeout\` -> replaced with \`timeouts\`
+   - \`role\` -> \`task_role\`
+   - \`role\` -> \`node_role\`
+
+\`\`\`diff
+- \`fenced\` -> \`name\`
+\`\`\`
+`;
+
+it("reads successors from an upgrade guide", () => {
+  const guide = readUpgradeGuide("docs/UPGRADE-4.0.md", text);
+  const present = new Set(
+    "drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role".split(
+      " ",
+    ),
+  );
+  const removed =
+    "drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role fenced".split(
+      " ",
+    );
+  expect(documentedRenames(removed, present, [guide])).toEqual({
+    drain: "drain_target",
+    limits: null,
+    topic: "topics",
+    topic_arn: "topics",
+    pool_size: "pool_sizes",
+    legacy_mode: null,
+    old_policy: null,
+    queue_name: "name",
+    prefix: "use_prefix",
+    key: "keyId",
+    timeout: "timeouts",
+    role: null,
+  });
+  expect(documentedRenames(["role"], new Set(["node_role"]), [guide])).toEqual({
+    role: "node_role",
+  });
+  expect(documentedRenames(["queue_name"], new Set(), [guide])).toEqual({ queue_name: null });
+  expect(documentedRenames(["other"], present, [guide])).toBeUndefined();
+});
+
+it.each([
+  ["docs/UPGRADE-4.0.md", "", "4"],
+  ["docs/upgrading_to_v10.0.0.md", "", "10"],
+  ["NoticeOnUpgradeTov11.0.md", "", "11"],
+  ["UPGRADING.md", "", null],
+  ["docs/migration-0.7.x-0.8.x.md", "", "0"],
+  ["modules/k8s/migrate-k8s.md", "modules/k8s", null],
+])("knows what %s is about", (path, folder, major) => {
+  expect(readUpgradeGuide(path, "")).toMatchObject({ folder, major });
+});
+
+it("applies a guide to the releases and the folder that it is about", () => {
+  const guides = ["UPGRADE-4.0.md", "modules/queue/UPGRADE.md"].map((path) =>
+    readUpgradeGuide(path, ""),
+  );
+  const applied = (source: string, version: string) =>
+    guidesFor(guides, { source, version }).map(({ major }) => major);
+  expect(applied("", "4.1.0")).toEqual(["4"]);
+  expect(applied("", "5.0.0")).toEqual([]);
+  expect(applied("modules/queue", "4.0.0")).toEqual(["4", null]);
+  expect(applied("modules/queue-policy", "5.0.0")).toEqual([]);
+});
