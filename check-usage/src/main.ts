@@ -50,7 +50,12 @@ async function run(args: string[]): Promise<number> {
   }
   if (values.json && values.sarif) throw new UserError("choose `--json` or `--sarif`");
   const maxAge = Number(values["max-age"]);
-  if (!(maxAge >= 0)) throw new UserError(`\`--max-age ${values["max-age"]}\` is not a number`);
+  if (!(maxAge >= 0)) {
+    throw new UserError(
+      `\`--max-age ${values["max-age"]}\` is not a number of minutes`,
+      "write 0 or a positive number",
+    );
+  }
   const settings = readSettings(dir, values.config);
   const site = values.site ?? settings.site;
   if (site === undefined) {

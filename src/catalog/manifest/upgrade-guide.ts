@@ -37,7 +37,7 @@ function withoutFences(text: string): string {
 const codeNames = /`(\w+)`/g;
 const arrow = /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*`(\w+)`/g;
 const verb =
-  /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in favou?r of|is now)\b)/i;
+  /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in favou?r of|moved to|is now)\b)/i;
 const renameHeading =
   /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
 

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../../cache/store.ts";
 import { checkUsage, type UsageCommand } from "./check-usage.ts";
+import { readSettings } from "./usage-settings.ts";
 
 let root = "";
 beforeEach(() => {
@@ -102,6 +103,15 @@ it.each([
   ["site", { to: "v9.0.0" }, /the catalog has no version `9\.0\.0`; the newest is `1\.0\.0`/],
 ])("rejects %s with %j", async (dir, options, message) => {
   await expect(run(dir, options)).rejects.toThrow(message);
+});
+
+it("finds the site that settings name next to their file", () => {
+  const site = (text: string) => {
+    write({ "code/.check-usage.yaml": `site: ${text}\n` });
+    return readSettings(join(root, "code"), undefined).site;
+  };
+  expect(site("../public")).toBe(join(root, "public"));
+  expect(site("https://docs.example.com")).toBe("https://docs.example.com");
 });
 
 it("upgrades the modules of one repository", async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { parseYaml } from "../../../catalog/service/parse-yaml.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
@@ -19,7 +19,7 @@ const schema = v.strictObject({
 });
 
 export interface UsageSettings {
-  /** Address or path of a built site. */
+  /** Address or absolute path of a built site. */
   site?: string | undefined;
   rules: Readonly<Record<string, RuleSeverity>>;
   /** Relative to the folder that is checked. */
@@ -40,7 +40,10 @@ export function readSettings(dir: string, config: string | undefined): UsageSett
   const [first] = diagnostics;
   if (first) throw new UserError(`${file}:${first.line}: ${first.message}`, first.hint);
   for (const name of Object.keys(value?.rules ?? {})) requireRule(name, `\`${file}\``);
-  return value ?? { rules: {} };
+  if (!value) return { rules: {} };
+  const { site } = value;
+  const isPath = site !== undefined && !/^https?:\/\//.test(site);
+  return isPath ? { ...value, site: resolve(dirname(file), site) } : value;
 }
 
 function readText(file: string): string {

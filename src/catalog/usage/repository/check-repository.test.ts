@@ -335,6 +335,7 @@ it("checks calls of registry modules and writes the version next to the source",
 
 it("checks calls of modules in the same tree, and not of those outside of it", async () => {
   const found = await check({
+    "modules/net/locals.tf.json": '{ "locals": { "zones": 3 } }',
     "modules/net/main.tf":
       'variable "name" {\n  type = string\n}\nvariable "size" {\n  default = 1\n}\noutput "id" {\n  value = 1\n}\n',
     "modules/net/net_override.tf": 'variable "zone" {\n  default = null\n}\n',

@@ -57,8 +57,6 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
     const code = tree.code(path);
     if (!code || code.errors.length > 0 || tree.unread(path) || tree.isTemplate(path))
       return undefined;
-    // `.json` files need a reader.
-    if (path.endsWith(".json") && code.blocks.length === 0) return undefined;
     for (const block of code.blocks) {
       const [name = ""] = block.labels;
       if (block.kind === "output") outputs.add(name);
