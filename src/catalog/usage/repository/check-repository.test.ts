@@ -333,6 +333,25 @@ it("checks calls of registry modules and writes the version next to the source",
   expect(upgrade[0]).toBe("main.tf:2:13 older-version 1.1.0");
 });
 
+it.each([
+  ['include {\n  path = "../../root.hcl"\n}\n', "get_parent_terragrunt_dir()"],
+  ['include "root" {\n  path = "../../root.hcl"\n}\n', 'get_parent_terragrunt_dir("root")'],
+  ['include "root" {\n  path = "../../root.hcl"\n}\n', "get_parent_terragrunt_dir()"],
+  [
+    'include "root" {\n  path = "../../root.hcl"\n}\ninclude "env" {\n  path = "../env.hcl"\n}\n',
+    'get_terragrunt_dir()}/${path_relative_from_include("root")',
+  ],
+])("finds the folder of the file that a unit includes: %s%s", async (includes, folder) => {
+  const { findings, checked } = await check({
+    "live/root.hcl": "",
+    "live/prod/env.hcl": "",
+    "live/prod/app/terragrunt.hcl": `${includes}terraform {\n  source = "\${${folder}}/../modules/net"\n}\ndependency "dns" {\n  config_path = "\${${folder}}/dns"\n}\ninputs = {\n  zone = 1\n}\n`,
+    "live/dns/terragrunt.hcl": "",
+    "modules/net/main.tf": 'variable "zone" {}\n',
+  });
+  expect([findings, checked]).toEqual([[], 1]);
+});
+
 it("checks calls of modules in the same tree, and not of those outside of it", async () => {
   const found = await check({
     "modules/net/locals.tf.json": '{ "locals": { "zones": 3 } }',

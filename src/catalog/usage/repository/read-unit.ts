@@ -241,12 +241,15 @@ interface Reading {
   unit: string;
   values?: StackValues | undefined;
   isUnit?: boolean;
+  /** The file of each include of a unit by name, null if it is not known; filled while they are read. */
+  parents?: Map<string, string | null>;
 }
 
-export function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
-  const { path, values, isUnit } = reading;
+export function readConfig(tree: UnitTree, options: Reading): Config | undefined {
+  const { path, values, isUnit } = options;
   const body = tree.code(path);
   if (!body) return undefined;
+  const reading = { ...options, parents: new Map<string, string | null>() };
   const names = new Map<string, JsonValue>();
   const around: EvaluationContext = { names, call: terragruntFunctions(tree, reading) };
   if (values) names.set("values", values.known);
@@ -293,7 +296,7 @@ function readLocals(
 function readIncludes(
   tree: UnitTree,
   body: CodeBody,
-  { path, unit, values }: Reading,
+  { path, unit, values, parents }: Reading,
   around: EvaluationContext,
 ): Include[] {
   const blocks = body.blocks.filter(({ kind }) => kind === "include");
@@ -301,6 +304,7 @@ function readIncludes(
     const attribute = block.attributes.get("path");
     const to = attribute && textOf(attribute, around);
     const target = to && resolvePath(folderOf(unit), to);
+    parents?.set(block.labels[0] ?? "", target || null);
     if (target === path) addCycle(tree, path);
     const isOther = target && target !== path;
     const config = isOther && readConfig(tree, { path: target, unit, values });
@@ -346,9 +350,15 @@ function exposedValue({ body, around }: Config): JsonObject {
 
 type Call = NonNullable<EvaluationContext["call"]>;
 
-function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
+function terragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading): Call {
   const folder = folderOf(unit);
-  const ownFolder = folderOf(path);
+  /** The folder of the included file: this file, or one that this file includes. */
+  const parentFolder = (read: (index: number) => JsonValue, count: number) => {
+    if (!parents?.size) return folderOf(path);
+    const [only = ""] = parents.size === 1 ? parents.keys() : [];
+    const file = parents.get(count > 0 ? (primitiveText(read(0)) ?? "") : only);
+    return file ? folderOf(file) : undefined;
+  };
   const own: Record<
     string,
     (read: (index: number) => JsonValue, count: number) => JsonValue | undefined
@@ -360,12 +370,18 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
     },
     get_terragrunt_dir: () => folder,
     get_original_terragrunt_dir: () => folder,
-    get_parent_terragrunt_dir: () => ownFolder,
+    get_parent_terragrunt_dir: parentFolder,
     get_repo_root: () => "",
     get_path_to_repo_root: () => relativePath(folder, "/"),
     get_path_from_repo_root: () => folder.slice(1),
-    path_relative_to_include: () => relativePath(ownFolder, folder),
-    path_relative_from_include: () => relativePath(folder, ownFolder),
+    path_relative_to_include: (read, count) => {
+      const parent = parentFolder(read, count);
+      return parent === undefined ? undefined : relativePath(parent, folder);
+    },
+    path_relative_from_include: (read, count) => {
+      const parent = parentFolder(read, count);
+      return parent === undefined ? undefined : relativePath(folder, parent);
+    },
     get_env: (read, count) => (count > 1 ? read(1) : undefined),
     file: (read) => tree.read(resolvePath(folder, primitiveText(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {
