@@ -352,6 +352,16 @@ it.each([
   expect([findings, checked]).toEqual([[], 1]);
 });
 
+it("names a module in the folder of its unit by that folder", async () => {
+  const { findings } = await check({
+    "live/app/terragrunt.hcl": 'terraform {\n  source = "."\n}\n',
+    "live/app/main.tf": 'variable "zone" {}\n',
+  });
+  expect(findings.map(({ message }) => message)).toEqual([
+    "`live/app` requires `zone`, not set here",
+  ]);
+});
+
 it("checks calls of modules in the same tree, and not of those outside of it", async () => {
   const found = await check({
     "modules/net/locals.tf.json": '{ "locals": { "zones": 3 } }',

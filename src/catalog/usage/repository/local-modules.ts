@@ -31,7 +31,8 @@ export function localModules(tree: ParsedTree): FindLocalModule {
     const target = resolvePath(folder, path);
     if (!known.has(target)) known.set(target, readInterface(folders.get(target) ?? [], tree));
     const at = known.get(target);
-    return at && { name: source.startsWith("/") ? target.slice(1) : source, at };
+    const isNamed = !source.startsWith("/") && /[^./]/.test(source);
+    return at && { name: isNamed ? source : target.slice(1) || ".", at };
   };
 }
 
