@@ -177,6 +177,7 @@ describe.each(transports)("over %s", (_, start) => {
     const wrong = await callTool("get_interface", { service: "vpc", inputs: ["nat_gateway"] });
     expect(wrong).toMatchObject({ isError: true });
     expect(wrong.text).toContain("did you mean `nat_gateways`?");
+    expect(wrong.text).toContain("(`networking/vpc`) at v2.0.0");
     const partly = await callTool("get_interface", {
       service: "vpc",
       inputs: ["region", "nat_gateway"],
@@ -197,6 +198,7 @@ describe.each(transports)("over %s", (_, start) => {
   it("plans upgrades", async () => {
     const { text } = await callTool("upgrade_plan", { service: "vpc", from: "1.0.0", to: "2.0.0" });
     expect(text).toContain("v1.0.0 to v2.0.0. Page: https://docs.example.com/");
+    expect(text).toMatch(/^Release notes: https:\/\/github\.com\/\S+\/releases$/m);
     expect(text).toContain("name_perfix (v1.1.0); `name_prefix` probably replaces it");
     expect(text).toContain("nat_gateways: `1` to `3` (v2.0.0)");
     expect(text).toContain("- id (v2.0.0)");
@@ -223,7 +225,9 @@ describe.each(transports)("over %s", (_, start) => {
     const block = await callTool("example_block", { service: "vpc" });
     const [, source = ""] = /source = "([^"]+)"/.exec(block.text) ?? [];
     const { text } = await callTool("get_interface", { service: source });
-    expect(text).toContain("(`networking/vpc`)");
+    expect(text).toContain("(`networking/vpc`) at v2.0.0");
+    const older = await callTool("get_interface", { service: source.replace("2.0.0", "1.1.0") });
+    expect(older.text).toContain("(`networking/vpc`) at v1.1.0");
   });
 
   it("checks code against the pinned version, or another one", async () => {

@@ -3,6 +3,7 @@ import { loadCalledModules } from "../../../src/catalog/api/called-modules.ts";
 import type { ParsedHcl } from "../../../src/catalog/hcl/parse-hcl.ts";
 import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
+import type { CodeEdit } from "../../../src/catalog/usage/repository/code-edits.ts";
 import { calledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
 import {
   maxNesting,
@@ -66,7 +67,7 @@ export const checkCodeTool = defineTool({
     }
     const lines = result.findings.map(
       ({ line, column, severity, message, hint, edit }) =>
-        `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (write \`${edit.text}\`)` : ""}`,
+        `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (${fixOf(edit)})` : ""}`,
     );
     const against = version === undefined ? "the pinned versions" : `v${version}`;
     const counts = [
@@ -78,3 +79,7 @@ export const checkCodeTool = defineTool({
     return formatPart({ head, lines, part, hint: "Or fix these first, then check again." });
   },
 });
+
+function fixOf({ text }: CodeEdit): string {
+  return text === "" ? "remove it, or set what replaces it" : `write \`${text}\``;
+}

@@ -14,6 +14,7 @@ import {
 import { sourceAt, type UsageModule, usageCode } from "../../../src/catalog/history/usage-code.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { hostOf, moduleSource } from "../../../src/catalog/page/addresses.ts";
+import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
 import {
@@ -23,6 +24,7 @@ import {
   interfaceOf,
   type LibraryModule,
   resolveVersion,
+  versionInSource,
 } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
@@ -54,7 +56,9 @@ export const upgradePlanTool = defineTool({
         `\`${idOf(entry)}\` did not exist in both versions; it is known since \`${history.first.version}\``,
       );
     }
-    const head = `${entry.title} (\`${idOf(entry)}\`), v${start} to v${end}. Page: ${entry.page}`;
+    const repository = parseSource(entry.source)?.repository;
+    const notes = repository ? `\nRelease notes: ${releasesOf(repository)}` : "";
+    const head = `${entry.title} (\`${idOf(entry)}\`), v${start} to v${end}. Page: ${entry.page}${notes}`;
     const lines = planLines(plan);
     return formatPart({ head, lines: lines.length > 0 ? lines : ["Nothing changes."], part });
   },
@@ -67,9 +71,19 @@ function libraryUpgrade({ repository, module }: LibraryModule, from: string): st
   if (from.replace(/^v/, "") === version) return `${name} is at v${version}. Nothing changes.`;
   return [
     `This site knows the interface of ${name} only at v${version}, so it cannot say what changed since \`${from}\`.`,
-    `Read the releases from \`${from}\` to v${version}: https://${hostOf(repository).host}/${hostOf(repository).path}/releases`,
+    `Read the releases from \`${from}\` to v${version}: ${releasesOf(repository)}`,
     `Then pin v${version} in your code and pass it to \`check_code\`, which reports what does not match the new interface.`,
   ].join("\n");
+}
+
+function releasesOf(repository: string): string {
+  const { host, path } = hostOf(repository);
+  return `https://${host}/${path}/releases`;
+}
+
+/** A default such as `1.30`, which providers stop to support one day. */
+function isVersionDefault({ name, from }: ChangedInput): boolean {
+  return name.includes("version") && typeof from === "string" && /^v?\d+(?:\.\d+)*$/.test(from);
 }
 
 function planLines(plan: UpgradePlan): string[] {
@@ -103,7 +117,10 @@ function planLines(plan: UpgradePlan): string[] {
     ...list(
       "Set these inputs to keep what is deployed: their default changes",
       plan.defaults,
-      changed,
+      (one) => {
+        const note = "; if you run another version by now, set that one";
+        return `${changed(one)}${isVersionDefault(one) ? note : ""}`;
+      },
     ),
     ...list("Stop reading these outputs", plan.outputsRemoved, removed),
     ...list("Other changes of required versions", plan.otherRequirements, required),
@@ -132,7 +149,8 @@ export const exampleBlockTool = defineTool({
     part: partNumber,
   }),
   async run({ service, version, tool, inputs, part }, context) {
-    const { head, module } = await usedModule(service, version, context);
+    const pinned = version ?? versionInSource(service);
+    const { head, module } = await usedModule(service, pinned, context);
     const code = usageCode(module, tool, inputs === "all");
     return formatPart({
       head,

@@ -41,6 +41,12 @@ export async function findService(
   throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
 }
 
+/** The version that a requested source pins, such as `…//modules/vpc?ref=v1.2.0`. */
+export function versionInSource(requested: string): string | undefined {
+  const version = parseSource(requested)?.version;
+  return version && isReleaseVersion(version) ? version : undefined;
+}
+
 export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
   return `${category}/${name}`;
 }

@@ -14,7 +14,13 @@ import { repositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { codeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
-import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
+import {
+  findLibraryModule,
+  findService,
+  idOf,
+  interfaceOf,
+  versionInSource,
+} from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
 interface DescribedModule {
@@ -50,7 +56,7 @@ export const getInterfaceTool = defineTool({
     part: partNumber,
   }),
   async run({ service, version, inputs: wanted, descriptions, part }, context) {
-    const found = await describeModule(service, version, context);
+    const found = await describeModule(service, version ?? versionInSource(service), context);
     const note = descriptions && found.descriptionNote ? `\n${found.descriptionNote}` : "";
     const module = { ...found, head: found.head + note };
     const inputLines = (list: HistoryInput[]) =>
@@ -62,7 +68,8 @@ export const getInterfaceTool = defineTool({
       const unknown = names.filter((name) => !isDeclared(name, module));
       const [first] = unknown;
       if (first !== undefined && unknown.length === names.length) {
-        throw new RequestError(describeUnknown(first, module));
+        const reasons = unknown.map((name) => describeUnknown(name, module));
+        throw new RequestError(`${reasons.join("\n")}\nThis is ${found.head.split("\n", 1)[0]}`);
       }
       const lines = names.flatMap((name) => {
         if (unknown.includes(name)) return [`- ${describeUnknown(name, module)}`];
