@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
 import type { HistoryInput } from "../../../src/catalog/history/history.ts";
 import { parseCanonicalType } from "../../../src/catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
@@ -150,8 +151,8 @@ export const exampleBlockTool = defineTool({
   }),
   async run({ service, version, tool, inputs, part }, context) {
     const pinned = version ?? versionInSource(service);
-    const { head, module } = await usedModule(service, pinned, context);
-    const code = usageCode(module, tool, inputs === "all");
+    const { head, module, fedBy } = await usedModule(service, pinned, context);
+    const code = usageCode(module, tool, inputs === "all", fedBy);
     return formatPart({
       head,
       lines: code.trimEnd().split("\n"),
@@ -166,7 +167,7 @@ async function usedModule(
   requested: string,
   version: string | undefined,
   context: ToolContext,
-): Promise<{ head: string; module: UsageModule }> {
+): Promise<{ head: string; module: UsageModule; fedBy?: ServiceInterface["fedBy"] }> {
   const { site, signal } = context;
   const usageInputs = (inputs: readonly HistoryInput[], sensitive = new Set<string>()) =>
     inputs.map(({ name, type, default: fallback }) => ({
@@ -198,5 +199,6 @@ async function usedModule(
       source: sourceAt(entry.source, versioned.version, versioned.history?.tags),
       inputs: usageInputs(versioned.inputs, new Set(sensitive.map(({ name }) => name))),
     },
+    fedBy: versioned.service.fedBy,
   };
 }

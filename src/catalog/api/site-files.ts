@@ -62,6 +62,19 @@ export const serviceInterface = v.object({
   resources: v.optional(v.array(v.object({ mode: text, type: text, name: text })), []),
   moduleCalls: v.optional(v.array(v.object({ name: text, from: text, version: text })), []),
   moved: v.optional(v.array(v.object({ from: text, to: text })), []),
+  fedBy: v.optional(
+    v.array(
+      v.object({
+        from: text,
+        output: text,
+        outputType: text,
+        input: text,
+        form: v.picklist(["whole", "item", "one", "values"]),
+        keys: texts,
+      }),
+    ),
+    [],
+  ),
   submodules: v.optional(texts, []),
   examples: v.optional(
     v.array(v.object({ name: text, files: v.array(v.object({ name: text, text })) })),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callCode, exampleText, sourceAt } from "./usage-code.ts";
+import { parseCanonicalType } from "./parse-canonical-type.ts";
+import { callCode, exampleText, sourceAt, usageCode } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -36,4 +37,38 @@ test("versions that were tagged in another way keep their tags", () => {
   const tags = { "0.9.0": "0.9.0" };
   expect(sourceAt("git::x?ref=v1.0.0", "0.9.0", tags)).toBe("git::x?ref=0.9.0");
   expect(sourceAt("git::x?ref=v1.0.0", "0.9.1", tags)).toBe("git::x?ref=v0.9.1");
+});
+
+test("takes required inputs of a unit from the services that usually supply them", () => {
+  const input = (name: string, type: string) => {
+    return { name, type: parseCanonicalType(type), default: null, sensitive: false };
+  };
+  const module = {
+    name: "queue",
+    source: "git::git@github.com:acme/modules.git//queue?ref=v1.0.0",
+    inputs: [input("name", "string"), input("subnet_ids", "list(string)")],
+  };
+  const connection = {
+    from: "networking/vpc",
+    output: "private_subnet_ids",
+    outputType: "list(string)",
+    input: "subnet_ids",
+    form: "whole" as const,
+    keys: [],
+  };
+  const code = usageCode(module, "terragrunt", false, [connection]);
+  expect(code).toContain(`dependency "vpc" {
+  config_path = "../vpc"
+
+  mock_outputs_allowed_terraform_commands = ["validate", "plan"]
+  mock_outputs = {
+    private_subnet_ids = [
+      "subnet-0a1b2c3d4e5f6071a",
+      "subnet-0a1b2c3d4e5f6071b",
+      "subnet-0a1b2c3d4e5f6071c",
+    ]
+  }
+}`);
+  expect(code).toContain("  subnet_ids = dependency.vpc.outputs.private_subnet_ids\n");
+  expect(usageCode(module, "terraform", false, [connection])).not.toContain("dependency");
 });

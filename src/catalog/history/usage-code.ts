@@ -1,5 +1,6 @@
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
+import { parseCanonicalType } from "./parse-canonical-type.ts";
 import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 
 export interface UsageInput {
@@ -17,14 +18,53 @@ export interface UsageModule {
 
 export type UsageTool = "terraform" | "terragrunt";
 
-/** @param all adds optional inputs with their defaults as comments */
-export function usageCode(module: UsageModule, tool: UsageTool, all: boolean): string {
-  return callCode(module, tool, inputLines(module.inputs, { all, tool }));
+type UsedOutput = Pick<Connection, "from" | "output" | "outputType" | "input" | "form" | "keys">;
+
+/**
+ * @param all adds optional inputs with their defaults as comments
+ * @param connections outputs of other services that required inputs of a Terragrunt unit take
+ */
+export function usageCode(
+  module: UsageModule,
+  tool: UsageTool,
+  all: boolean,
+  connections: readonly UsedOutput[] = [],
+): string {
+  const used = new Map<string, UsedOutput>();
+  for (const input of module.inputs) {
+    const source = connections.find((one) => one.input === input.name && /^\w+$/.test(one.output));
+    if (tool === "terragrunt" && source && input.default === null) used.set(input.name, source);
+  }
+  const units = new Map<string, UsedUnit>();
+  for (const { from, output, outputType } of used.values()) {
+    const folder = from.slice(from.lastIndexOf("/") + 1);
+    const unit = units.get(from) ?? { label: blockLabel(folder), folder, mocks: new Map() };
+    unit.mocks?.set(output, mockOf(output, parseCanonicalType(outputType)));
+    units.set(from, unit);
+  }
+  const valueCode = (input: UsageInput) => {
+    const source = used.get(input.name);
+    const unit = source && units.get(source.from);
+    return unit
+      ? connectionExpression(source, `dependency.${unit.label}.outputs`)
+      : exampleOf(input, tool);
+  };
+  const lines = inputLines(module.inputs, { all, valueCode });
+  return callCode(module, tool, lines, [...units.values()]);
 }
 
 interface UsedUnit {
   label: string;
   folder: string;
+  /** Values by output until the unit is deployed. */
+  mocks?: Map<string, string>;
+}
+
+/** Three subnets, because several services need one in each zone. */
+function mockOf(output: string, type: TypeNode): string {
+  const value = example(type, output);
+  if (!output.endsWith("subnet_ids") || type.kind !== "collection") return value;
+  return listCode(["a", "b", "c"].map((zone) => `"subnet-0a1b2c3d4e5f6071${zone}"`));
 }
 
 /**
@@ -55,10 +95,19 @@ export function callCode(
           "terraform {",
           `  source = "${source}"`,
           "}",
-          ...units.flatMap(({ label, folder }) => [
+          ...units.flatMap(({ label, folder, mocks = new Map<string, string>() }) => [
             "",
             `dependency "${label}" {`,
             `  config_path = "../${folder}"`,
+            ...(mocks.size === 0
+              ? []
+              : [
+                  "",
+                  '  mock_outputs_allowed_terraform_commands = ["validate", "plan"]',
+                  "  mock_outputs = {",
+                  ...aligned([...mocks]).map((line) => `  ${line}`),
+                  "  }",
+                ]),
             "}",
           ]),
           ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
@@ -100,12 +149,12 @@ export function blockLabel(service: string): string {
 
 function inputLines(
   inputs: readonly UsageInput[],
-  { all, tool }: { all: boolean; tool: UsageTool },
+  { all, valueCode }: { all: boolean; valueCode(input: UsageInput): string },
 ): string[] {
   const required = inputs.filter((input) => input.default === null);
   const optional = all ? inputs.filter((input) => input.default !== null) : [];
   return [
-    ...aligned(required.map((input) => [input.name, exampleOf(input, tool)])),
+    ...aligned(required.map((input) => [input.name, valueCode(input)])),
     ...(required.length > 0 && optional.length > 0 ? [""] : []),
     ...optional.flatMap(commentedDefault),
   ];
