@@ -14,7 +14,7 @@ export interface UpgradeGuide {
 
 /** Whether a file is an upgrade guide, such as `docs/UPGRADE-5.0.md`. */
 export function isUpgradeGuide(path: string): boolean {
-  return /(?:upgrad|migrat)[^/]*\.(?:md|markdown)$/i.test(path);
+  return /(?:upgrade|upgrading|migrate|migration)[^/]*\.(?:md|markdown)$/i.test(path);
 }
 
 export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
@@ -37,7 +37,7 @@ function withoutFences(text: string): string {
 const codeNames = /`(\w+)`/g;
 const arrow = /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*`(\w+)`/g;
 const verb =
-  /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in favou?r of|moved to|is now)\b)/i;
+  /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \w+ of|moved to|is now)\b)/i;
 const renameHeading =
   /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
 
