@@ -64,6 +64,16 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       `fetch them with \`git -C ${folder} fetch --unshallow --tags\``,
     );
   }
+  const listings = new Map<string, Promise<BlobEntry[]>>();
+  const filesAt = async (commit: string) => {
+    const entries = parseTree(await git("ls-tree", "-z", "-r", "--full-tree", commit));
+    const links = entries.filter(({ isLink }) => isLink);
+    const targets = await readBlobs(
+      folder,
+      links.map(({ blob }) => blob),
+    );
+    return followLinks(entries, targets);
+  };
   return {
     async commitOf(ref) {
       const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
@@ -73,14 +83,10 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       );
     },
     prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
-    async filesOf(commit) {
-      const entries = parseTree(await git("ls-tree", "-z", "-r", "--full-tree", commit));
-      const links = entries.filter(({ isLink }) => isLink);
-      const targets = await readBlobs(
-        folder,
-        links.map(({ blob }) => blob),
-      );
-      return followLinks(entries, targets);
+    filesOf(commit) {
+      const known = listings.get(commit) ?? filesAt(commit);
+      listings.set(commit, known);
+      return known;
     },
     async tags() {
       const format = "%(refname:strip=2)%00%(creatordate:short)%00%(objectname)%00%(*objectname)";

@@ -54,8 +54,8 @@ import {
   planRetirement,
 } from "./add-to-catalog.ts";
 import { movedTags, newerModuleTags } from "./check-tags.ts";
+import { type CommitFolders, withCommitFolders } from "./commit-folders.ts";
 import { folderMatcher, moduleFolders } from "./module-folders.ts";
-import { withFilesOf } from "./with-files-of.ts";
 
 export interface SyncedModule {
   action: "added" | "updated" | "retired";
@@ -127,20 +127,24 @@ export async function planRepository(
   const merges: ((known: readonly PublishedVersion[]) => PublishedVersion[])[] = [];
   const tags = await git.tags();
   plan.diagnostics.push(...movedTags(input, context, tags));
-  for (const entry of entries) {
+  await withCommitFolders(git, async (commits) => {
+    for (const entry of entries) await planEntry(entry, commits);
+  });
+  plan.mergeVersions = (known) => merges.reduce((rows, merge) => merge(rows), [...known]);
+  plan.skipped = [...new Set(plan.skipped)];
+  return plan;
+
+  async function planEntry(entry: ManifestEntry, commits: CommitFolders): Promise<void> {
     const { series, skipped } = sortTags(tags, entry.tags);
     plan.skipped.push(...skipped);
     plan.diagnostics.push(...(await newerModuleTags(entry, input, { series, skipped, tags })));
     for (const group of await groupsOf(entry, series, input, plan)) {
       group.folders = group.folders.filter((folder) => !claimed.has(folder));
       for (const folder of group.folders) claimed.add(folder);
-      await planGroup(group, { input, context, plan });
+      await planGroup(group, { input, context, plan, commits });
       merges.push((known) => mergeGroup(known, repository, group));
     }
   }
-  plan.mergeVersions = (known) => merges.reduce((rows, merge) => merge(rows), [...known]);
-  plan.skipped = [...new Set(plan.skipped)];
-  return plan;
 }
 
 async function groupsOf(
@@ -177,9 +181,11 @@ interface GroupContext {
   input: RepositoryInput;
   context: SyncContext;
   plan: RepositoryPlan;
+  commits: CommitFolders;
 }
 
-async function planGroup(group: ModuleGroup, { input, context, plan }: GroupContext) {
+async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
+  const { input, context, plan, commits } = groupContext;
   const { git, repository } = input;
   const { services, cache } = context;
   const { versions, newest, present, folders, entry } = group;
@@ -214,37 +220,37 @@ async function planGroup(group: ModuleGroup, { input, context, plan }: GroupCont
   const guides = await readGuides(git, newest);
   const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });
   plan.diagnostics.push(...unreadableReleases(repository, updates));
-  await withFilesOf(git, newest, async (root) => {
-    for (const [index, { source, service }] of tracked.entries()) {
-      if (!folders.includes(source)) continue;
-      const history = updates[index]?.history;
-      const module = { source, service, history };
-      let tag = newest;
-      let addition = await planModule({ ...module, root, tag }, group, { input, context, plan });
-      const last = !addition && !service && lastReadableVersion(versions, updates[index]);
-      if (last) {
-        tag = last;
-        addition = await withFilesOf(git, last, (folder) =>
-          planModule({ ...module, root: folder, tag: last }, group, { input, context, plan }),
-        );
-      }
-      if (!addition) continue;
-      plan.additions.push(addition);
-      const { version } = tag;
-      const from = service?.version ?? null;
-      plan.modules.push({
-        action: service ? "updated" : "added",
-        page: addition.page,
-        from,
-        version,
-        changes: history && from !== null ? changesBetween(history, from, version) : [],
-      });
+  for (const [index, { source, service }] of tracked.entries()) {
+    if (!folders.includes(source)) continue;
+    const history = updates[index]?.history;
+    const module = { source, service, history };
+    const planAt = async (tag: VersionTag) => {
+      const root = await commits.folderOf(tag);
+      return planModule({ ...module, root, tag }, group, groupContext);
+    };
+    let tag = newest;
+    let addition = await planAt(tag);
+    const last = !addition && !service && lastReadableVersion(versions, updates[index]);
+    if (last) {
+      tag = last;
+      addition = await planAt(tag);
     }
-  });
+    if (!addition) continue;
+    plan.additions.push(addition);
+    const { version } = tag;
+    const from = service?.version ?? null;
+    plan.modules.push({
+      action: service ? "updated" : "added",
+      page: addition.page,
+      from,
+      version,
+      changes: history && from !== null ? changesBetween(history, from, version) : [],
+    });
+  }
   for (const [index, { source, service }] of tracked.entries()) {
     const history = updates[index]?.history;
     if (folders.includes(source) || !history) continue;
-    await planRetired({ source, service, history }, group, { input, context, plan });
+    await planRetired({ source, service, history }, group, groupContext);
   }
 }
 
@@ -425,8 +431,9 @@ interface RetiredModule {
 async function planRetired(
   { source, service, history }: RetiredModule,
   group: ModuleGroup,
-  { input, context, plan }: GroupContext,
+  groupContext: GroupContext,
 ): Promise<void> {
+  const { input, context, plan, commits } = groupContext;
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
   const { siteDir, taken } = context;
@@ -438,11 +445,9 @@ async function planRetired(
   let readme = readIfExists(join(siteDir, folder, readmeFile));
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
-    await withFilesOf(input.git, last, async (root) => {
-      const read = { root, source, service, tag: last, history };
-      addition = await planModule(read, group, { input, context, plan });
-      readme = readmeOf(join(root, source)) ?? "";
-    });
+    const root = await commits.folderOf(last);
+    addition = await planModule({ root, source, service, tag: last, history }, group, groupContext);
+    readme = readmeOf(join(root, source)) ?? "";
   }
   if (!service && !addition) return;
   const retirement = {

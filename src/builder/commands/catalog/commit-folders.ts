@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import {
+  type BlobEntry,
+  type GitRepository,
+  RepositoryError,
+} from "../../../catalog/history-file/git-repository.ts";
+import { isModuleFileName } from "../../../catalog/index.ts";
+import type { VersionTag } from "../../../catalog/manifest/tags.ts";
+
+const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
+
+/** Folders with the files of commits. */
+export interface CommitFolders {
+  /** The folder of a tag, which is written on first use. */
+  folderOf(tag: VersionTag): Promise<string>;
+}
+
+/** Provides folders with the files of commits, and removes them afterwards. */
+export async function withCommitFolders<T>(
+  git: GitRepository,
+  use: (folders: CommitFolders) => Promise<T>,
+): Promise<T> {
+  const folders = new Map<string, Promise<string>>();
+  const root = mkdtempSync(join(tmpdir(), "catalog-"));
+  try {
+    return await use({
+      folderOf(tag) {
+        const { commit } = tag;
+        const known = folders.get(commit) ?? writeFiles(git, tag, join(root, commit));
+        folders.set(commit, known);
+        return known;
+      },
+    });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes the Terraform files and READMEs of a commit. Links become copies of their targets inside of
+ * the repository, and other files are left out.
+ */
+async function writeFiles(
+  git: GitRepository,
+  { commit, tag }: VersionTag,
+  folder: string,
+): Promise<string> {
+  const isWanted = ({ path }: BlobEntry) =>
+    (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
+    !path.split("/").some((name) => name === ".." || name === ".");
+  const files = (await git.filesOf(commit)).filter(isWanted);
+  const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);
+  const missing = files.find(({ blob }) => !blobs.has(blob));
+  if (missing) {
+    throw new RepositoryError(
+      `the clone does not contain \`${missing.path}\` at \`${tag}\``,
+      "fetch the repository again, with all files",
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const { path, blob } of files) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), blobs.get(blob) ?? "");
+  }
+  return folder;
+}
