@@ -14,7 +14,13 @@ import {
   type ModuleInterface,
 } from "../history/history.ts";
 import type { VersionTag } from "../manifest/tags.ts";
-import { documentedRenames, guidesFor, type UpgradeGuide } from "../manifest/upgrade-guide.ts";
+import {
+  documentedRenames,
+  guidesFor,
+  isUpgradeGuide,
+  readUpgradeGuide,
+  type UpgradeGuide,
+} from "../manifest/upgrade-guide.ts";
 import type { ModuleFileCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import type { BlobEntry, GitRepository } from "./git-repository.ts";
@@ -123,6 +129,16 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
     );
     return error ? { error } : { interface: interfaceOf(module) };
   }
+}
+
+/** Reads the upgrade guides that a commit contains. */
+export async function readGuides(
+  git: GitRepository,
+  { commit }: VersionTag,
+): Promise<UpgradeGuide[]> {
+  const files = (await git.filesOf(commit)).filter(({ path }) => isUpgradeGuide(path));
+  const blobs = await git.blobs(files.map(({ blob }) => blob));
+  return files.map(({ path, blob }) => readUpgradeGuide(path, `${blobs.get(blob) ?? ""}`));
 }
 
 interface Versions {

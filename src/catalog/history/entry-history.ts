@@ -65,8 +65,12 @@ export function entryHistories(history: ModuleHistory): EntryHistories {
         known.set(input.name, { ...input, type: `${change.to}` });
     }
   }
-  histories.removedInputs = withLastSuccessors(histories.removedInputs, histories.inputs).sort(byName);
-  histories.removedOutputs = withLastSuccessors(histories.removedOutputs, histories.outputs).sort(byName);
+  histories.removedInputs = withLastSuccessors(histories.removedInputs, histories.inputs).sort(
+    byName,
+  );
+  histories.removedOutputs = withLastSuccessors(histories.removedOutputs, histories.outputs).sort(
+    byName,
+  );
   return histories;
 }
 

@@ -14,6 +14,7 @@ import {
 } from "../../../catalog/history-file/history-file.ts";
 import {
   type ModuleUpdate,
+  readGuides,
   readTags,
   type TrackedModule,
 } from "../../../catalog/history-file/read-tags.ts";
@@ -35,11 +36,6 @@ import {
   type TagSeries,
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
-import {
-  isUpgradeGuide,
-  readUpgradeGuide,
-  type UpgradeGuide,
-} from "../../../catalog/manifest/upgrade-guide.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
 import { readmeFile, readmeOf } from "../../../catalog/service/module-texts.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
@@ -252,12 +248,6 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
     if (folders.includes(source) || !history) continue;
     await planRetired({ source, service, history }, group, groupContext);
   }
-}
-
-async function readGuides(git: GitRepository, { commit }: VersionTag): Promise<UpgradeGuide[]> {
-  const files = (await git.filesOf(commit)).filter(({ path }) => isUpgradeGuide(path));
-  const blobs = await git.blobs(files.map(({ blob }) => blob));
-  return files.map(({ path, blob }) => readUpgradeGuide(path, `${blobs.get(blob) ?? ""}`));
 }
 
 function changesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {
