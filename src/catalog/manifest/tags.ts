@@ -84,6 +84,20 @@ export function prefixOfTag({ tag, version }: Pick<VersionTag, "tag" | "version"
   return start === -1 ? "v" : tag.slice(0, start);
 }
 
+/** Whether a version is from before its module had its own tags. */
+export function isOlderSeries(
+  { version, tagPrefix }: { version: string; tagPrefix: string },
+  { module, versions }: { module: string | undefined; versions: readonly VersionTag[] },
+): boolean {
+  const newest = versions.at(-1);
+  return (
+    module !== undefined &&
+    newest !== undefined &&
+    tagPrefix !== prefixOfTag(newest) &&
+    versions.every((one) => one.version !== version)
+  );
+}
+
 /** The folder of the module that a series is named after; the shortest one if several fit. */
 export function folderOfSeries(name: string, folders: readonly string[]): string | undefined {
   const fits = folders.filter(

@@ -17,7 +17,7 @@ export interface CommitFolders {
   folderOf(tag: VersionTag): Promise<string>;
 }
 
-/** Provides folders with the files of commits, and removes them afterwards. */
+/** Provides folders with the files of commits, and removes them afterward. */
 export async function withCommitFolders<T>(
   git: GitRepository,
   use: (folders: CommitFolders) => Promise<T>,

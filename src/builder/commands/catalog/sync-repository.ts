@@ -31,6 +31,7 @@ import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/mani
 import { successorOf } from "../../../catalog/manifest/successor.ts";
 import {
   folderOfSeries,
+  isOlderSeries,
   prefixOfTag,
   sortTags,
   type TagSeries,
@@ -317,11 +318,12 @@ function pageOf(
 /** Null if the stored history cannot be read, so that it is never replaced. */
 function knownHistory(
   service: Service | undefined,
-  { newest, versions }: ModuleGroup,
+  group: ModuleGroup,
   { siteDir, known }: SyncContext,
   plan: RepositoryPlan,
 ): Pick<TrackedModule, "history" | "readUntil"> | null {
-  if (!service) return { history: null };
+  if (!service || isOlderSeries(service, group)) return { history: null };
+  const { newest, versions } = group;
   const file = `${service.folder}/${historyFile}`;
   const path = join(siteDir, file);
   if (!existsSync(path)) return { history: null };
@@ -363,7 +365,8 @@ async function planModule(
   const { version } = tag;
   const page = service ? pageOfService(service) : pageOf(source, group, repository);
   const [category = "", name = ""] = page.split("/");
-  if (service && compareVersions(service.version, version) > 0) return null;
+  const isNewSeries = service && isOlderSeries(service, group);
+  if (service && !isNewSeries && compareVersions(service.version, version) > 0) return null;
   const location = { file: manifestFile, line: entry.line, column: entry.column };
   const module = `${repository}//${source}`;
   const other = taken.get(page);
@@ -395,6 +398,7 @@ async function planModule(
     source,
     repository,
     tagPrefix: prefixOfTag(newest),
+    isNewSeries,
     texts: readModuleTexts(root, source),
     title: source === "" || folders.length === 1 ? entry.title : undefined,
     history,
