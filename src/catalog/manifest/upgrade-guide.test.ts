@@ -79,3 +79,11 @@ it("applies a guide to the releases and the folder that it is about", () => {
   expect(applied("modules/queue", "4.0.0")).toEqual(["4", null]);
   expect(applied("modules/queue-policy", "5.0.0")).toEqual([]);
 });
+
+it("reads long files of repeated characters", () => {
+  const texts = ["`a` (", "` ", "- `a`", "```\n", "# a renamed to ", "`a` -> "];
+  for (const text of texts) {
+    const guide = readUpgradeGuide("UPGRADE.md", text.repeat(200_000));
+    expect(guide.successors.size).toBeLessThan(2);
+  }
+});

@@ -12,6 +12,10 @@ export interface UpgradeGuide {
   successors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** Longer texts and lines are no guides for readers. */
+const MAX_LENGTH = 500_000;
+const MAX_LINE_LENGTH = 2_000;
+
 /** Whether a file is an upgrade guide, such as `docs/UPGRADE-5.0.md`. */
 export function isUpgradeGuide(path: string): boolean {
   return /(?:upgrade|upgrading|migrate|migration)[^/]*\.(?:md|markdown)$/i.test(path);
@@ -22,16 +26,16 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   const version = [...name.matchAll(/(?:^|[^a-z\d.]|to)v?(\d+)(?:\.[\dx]+)*/gi)].at(-1);
   const folder = posix.dirname(path).replace(/(?:^|\/)(?:docs?|documentation)$/i, "");
   const successors = new Map<string, Set<string>>();
-  for (const line of withoutFences(text).split("\n")) readLine(line, successors);
+  for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
+    if (line.length <= MAX_LINE_LENGTH) readLine(line, successors);
+  }
   return { folder: folder === "." ? "" : folder, major: version?.[1] ?? null, successors };
 }
 
 function withoutFences(text: string): string {
-  let rest = text;
-  for (const { start, end } of findFences(text).reverse()) {
-    rest = rest.slice(0, start) + rest.slice(end);
-  }
-  return rest;
+  const fences = findFences(text);
+  const starts = [0, ...fences.map(({ end }) => end)];
+  return starts.map((start, index) => text.slice(start, fences[index]?.start)).join("");
 }
 
 const codeNames = /`(\w+)`/g;
