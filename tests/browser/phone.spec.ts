@@ -50,14 +50,16 @@ function namesBrokenElsewhere(): string[] {
     range.setEnd(text, at + 1);
     return range.getBoundingClientRect().top;
   };
-  return [...document.querySelectorAll("main li :is(a, h4) code")].flatMap((name) => {
-    if (!name.checkVisibility() || !/^\w{17,}$/.test(name.textContent)) return [];
-    const parts = [...name.childNodes].filter((part) => part instanceof Text);
-    const isWhole = parts.every(
-      (part) => Math.abs(topOf(part, 0) - topOf(part, part.length - 1)) < 5,
-    );
-    return isWhole ? [] : [name.textContent];
-  });
+  return [...document.querySelectorAll(":is(.ref-head h4, .upgrade-plan li) > a > code")].flatMap(
+    (name) => {
+      if (!name.checkVisibility() || !/^\w{17,}$/.test(name.textContent)) return [];
+      const parts = [...name.childNodes].filter((part) => part instanceof Text);
+      const isWhole = parts.every(
+        (part) => Math.abs(topOf(part, 0) - topOf(part, part.length - 1)) < 5,
+      );
+      return isWhole ? [] : [name.textContent];
+    },
+  );
 }
 
 test("the anchor link of a heading is next to its last word", async ({ page }) => {

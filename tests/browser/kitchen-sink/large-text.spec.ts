@@ -30,7 +30,7 @@ test("a style sheet of the reader that doubles the text hides no part of the nav
   await page.goto(site.origin + site.first.path);
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
   const bar = await page.locator(".top").boundingBox();
-  for (const part of await page.locator(".top > .logo, .top > button, .top .menu a").all()) {
+  for (const part of await page.locator(".top > .logo, .top > button, .menu > ul > li").all()) {
     const box = await part.boundingBox();
     if (!box) continue;
     expect(box.width).toBeGreaterThan(16);
