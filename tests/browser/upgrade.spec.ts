@@ -145,7 +145,7 @@ test.describe("the planner", () => {
     expect(text).toContain("# Upgrade from 0.116.0 to 2.11.1\n\n## Amazon EKS\n\n- [ ] `source = ");
     expect(text).toContain("?ref=v2.11.1");
     expect(text).toContain(
-      "- [ ] `access_entry_poilcy_associations` (in 0.117.0). Use instead: `access_entry_policy_associations`\n",
+      "- [ ] `access_entry_poilcy_associations` (in 0.117.0). Probably replaced by: `access_entry_policy_associations`\n",
     );
   });
 
