@@ -132,12 +132,16 @@ it("symbolic links within the repository are followed, and others are reported",
   expect(links.map(({ file }) => file)).toEqual(["docs/around", "docs/lost.md", "docs/outside"]);
 });
 
-it("components with imports that are no JavaScript are copied, or are stubs", async () => {
+it("components whose imports are no JavaScript, and cycles of partials, become a site that builds", async () => {
   const component = (path: string) =>
     `import data from "${path}";\nimport "./css/own.css";\nexport default function Own() {\n  return <b>{data.size}</b>;\n}\n`;
-  const page = ["Known", "Odd", "Broken"]
+  const imports = ["Known", "Odd", "Broken"]
     .map((name) => `import ${name} from "@site/src/${name}";\n\n<${name} />\n`)
     .join("\n");
+  const part = (name: string, next: string) =>
+    `import Next from "./_${next}.mdx";\n\nText of ${name}.\n\n<Next />\n`;
+  const page = (first: string) =>
+    `---\ntitle: Page ${first}\n---\nimport First from "./_${first}.mdx";\n\n<First />\n`;
   const dir = oldSite({
     "src/Known.jsx": component("./data.yaml"),
     "src/Odd.jsx": component("./data.toml"),
@@ -147,22 +151,39 @@ it("components with imports that are no JavaScript are copied, or are stubs", as
     "src/data.yaml": "size: 3\n",
     "src/data.toml": "size = 3\n",
     "src/data.json": "{ // no JSON\n}\n",
-    "docs/data.mdx": `# Data\n\n${page}`,
+    "docs/data.mdx": `# Data\n\n${imports}`,
+    "docs/_self.mdx": part("self", "self"),
+    "docs/_a.mdx": part("a", "b"),
+    "docs/_b.mdx": part("b", "a"),
+    "docs/_x.mdx": part("x", "y"),
+    "docs/_y.mdx": part("y", "z"),
+    "docs/_z.mdx": part("z", "x"),
+    "docs/one.mdx": page("self"),
+    "docs/two.mdx": page("b"),
+    "docs/three.mdx": page("y"),
   });
   const out = target();
   const { diagnostics } = await runMigration("docusaurus", dir, out);
-  const missing = diagnostics.filter(({ cause }) => cause === "missing-package");
-  expect(missing.map(({ subject }) => subject)).toEqual([
+  const subjectsOf = (name: string) =>
+    diagnostics.filter(({ cause }) => cause === name).map(({ subject }) => subject);
+  expect(subjectsOf("missing-package")).toEqual([
     "src/data.toml, which is no JavaScript (<Odd>)",
     "src/data.json, which is no JavaScript (<Broken>)",
   ]);
-  const sheets = diagnostics.filter(({ cause }) => cause === "style-sheet");
-  expect(sheets.map(({ subject }) => subject)).toEqual(["src/css/own.css: @import gone/a.css"]);
+  expect(subjectsOf("style-sheet")).toEqual(["src/css/own.css: @import gone/a.css"]);
+  expect(subjectsOf("cyclic-partial")).toHaveLength(3);
   const { diagnostics: built, file, dispose } = await buildFixture(out);
   expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
   expect(file("docs/data/index.html")).toContain("<b>3</b>");
+  for (const [path, texts] of [
+    ["one", ["self"]],
+    ["two", ["b"]],
+    ["three", ["y", "z"]],
+  ] as const) {
+    for (const text of texts) expect(file(`docs/${path}/index.html`)).toContain(`Text of ${text}.`);
+  }
   dispose();
-});
+}, 120_000);
 
 it("keys of the front matter that mean nothing in MkDocs have no effect", async () => {
   const dir = temporaryFolder();
@@ -219,37 +240,6 @@ it("a target inside the old site is not converted", async () => {
   expect(again).toMatchObject({ pages: 1, written: 0 });
 });
 
-it("partials that include each other in a cycle become a site that builds", async () => {
-  const part = (name: string, next: string) =>
-    `import Next from "./_${next}.mdx";\n\nText of ${name}.\n\n<Next />\n`;
-  const page = (first: string) =>
-    `---\ntitle: Page ${first}\n---\nimport First from "./_${first}.mdx";\n\n<First />\n`;
-  const dir = oldSite({
-    "docs/_self.mdx": part("self", "self"),
-    "docs/_a.mdx": part("a", "b"),
-    "docs/_b.mdx": part("b", "a"),
-    "docs/_x.mdx": part("x", "y"),
-    "docs/_y.mdx": part("y", "z"),
-    "docs/_z.mdx": part("z", "x"),
-    "docs/one.mdx": page("self"),
-    "docs/two.mdx": page("b"),
-    "docs/three.mdx": page("y"),
-  });
-  const out = target();
-  const { diagnostics } = await runMigration("docusaurus", dir, out);
-  expect(diagnostics.filter(({ cause }) => cause === "cyclic-partial")).toHaveLength(3);
-  const { diagnostics: built, file, dispose } = await buildFixture(out);
-  expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
-  for (const [path, texts] of [
-    ["one", ["self"]],
-    ["two", ["b"]],
-    ["three", ["y", "z"]],
-  ] as const) {
-    for (const text of texts) expect(file(`docs/${path}/index.html`)).toContain(`Text of ${text}.`);
-  }
-  dispose();
-}, 120_000);
-
 it("names that differ only by case are reported, and each file is written", async () => {
   const dir = oldSite({ "docs/Lamp.md": "# Big\n", "docs/lamp.md": "# Small\n" });
   const out = target();
@@ -261,32 +251,16 @@ it("names that differ only by case are reported, and each file is written", asyn
   expect(readFileSync(join(out, "content/docs/lamp.md"), "utf8")).toContain("Small");
 });
 
-it("a page of ten megabytes is converted and built completely", async () => {
+it("a page of ten megabytes is converted completely", async () => {
   const words = "Plain words that fill a long paragraph, line after line.\n".repeat(400);
   const line = `With \`code\`, <5 apples, [a link](./index.md) and **strong** words.\n${words}\n`;
   const text = `# Large\n\n${line.repeat(Math.ceil(10_000_000 / line.length))}The end.\n`;
   expect(text.length).toBeGreaterThan(10_000_000);
   const out = target();
   await runMigration("docusaurus", oldSite({ "docs/large.md": text }), out);
-  const { diagnostics, file, dispose } = await buildFixture(out);
-  expect(formatReport(diagnostics.filter(({ severity }) => severity === "error"))).toBe("");
-  const html = file("docs/large/index.html") ?? "";
-  expect(html).toContain("The end.");
-  expect(html.split("&lt;5 apples").length).toBeGreaterThan(400);
-  dispose();
-}, 300_000);
-
-it("a baseline that no longer matches reports what is fixed, and the build passes", async () => {
-  const out = target();
-  await runMigration("docusaurus", oldSite({}), out);
-  writeFileSync(
-    join(out, "baseline.tsv"),
-    "# Findings that are known: count, rule, file, text.\n1\tbroken-link\tcontent/docs/gone.md\t`/nowhere` is not the address of a page\n",
-  );
-  const { diagnostics, ok, dispose } = await buildFixture(out);
-  expect(ok).toBe(true);
-  expect(formatReport(diagnostics)).toMatch(/fixed in `content\/docs\/gone\.md`|gone\.md/);
-  dispose();
+  const converted = readFileSync(join(out, "content/docs/large.md"), "utf8");
+  expect(converted).toContain("The end.");
+  expect(converted.split("5 apples").length).toBeGreaterThan(400);
 }, 120_000);
 
 it("every folder of fixtures is used by a test", () => {

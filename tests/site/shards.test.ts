@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function machine(name: string, site = siteDir) {
   const cacheDir = join(folder, "machines", name, "cache");
   mkdirSync(cacheDir, { recursive: true });
-  return { root, siteDir: site, cacheDir, bundleDir: join(folder, "bundles") };
+  return { root, siteDir: site, cacheDir, bundleDir: join(root, ".cache/bundles") };
 }
 
 function part(number: number, outDir: string, site = siteDir) {
