@@ -92,7 +92,11 @@ it("writes a site for each language of Docusaurus", async () => {
   expect(read("languages/de/content/docs/intro.md")).toContain("Hallo.");
   // Untranslated pages are in the default language.
   expect(read("languages/de/content/docs/parts.mdx")).toContain("Parts.");
-  expect(addresses).toContainEqual({ old: "/de/docs/intro", now: "/de/docs/intro", how: "same" });
+  expect(addresses).toContainEqual({
+    old: "/de/docs/intro",
+    current: "/de/docs/intro",
+    outcome: "same",
+  });
 });
 
 it("follows the options of docs and of the redirects plugin, and reports unsupported ones", async () => {
@@ -213,8 +217,8 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   expect(mkdocs.read("content/blog/authors.yml")).toContain("title: Keeper");
   expect(mkdocs.addresses).toContainEqual({
     old: "/log/2025/03/the-first-storm/",
-    now: "/log/2025/03/the-first-storm/",
-    how: "same",
+    current: "/log/2025/03/the-first-storm/",
+    outcome: "same",
   });
 });
 
@@ -254,7 +258,11 @@ it("writes a site for each language of Starlight", async () => {
   expect(translated.file("winds/index.html")).toContain("Перед");
   // Untranslated pages are in the default language.
   expect(translated.file("guides/first-flight/index.html")).toContain("Початок");
-  expect(kites.addresses).toContainEqual({ old: "/en/winds", now: "/winds", how: "redirect" });
+  expect(kites.addresses).toContainEqual({
+    old: "/en/winds",
+    current: "/winds",
+    outcome: "redirect",
+  });
   expect(kites.read("content/docs/winds.md")).toContain("(/guides/first-flight/)");
   expect(kites.read("languages/uk/content/docs/winds.md")).toContain("(/guides/first-flight/)");
   expect(kites.diagnostics).toContainEqual(
@@ -271,8 +279,8 @@ it("writes a site for each language of VitePress, with pages at rewritten addres
   expect(bells.read("languages/uk/sidebars.ts")).toContain('label: "Бронза"');
   expect(bells.addresses).toContainEqual({
     old: "/parts/clapper",
-    now: "/parts/clapper",
-    how: "same",
+    current: "/parts/clapper",
+    outcome: "same",
   });
   expect(bells.read("content/docs/parts/clapper.md")).toContain("(../guide/bronze.mdx)");
   expect(existsSync(join(bells.site, "content/docs/guide/_draft.md"))).toBe(false);
