@@ -208,7 +208,11 @@ it("creates pages for generated indexes, with a card for each item", () => {
   expect(html("docs/1.0/category/old")).toContain("Only in 1.0");
   // The sidebar category links to this page.
   expect(html("docs/ropes/knots")).toContain('href="/manual/docs/ropes"');
-  expect(moved.addresses).toContainEqual({ old: "/docs/ropes", now: "/docs/ropes", how: "same" });
+  expect(moved.addresses).toContainEqual({
+    old: "/docs/ropes",
+    current: "/docs/ropes",
+    outcome: "same",
+  });
 });
 
 it("orders a generated sidebar as Docusaurus does if one name is a prefix of another", () => {
