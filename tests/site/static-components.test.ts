@@ -57,8 +57,6 @@ A <Term definition="What gathers the light.">lens</Term>.
 <CCLicense license="by" />
 
 <VersionTable targets="0.13 audit" />
-
-<Lamp />
 `;
 
 const tabs = '<Tabs><TabItem value="a" label="A">One</TabItem></Tabs>';
@@ -74,13 +72,6 @@ beforeAll(async () => {
   for (const [name, body] of Object.entries({ plain: "Text.", content, tabs })) {
     site.write(`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n\n${body}\n`);
   }
-  const components = readFileSync(join(site.dir, "components.tsx"), "utf8");
-  site.write("components.tsx", `${components}export { Lamp } from "./lamp.tsx";\n`);
-  site.write("lamp.css", ".lamp { color: goldenrod; }\n");
-  site.write(
-    "lamp.tsx",
-    'import "./lamp.css";\n\nexport function Lamp() {\n  return <b className="lamp">Light</b>;\n}\n',
-  );
   site.write(
     "content/docs/lamp.svg",
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`,
@@ -104,14 +95,6 @@ it("loads no more scripts for static components than for plain text", () => {
   expect(clientComponents("plain").length).toBeGreaterThan(0);
   expect(clientComponents("content")).toEqual(clientComponents("plain"));
   expect(clientComponents("tabs")).not.toEqual(clientComponents("plain"));
-});
-
-it("links the style sheet that a component of the site imports", () => {
-  const html = built.file("content/index.html") ?? "";
-  expect(html).toContain('<b class="lamp">Light</b>');
-  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="\/([^"]+)"/g)];
-  const styles = sheets.map(([, path = ""]) => built.file(path));
-  expect(styles.join("")).toContain(".lamp");
 });
 
 it("sends no code of static components to browsers", () => {
