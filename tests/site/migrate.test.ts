@@ -306,8 +306,10 @@ it("converts a generated site of many pages", async () => {
 it("reports errors in a folder before it writes", async () => {
   const empty = temporaryFolder();
   const out = join(temporaryFolder(), "site");
-  await expect(runMigration("docusaurus", empty, out)).rejects.toThrow("is no site of Docusaurus");
-  await expect(runMigration("mkdocs", empty, out)).rejects.toThrow("is no site of MkDocs");
+  await expect(runMigration("docusaurus", empty, out)).rejects.toThrow(
+    "is not a site of Docusaurus",
+  );
+  await expect(runMigration("mkdocs", empty, out)).rejects.toThrow("is not a site of MkDocs");
   await expect(runMigration("markdown", empty, out)).rejects.toThrow("has no Markdown file");
   mkdirSync(join(empty, "website"));
   writeFileSync(join(empty, "website/docusaurus.config.js"), "");

@@ -127,7 +127,7 @@ function findConfig(dir: string): string {
       ? "this is a site of Docusaurus 1: move it to version 2 first"
       : "name the folder with `docusaurus.config.js`; `--from markdown` and `--from mkdocs` read other sites";
   throw new MigrationError(
-    `\`${dir}\` is no site of Docusaurus: it has no \`docusaurus.config.js\`\n  Hint: ${hint}`,
+    `\`${dir}\` is not a site of Docusaurus: it has no \`docusaurus.config.js\`\n  Hint: ${hint}`,
   );
 }
 

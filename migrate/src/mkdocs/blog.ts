@@ -25,16 +25,16 @@ export interface MaterialBlog {
  */
 export function readBlog(options: Json, docs: Collection): MaterialBlog | undefined {
   if (options === undefined) return undefined;
-  const given = asRecord(options);
-  const folder = posix.normalize(asString(given.blog_dir) ?? "blog").replace(/\/$/, "");
-  const place = (template: string) => posix.normalize(template.replace("{blog}", folder));
-  const root = join(docs.root, place(asString(given.post_dir) ?? "{blog}/posts"));
-  if (given.enabled === false || folder === "." || !existsSync(root)) return undefined;
-  const authors = join(docs.root, place(asString(given.authors_file) ?? "{blog}/.authors.yml"));
-  const perPage = given.pagination_per_page;
+  const settings = asRecord(options);
+  const folder = posix.normalize(asString(settings.blog_dir) ?? "blog").replace(/\/$/, "");
+  const pathOf = (template: string) => posix.normalize(template.replace("{blog}", folder));
+  const root = join(docs.root, pathOf(asString(settings.post_dir) ?? "{blog}/posts"));
+  if (settings.enabled === false || folder === "." || !existsSync(root)) return undefined;
+  const authors = join(docs.root, pathOf(asString(settings.authors_file) ?? "{blog}/.authors.yml"));
+  const perPage = settings.pagination_per_page;
   return {
     folder,
-    title: asString(given.blog_toc_title) ?? "Blog",
+    title: asString(settings.blog_toc_title) ?? "Blog",
     postsPerPage: typeof perPage === "number" ? perPage : 10,
     authors: readMaterialAuthors(readYaml(authors)),
     collection: {
@@ -47,7 +47,7 @@ export function readBlog(options: Json, docs: Collection): MaterialBlog | undefi
       hasPublicFiles: false,
       ignoredKeys: ["id"],
       includes: undefined,
-      prepareFrontMatter: (split) => preparePost(split, given),
+      prepareFrontMatter: (split) => preparePost(split, settings),
     },
   };
 }

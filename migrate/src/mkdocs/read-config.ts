@@ -40,7 +40,7 @@ export function readConfig(place: string): ChosenConfig {
     : ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
   if (main === undefined && names.length === 0) {
     throw new MigrationError(
-      `\`${place}\` is no site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
+      `\`${place}\` is not a site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
     );
   }
   const parents = names.map((name) => asString(readYamlFile(join(dir, name)).INHERIT) ?? "");

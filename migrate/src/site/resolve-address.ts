@@ -18,7 +18,7 @@ export function resolveLink(
   const special = resolvePathname(address, work);
   if (special !== undefined) return special;
   if (isExternal(address) || address.startsWith("#") || address === "") return address;
-  const { path, suffix } = splitAddress(address.replace(/^@site\//, "@site/"));
+  const { path, suffix } = splitAddress(address);
   if (/\.mdx?$/i.test(path)) {
     const target = findArticle(path, article, work);
     return target && addressOf(target, article, { path, suffix });
@@ -52,8 +52,8 @@ export function resolveImage(
     return file === undefined ? undefined : file + suffix;
   }
   if (work.publicFiles.has(safeDecode(path))) return plain;
-  const inside = withoutBase(path, work.baseUrl);
-  return work.publicFiles.has(safeDecode(inside)) ? inside + suffix : undefined;
+  const pathInSite = withoutBase(path, work.baseUrl);
+  return work.publicFiles.has(safeDecode(pathInSite)) ? pathInSite + suffix : undefined;
 }
 
 /** The old engine does not check addresses such as `pathname:///file.pdf`. */
@@ -64,8 +64,8 @@ function resolvePathname(
   const match = /^pathname:\/\/(\/.*)$/.exec(address);
   if (!match?.[1]) return undefined;
   const { path, suffix } = splitAddress(match[1]);
-  const inside = withoutBase(path, baseUrl);
-  if (publicFiles.has(safeDecode(inside))) return inside + suffix;
+  const pathInSite = withoutBase(path, baseUrl);
+  if (publicFiles.has(safeDecode(pathInSite))) return pathInSite + suffix;
   return `${url}${path}${suffix}`;
 }
 
@@ -99,9 +99,9 @@ function addressOf(
 ): string | undefined {
   if (!target.page) return undefined;
   if (target.collection.folder !== from.collection.folder) return target.page.oldAddress + suffix;
-  const now = relativePath(from.target, target.target);
-  const isSame = posix.normalize(now) === posix.normalize(safeDecode(path));
-  return (isSame ? path : now) + suffix;
+  const newPath = relativePath(from.target, target.target);
+  const isSame = posix.normalize(newPath) === posix.normalize(safeDecode(path));
+  return (isSame ? path : newPath) + suffix;
 }
 
 function resolveAsset(path: string, article: Article, work: SiteMigration): string | undefined {
@@ -128,11 +128,11 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     : [collection.root, ...collection.overlays].find((one) => file.startsWith(`${one}/`));
   if (root !== undefined) {
     const inCollection = relative(root, file).split("\\").join("/");
-    const now = relativePath(
+    const newPath = relativePath(
       article.target,
       `${collection.folder}/${collection.prefix}${inCollection}`,
     );
-    return posix.normalize(now) === posix.normalize(decoded) ? path : now;
+    return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
   const name = relative(work.siteDir, file).split("\\").join("/").replaceAll("../", "");
   work.plan.files.set(`public/migrated/${name}`, { copyOf: file });

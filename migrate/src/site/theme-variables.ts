@@ -1,8 +1,8 @@
 /**
- * Variables of the old themes, by those of this engine. Components and style sheets of a site use
+ * Variables of the old themes with what replaces them. Components and style sheets of a site use
  * them without defining them.
  */
-const sources: readonly [RegExp, string | ((match: RegExpExecArray) => string)][] = [
+const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => string)][] = [
   [/^--ifm-color-primary(?:-(?:light|dark)(?:er|est)?)?$/, "var(--link)"],
   [/^--(?:vp-c-brand(?:-[1-3])?|sl-color-(?:accent|text-accent)(?:-high)?)$/, "var(--link)"],
   [
@@ -53,7 +53,7 @@ function mixed(percent: number): string {
 }
 
 export function themeVariable(name: string): string | undefined {
-  for (const [pattern, value] of sources) {
+  for (const [pattern, value] of replacements) {
     const match = pattern.exec(name);
     if (match) return typeof value === "string" ? value : value(match);
   }

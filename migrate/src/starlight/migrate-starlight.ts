@@ -27,7 +27,7 @@ export async function migrateStarlight(
   const root = join(dir, "src/content/docs");
   if (file === undefined || !existsSync(root)) {
     throw new MigrationError(
-      `\`${dir}\` is no site of Starlight: it needs \`astro.config.mjs\` and \`src/content/docs\`\n  Hint: name the folder that contains \`astro.config.mjs\``,
+      `\`${dir}\` is not a site of Starlight: it needs \`astro.config.mjs\` and \`src/content/docs\`\n  Hint: name the folder that contains \`astro.config.mjs\``,
     );
   }
   const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });

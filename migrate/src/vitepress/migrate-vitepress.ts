@@ -37,7 +37,7 @@ export async function migrateVitepress(
     .find(existsSync);
   if (file === undefined) {
     throw new MigrationError(
-      `\`${dir}\` is no site of VitePress: it has no \`.vitepress/config\`\n  Hint: name the folder that contains \`.vitepress\``,
+      `\`${dir}\` is not a site of VitePress: it has no \`.vitepress/config\`\n  Hint: name the folder that contains \`.vitepress\``,
     );
   }
   const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });

@@ -84,19 +84,18 @@ export async function withStoredFiles<T>(
   const { files, earlier } = memory;
   const isSame =
     files.size === earlier.size && [...files].every(([path, file]) => earlier.get(path) === file);
-  if (!isSame)
-    cache.write(key, new TextEncoder().encode(packFiles(files, { siteDir, began: startedAt })));
+  if (!isSame) cache.write(key, new TextEncoder().encode(packFiles(files, { siteDir, startedAt })));
   memory.earlier = new Map();
   return result;
 }
 
 function packFiles(
   files: ReadonlyMap<string, CachedFile>,
-  { siteDir, began }: { siteDir: string; began: number },
+  { siteDir, startedAt }: { siteDir: string; startedAt: number },
 ): string {
   const packed: PackedFile[] = [];
   for (const [absolute, { changed, touched, size, article, diagnostics }] of files) {
-    if (Math.max(changed, touched) > began - MIN_RELIABLE_AGE_MS) continue;
+    if (Math.max(changed, touched) > startedAt - MIN_RELIABLE_AGE_MS) continue;
     const { path = "", hash = "", length = 0, frontMatter } = article ?? {};
     const kept = frontMatter ? { path, hash, length, frontMatter } : null;
     const file = relative(siteDir, absolute).replaceAll(sep, "/");

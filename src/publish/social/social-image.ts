@@ -39,11 +39,11 @@ interface SocialImage {
 /** In pixels: the smallest size that is shown as a large image. */
 export const socialImageSize = { width: 800, height: 420 };
 
-/** Font sizes with letters per line and number of lines. */
+/** Font sizes with the letters of a line and the largest number of lines. */
 const titleSizes = [
-  { size: 64, letters: 23, lines: 3 },
-  { size: 48, letters: 31, lines: 4 },
-  { size: 36, letters: 42, lines: 5 },
+  { size: 64, letters: 23, maxLines: 3 },
+  { size: 48, letters: 31, maxLines: 4 },
+  { size: 36, letters: 42, maxLines: 5 },
 ];
 
 export function socialImage({ title, area, site, colors }: SocialImage): string {
@@ -51,22 +51,22 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
   const { size, lines } = fitTitle(title);
   const text = (y: number, content: string, attributes: string) =>
     `<text x="56" y="${y}" fill="${escapeXml(colors.text)}" ${attributes}>${escapeXml(content)}</text>`;
-  const step = size * 1.15;
-  const first = height / 2 - ((lines.length - 1) * step) / 2 + size / 3;
+  const lineHeight = size * 1.15;
+  const firstLine = height / 2 - ((lines.length - 1) * lineHeight) / 2 + size / 3;
   const drawn = lines.map((line, index) =>
-    text(first + index * step, line, `font-size="${size}" font-weight="700"`),
+    text(firstLine + index * lineHeight, line, `font-size="${size}" font-weight="700"`),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3"><rect width="100%" height="100%" fill="${escapeXml(colors.background)}"/><rect y="${height - 12}" width="100%" height="12" fill="${escapeXml(colors.accent)}"/>${text(72, area, 'font-size="26" opacity="0.8"')}${drawn.join("")}${text(height - 48, site, 'font-size="26" opacity="0.8"')}</svg>`;
 }
 
 function fitTitle(title: string): { size: number; lines: string[] } {
-  for (const { size, letters, lines: most } of titleSizes) {
+  for (const { size, letters, maxLines } of titleSizes) {
     const lines = wrap(title, letters);
-    if (lines.length <= most) return { size, lines };
+    if (lines.length <= maxLines) return { size, lines };
   }
-  const { size, letters, lines: most } = titleSizes.at(-1) ?? { size: 36, letters: 42, lines: 5 };
-  const lines = wrap(title, letters).slice(0, most);
-  return { size, lines: lines.map((line, index) => (index === most - 1 ? `${line} …` : line)) };
+  const { size, letters, maxLines } = titleSizes.at(-1) ?? { size: 36, letters: 42, maxLines: 5 };
+  const lines = wrap(title, letters).slice(0, maxLines);
+  return { size, lines: lines.map((line, index) => (index === maxLines - 1 ? `${line} …` : line)) };
 }
 
 function wrap(text: string, letters: number): string[] {

@@ -12,14 +12,14 @@ import { loadHistory } from "../upgrade/load-histories.ts";
 import type { FormState } from "./form-url.ts";
 
 /** Values may come from the URL and are unchecked. */
-interface Filled {
+interface FormInput {
   tool: UsageTool;
   all: boolean;
   values: ReadonlyMap<string, unknown>;
 }
 
 /** Kept per service for this page load, so that a reopened form continues. */
-const kept = new Map<string, Filled>();
+const keptInputs = new Map<string, FormInput>();
 
 export interface BuilderState {
   service: FormService;
@@ -41,14 +41,14 @@ export function useBuilder(
   version: string,
 ): BuilderState {
   const newest = useMemo(() => formService(file), [file]);
-  const [filled, setFilled] = useState(() => begin(newest.id, initial));
+  const [input, setInput] = useState(() => initialInput(newest.id, initial));
   const { service, notice } = useVersion(file, newest, version);
-  const { tool, all, values } = filled;
+  const { tool, all, values } = input;
   const change = useCallback(
-    (part: (before: Filled) => Partial<Filled>) =>
-      setFilled((before) => {
+    (part: (before: FormInput) => Partial<FormInput>) =>
+      setInput((before) => {
         const next = { ...before, ...part(before) };
-        kept.set(newest.id, next);
+        keptInputs.set(newest.id, next);
         return next;
       }),
     [newest.id],
@@ -83,8 +83,8 @@ export function useBuilder(
   };
 }
 
-function begin(id: string, initial: FormState | undefined): Filled {
-  const known = initial ? undefined : kept.get(id);
+function initialInput(id: string, initial: FormState | undefined): FormInput {
+  const known = initial ? undefined : keptInputs.get(id);
   return (
     known ?? {
       tool: initial?.tool ?? shownTool(),
@@ -96,7 +96,7 @@ function begin(id: string, initial: FormState | undefined): Filled {
 
 function shownTool(): UsageTool {
   const blocks = document.querySelectorAll<HTMLElement>("[data-usage]");
-  // Without measuring layout.
+  // `closest` needs no layout, unlike `checkVisibility`.
   const shown = [...blocks].find((block) => !block.closest("[hidden]"));
   return shown?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
 }
@@ -133,9 +133,9 @@ function useVersion(file: ServiceFile, newest: FormService, version: string): Sh
       setShown({ service: newest, notice: null, version });
       return;
     }
-    let isOver = false;
+    let isCancelled = false;
     const show = (service: FormService | undefined) => {
-      if (isOver) return;
+      if (isCancelled) return;
       setShown({ service: service ?? newest, notice: service ? null : "failed", version });
     };
     setShown((before) => ({ ...before, notice: "loading", version }));
@@ -144,7 +144,7 @@ function useVersion(file: ServiceFile, newest: FormService, version: string): Sh
       .then((history) => show(formServiceAt(file, history, version)))
       .catch(() => show(undefined));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [file, newest, version]);
   return shown;

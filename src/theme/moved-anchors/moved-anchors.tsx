@@ -16,7 +16,7 @@ export function MovedAnchors({ anchors }: { anchors: readonly MovedAnchor[] }) {
   return null;
 }
 
-async function followAnchor(anchors: readonly MovedAnchor[], left: AbortSignal): Promise<void> {
+async function followAnchor(anchors: readonly MovedAnchor[], signal: AbortSignal): Promise<void> {
   // The page is visible before its navigation ends; a second navigation would abort the first.
   await window.navigation?.transition?.finished.catch(() => {});
   const id = safeDecode(location.hash.slice(1));
@@ -26,7 +26,7 @@ async function followAnchor(anchors: readonly MovedAnchor[], left: AbortSignal):
     anchors.find(([anchor]) => id.startsWith(`${anchor}.`)) ??
     [];
   // Anchors that lead here are listed too; existing ids on this page win.
-  if (left.aborted || href === undefined || document.getElementById(id)) return;
+  if (signal.aborted || href === undefined || document.getElementById(id)) return;
   // Replaces the history entry, so that Back does not return to it.
   location.replace(href);
 }

@@ -2,7 +2,8 @@ import { announce } from "../browser/announcer.ts";
 import { showCopied, undoLater, writeClipboard } from "../browser/clipboard.ts";
 import * as messages from "./copy-messages.ts";
 
-const answerTime = 4000;
+/** Milliseconds for which a button shows what it did. */
+const labelDuration = 4000;
 
 export async function press(pressed: HTMLElement): Promise<void> {
   if (pressed.matches(".ask a")) thank(pressed);
@@ -19,9 +20,9 @@ function thank(link: HTMLElement): void {
   announce(messages.thanks);
 }
 
-async function copyAddress(sign: HTMLAnchorElement): Promise<void> {
-  if (!(await writeClipboard(sign.href))) return;
-  showCopied(sign);
+async function copyAddress(link: HTMLAnchorElement): Promise<void> {
+  if (!(await writeClipboard(link.href))) return;
+  showCopied(link);
   announce(messages.linkCopied);
 }
 
@@ -67,6 +68,6 @@ function showFor(button: HTMLElement, text: string): void {
     () => {
       button.textContent = label;
     },
-    answerTime,
+    labelDuration,
   );
 }

@@ -9,20 +9,20 @@ const button = ".search-button";
 
 export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  // In time for clicks and keys from before hydration.
+  // A layout effect is early enough for clicks and keys from before hydration.
   useLayoutEffect(() => {
     /** Keys pressed while the dialog loads. */
     let keys: string[] | null = null;
 
     async function open(text: Iterable<string>): Promise<void> {
-      // Second click of a double click.
+      // The second click of a double click opens nothing.
       if (keys) return;
       const pressed = [...text];
       keys = pressed;
       const { pathname } = location;
       try {
         const { openSearch } = await loadSearch();
-        // Not after a navigation.
+        // After a navigation, the reader no longer waits for the dialog.
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
         // A deploy has replaced the script: reload and open the dialog.
@@ -49,7 +49,7 @@ export function useSearch(): ReactNode {
         if (isText) keys.push(event.key);
         if (isText || isShortcut) event.preventDefault();
       } else {
-        const text = initialQuery(event, placeOfFocus());
+        const text = initialQuery(event, focusContext());
         if (text === null || !document.querySelector(button)) return;
         event.preventDefault();
         ignoreRepeats();
@@ -82,7 +82,7 @@ function loadSearch() {
   return import("./dialog/open-search.tsx");
 }
 
-function placeOfFocus() {
+function focusContext() {
   const { activeElement: element } = document;
   return {
     onButton: element?.matches(button) ?? false,
@@ -97,7 +97,7 @@ function placeOfFocus() {
 
 function showKeys(): void {
   const mac = isMac();
-  // Those in the menus show only an icon.
+  // The buttons in the menus show only an icon.
   const found = document.querySelector<HTMLElement>(`.top > ${button}`);
   if (!found) return;
   found.title = messages.searchShortcut[mac ? "mac" : "others"];

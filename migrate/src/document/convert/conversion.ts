@@ -100,12 +100,12 @@ export function replaceElement({ start, end }: Element, text: string, work: Conv
 
 export function renameElement(
   { tag, closing, name }: Element,
-  now: string,
+  newName: string,
   work: Conversion,
 ): void {
-  if (now === name) return;
-  work.edits.push({ start: tag.start + 1, end: tag.nameEnd, text: now });
+  if (newName === name) return;
+  work.edits.push({ start: tag.start + 1, end: tag.nameEnd, text: newName });
   if (closing !== undefined) {
-    work.edits.push({ start: closing + 2, end: closing + 2 + name.length, text: now });
+    work.edits.push({ start: closing + 2, end: closing + 2 + name.length, text: newName });
   }
 }

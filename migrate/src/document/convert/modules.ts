@@ -140,6 +140,7 @@ function walk(
   }
 }
 
+/** The value of an object literal of texts and numbers; otherwise undefined. */
 export function plainObject(expression: string): Record<string, string | number> | undefined {
   const { program, errors } = parseSync("expression.ts", `(${expression}\n)`);
   const [statement] = program.body as unknown as { expression?: TreeNode }[];

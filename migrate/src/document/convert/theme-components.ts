@@ -47,14 +47,14 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Mermaid(element, { work }) {
     const code = element.tag.attributes.find(({ name }) => name === "value" || name === "chart");
     const text = code?.literal ?? unquote(code?.expression ?? "");
-    if (text === undefined) dropped(element, work);
+    if (text === undefined) dropElement(element, work);
     else replaceElement(element, fenced(text, "mermaid", element, work), work);
   },
   ThemedImage: convertThemedImage,
   IdealImage: asElement("img", { img: "src" }),
   Translate: unwrap,
-  Head: (element, { work }) => dropped(element, work),
-  BrowserOnly: (element, { work }) => dropped(element, work),
+  Head: (element, { work }) => dropElement(element, work),
+  BrowserOnly: (element, { work }) => dropElement(element, work),
   TOCInline: convertTocInline,
   DocCardList(element, { work }) {
     const cards = work.context.cards();
@@ -136,24 +136,24 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
     renameElement(element, name, work);
     const tag = { ...element.tag, attributes: [...element.tag.attributes] };
     for (const attribute of element.tag.attributes) {
-      const now = attributes[attribute.name];
-      if (now === undefined) continue;
+      const newName = attributes[attribute.name];
+      if (newName === undefined) continue;
       tag.attributes = tag.attributes.filter((one) => one !== attribute);
       const { start, end } = attribute;
-      if (now === null) {
+      if (newName === null) {
         work.edits.push({ start: start - 1, end, text: "" });
         continue;
       }
-      if (now === "groupId") {
-        work.edits.push({ start, end: start + attribute.name.length, text: now });
+      if (newName === "groupId") {
+        work.edits.push({ start, end: start + attribute.name.length, text: newName });
         continue;
       }
       const address = attribute.literal ?? addressIn(attribute.expression ?? "", work) ?? "";
-      const resolved = now === "src" ? work.context.image(address) : work.context.link(address);
+      const resolved = newName === "src" ? work.context.image(address) : work.context.link(address);
       if (resolved === undefined) {
-        work.report(now === "src" ? "missing-image" : "broken-link", address, start);
+        work.report(newName === "src" ? "missing-image" : "broken-link", address, start);
       }
-      work.edits.push({ start, end, text: `${now}=${quoteAttribute(resolved ?? address)}` });
+      work.edits.push({ start, end, text: `${newName}=${quoteAttribute(resolved ?? address)}` });
     }
     convertAttributes({ ...element, tag }, work);
     descend(element.node, work);
@@ -167,7 +167,7 @@ function unwrap(element: Element, { work, descend }: Step): void {
   descend(element.node, work);
 }
 
-function dropped(element: Element, work: Conversion): void {
+function dropElement(element: Element, work: Conversion): void {
   work.report("theme-component", `<${element.name}>`, element.start);
   replaceElement(element, "", work);
 }
@@ -183,8 +183,8 @@ function convertTocInline(element: Element, { work }: Step): void {
   for (const node of work.root.children) {
     if (node.type !== "heading") continue;
     const words = textOfNode(node);
-    const [, label = words, own] = /^([\s\S]*?)\s*\{#([^}]+)\}\s*$/.exec(words) ?? [];
-    const id = own ?? slugger.slug(label);
+    const [, label = words, writtenId] = /^([\s\S]*?)\s*\{#([^}]+)\}\s*$/.exec(words) ?? [];
+    const id = writtenId ?? slugger.slug(label);
     if (node.depth < min || node.depth > max) continue;
     lines.push(
       `${"  ".repeat(node.depth - min)}- [${label.replace(/([[\]<{*_`])/g, "\\$1")}](#${id})`,
@@ -265,12 +265,12 @@ function isParagraph({ start, end }: Element, text: string): boolean {
 
 /** `<Code code={...} lang="js" />` of Starlight. */
 function convertCodeElement(element: Element, { work, descend }: Step): void {
-  const given = element.tag.attributes.find(({ name }) => name === "code");
-  const expression = given?.expression ?? "";
+  const attribute = element.tag.attributes.find(({ name }) => name === "code");
+  const expression = attribute?.expression ?? "";
   const specifier = work.imports.get(expression.trim())?.specifier;
   const imported = specifier?.endsWith("?raw") ? work.context.text(specifier) : undefined;
   const code =
-    given?.literal ?? imported ?? work.constants.get(expression.trim()) ?? unquote(expression);
+    attribute?.literal ?? imported ?? work.constants.get(expression.trim()) ?? unquote(expression);
   if (code === undefined) {
     keepComponent(element, work);
     descend(element.node, work);
@@ -370,9 +370,9 @@ function fenced(code: string, info: string, element: Element, work: Conversion):
  * @returns whether the HTML is known
  */
 export function convertSetHtml(element: Element, work: Conversion): boolean {
-  const given = element.tag.attributes.find(({ name }) => name === "set:html");
-  if (!given) return false;
-  const { literal: text, expression = "" } = given;
+  const attribute = element.tag.attributes.find(({ name }) => name === "set:html");
+  if (!attribute) return false;
+  const { literal: text, expression = "" } = attribute;
   const html = text ?? unquote(expression) ?? knownText(expression, work);
   if (html === undefined) return false;
   if (/^\s*<pre\b/i.test(html)) {

@@ -43,11 +43,11 @@ export function plotOfTable(
   const series = columns.map((column) => table.columns[column] ?? "");
   const shared = { axis: options.axis ?? series.join(", "), unit: unitOf(options.unit) };
   if (options.show === "lines" || options.show === "steps") {
-    const run = readRun(rows, by, report);
+    const axis = readAxis(rows, by, report);
     const lines = columns.map((column, index): Line => {
-      const points = rows.flatMap((row, at) => {
+      const points = rows.flatMap((row, rowIndex) => {
         const y = numberAt(row, column, report);
-        const x = run.values[at];
+        const x = axis.values[rowIndex];
         return y === undefined || x === undefined ? [] : [{ x, y }];
       });
       return { name: series[index] ?? "", points };
@@ -55,7 +55,7 @@ export function plotOfTable(
     if (lines.every(({ points }) => points.length < 2)) {
       return failed(report, { kind: "empty-table" });
     }
-    const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: run.isTime };
+    const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: axis.isTime };
     return { kind: options.show, x, lines, ...shared };
   }
   const readCell = options.show === "dates" ? timeAt : sizeAt;
@@ -148,7 +148,7 @@ function readAt(
 }
 
 /** The values of the horizontal axis. If the first cell is a date, all are dates. */
-function readRun(rows: readonly TableRow[], by: number, report: Report) {
+function readAxis(rows: readonly TableRow[], by: number, report: Report) {
   const first = rows[0] ? textAt(rows[0], by) : "";
   const isTime = parseDate(first) !== undefined;
   const values = rows.map((row) => {

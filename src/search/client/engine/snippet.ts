@@ -95,7 +95,7 @@ export function snippet(
 }
 
 /** Characters before the first match; the snippet starts at a word if one begins in this range. */
-const before = { least: 40, most: 80 };
+const leadLength = { min: 40, max: 80 };
 
 function bestSnippetStart(
   text: string,
@@ -103,17 +103,17 @@ function bestSnippetStart(
 ): number {
   const hits = highlightPositions(pieces);
   let best = 0;
-  let most = 0;
+  let bestWeight = 0;
   for (const [index, { start: match }] of hits.entries()) {
     const start = startBefore(match, text);
     const shown = new Map<string, number>();
-    for (const { term, start: place, weight } of hits.slice(index)) {
-      if (place + term.length > start + length) break;
+    for (const { term, start: termStart, weight } of hits.slice(index)) {
+      if (termStart + term.length > start + length) break;
       shown.set(normalizeSpelling(singular(term)), weight);
     }
     const weight = [...shown.values()].reduce((sum, one) => sum + one, 0);
-    if (weight > most) {
-      most = weight;
+    if (weight > bestWeight) {
+      bestWeight = weight;
       best = start;
     }
   }
@@ -122,9 +122,9 @@ function bestSnippetStart(
 
 function startBefore(match: number, text: string): number {
   // Not worth an ellipsis.
-  if (match < before.least + 20) return 0;
-  const blank = text.lastIndexOf(" ", match - before.least);
-  return blank < match - before.most ? match - before.least : blank + 1;
+  if (match < leadLength.min + 20) return 0;
+  const blank = text.lastIndexOf(" ", match - leadLength.min);
+  return blank < match - leadLength.max ? match - leadLength.min : blank + 1;
 }
 
 function highlightPositions(
