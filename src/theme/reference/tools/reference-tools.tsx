@@ -60,24 +60,9 @@ function Tools(props: ReferenceToolsProps) {
 
   const at = values.indexOf(selected);
   const list = lists[at];
-  const countOf = ({ kind, total }: EntryList) =>
-    counts === null
-      ? String(total)
-      : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
-  const countLabel = (one: EntryList) => {
-    const [before, after] = one.label.split("{count}");
-    return (
-      <>
-        {before}
-        <span>{countOf(one)}</span>
-        {after}
-      </>
-    );
-  };
-  const labelOf = (list: EntryList) => list.label.replace("{count}", countOf(list));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
   useEffect(() => {
-    if (counts) announce(lists.map(labelOf).join(", "));
+    if (counts) announce(lists.map((one) => labelOf(one, counts)).join(", "));
   }, [counts]);
 
   const toStart = async (index: number) => {
@@ -147,14 +132,16 @@ function Tools(props: ReferenceToolsProps) {
               <TabList
                 id={id}
                 className="ref-counts"
-                labels={lists.map(countLabel)}
+                labels={lists.map((one) => <ListLabel key={one.kind} list={one} counts={counts} />)}
                 selected={at}
                 onSelect={(index) => choose(index)}
               />
             ) : (
               <div className="ref-counts">
                 {lists.map((one) => (
-                  <span key={one.kind}>{countLabel(one)}</span>
+                  <span key={one.kind}>
+                    <ListLabel list={one} counts={counts} />
+                  </span>
                 ))}
               </div>
             )}
@@ -185,37 +172,73 @@ function Tools(props: ReferenceToolsProps) {
           hidden={index !== at}
         >
           {counts?.[one.kind] === 0 && (
-            <p className="ref-none">
-              {messages.nothingMatches}
-              {lists
-                .filter(({ kind }) => counts[kind] > 0)
-                .map((other) => (
-                  <button
-                    key={other.kind}
-                    type="button"
-                    onClick={() => {
-                      focusElement("[role=tab][tabindex='-1']");
-                      choose(lists.indexOf(other));
-                    }}
-                  >
-                    {messages.showOtherTab(labelOf(other))}
-                  </button>
-                ))}
-              <button
-                type="button"
-                onClick={() => {
-                  focusElement("input");
-                  refine({ ...noFilter, byName: filter.byName });
-                }}
-              >
-                {messages.clearFilter}
-              </button>
-            </p>
+            <NothingFound
+              lists={lists}
+              counts={counts}
+              onShow={(other) => {
+                focusElement("[role=tab][tabindex='-1']");
+                choose(lists.indexOf(other));
+              }}
+              onClear={() => {
+                focusElement("input");
+                refine({ ...noFilter, byName: filter.byName });
+              }}
+            />
           )}
           {children[index]}
         </div>
       ))}
       <CrashBoundary fallback={null}>{dialog}</CrashBoundary>
     </div>
+  );
+}
+
+type Counts = Record<EntryList["kind"], number>;
+
+/** The number of entries, or how many of them the filter shows. */
+function countOf({ kind, total }: EntryList, counts: Counts | null): string {
+  return counts === null
+    ? String(total)
+    : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
+}
+
+function labelOf(list: EntryList, counts: Counts | null): string {
+  return list.label.replace("{count}", countOf(list, counts));
+}
+
+function ListLabel({ list, counts }: { list: EntryList; counts: Counts | null }) {
+  const [before, after] = list.label.split("{count}");
+  return (
+    <>
+      {before}
+      <span>{countOf(list, counts)}</span>
+      {after}
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  lists: readonly EntryList[];
+  counts: Counts;
+  onShow(list: EntryList): void;
+  onClear(): void;
+}
+
+/** Shown in place of a list without a matching entry. */
+function NothingFound({ lists, counts, onShow, onClear }: NothingFoundProps) {
+  return (
+    <p className="ref-none">
+      {messages.nothingMatches}
+      {lists
+        .filter(({ kind }) => counts[kind] > 0)
+        .map((list) => (
+          <button key={list.kind} type="button" onClick={() => onShow(list)}>
+            {messages.showOtherTab(labelOf(list, counts))}
+          </button>
+        ))}
+      <button type="button" onClick={onClear}>
+        {messages.clearFilter}
+      </button>
+    </p>
   );
 }
