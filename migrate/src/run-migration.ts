@@ -70,10 +70,10 @@ export async function runMigration(
     const addresses: AddressRow[] = [];
     const reported = new Set<string>();
     for (const { folder, plan } of sites) {
-      const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
+      const pathInTarget = (path: string) => (folder === "" ? path : `${folder}/${path}`);
       for (const [path, file] of plan.files) {
         // Translations find the packages of the default language.
-        if (folder === "" || path !== "package.json") files.set(place(path), file);
+        if (folder === "" || path !== "package.json") files.set(pathInTarget(path), file);
       }
       for (const diagnostic of plan.diagnostics) {
         // What every language has in common is reported once.
@@ -83,7 +83,7 @@ export async function runMigration(
         const isWritten = plan.files.has(diagnostic.file);
         diagnostics.push({
           ...diagnostic,
-          file: isWritten ? place(diagnostic.file) : diagnostic.file,
+          file: isWritten ? pathInTarget(diagnostic.file) : diagnostic.file,
         });
       }
       const code = folder.split("/").at(-1) ?? "";

@@ -128,11 +128,11 @@ function mapKeys(
   }
   const image = asString(values.image);
   if (image !== undefined) {
-    const now = options.image(image);
-    if (now === undefined) {
+    const newImage = options.image(image);
+    if (newImage === undefined) {
       frontMatter.remove("image");
       report("front-matter-removed", "image");
-    } else if (now !== image) frontMatter.set("image", now);
+    } else if (newImage !== image) frontMatter.set("image", newImage);
   }
   const address = page && servableAddress(page.oldAddress);
   if (page && address !== null && address !== page.newAddress) {

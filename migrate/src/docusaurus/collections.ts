@@ -247,15 +247,15 @@ function versionsOf(
     const name = servableName(oldName);
     const versionSettings = asRecord(settings[oldName]);
     const fallback = oldName === last ? "" : oldName === "current" ? "next" : name;
-    const given = asString(versionSettings.path);
-    const path = (given ?? fallback).replace(/^\/+|\/+$/g, "");
+    const configuredPath = asString(versionSettings.path);
+    const path = (configuredPath ?? fallback).replace(/^\/+|\/+$/g, "");
     const label = asString(versionSettings.label) ?? (name === oldName ? undefined : oldName);
     const banner = asString(versionSettings.banner);
     return {
       name,
       oldName,
       path,
-      isPathGiven: given !== undefined,
+      isPathGiven: configuredPath !== undefined,
       root:
         name === "current" ? docsDir : join(dir, `${before}versioned_docs`, `version-${oldName}`),
       ...(label !== undefined && { label }),

@@ -290,12 +290,14 @@ export async function readValue(
   project: Project,
   path: string,
 ): Promise<{ value: Json; failure: string | undefined } | undefined> {
-  const given = resolve(project.dir, path);
+  const pathInSite = resolve(project.dir, path);
   // The extension may be that of the compiled file.
-  const names = [given, given.replace(/\.[cm]?[jt]s$/, "")].flatMap((base) =>
+  const names = [pathInSite, pathInSite.replace(/\.[cm]?[jt]s$/, "")].flatMap((base) =>
     [...extensions, "json"].map((extension) => `${base}.${extension}`),
   );
-  const file = [given, ...names].find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  const file = [pathInSite, ...names].find((one) =>
+    statSync(one, { throwIfNoEntry: false })?.isFile(),
+  );
   if (file === undefined) return undefined;
   if (file.endsWith(".json")) {
     return { value: readJson(file, project.invalidFiles), failure: undefined };

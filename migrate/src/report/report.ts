@@ -136,8 +136,8 @@ export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[]
   return groupByCause(diagnostics).map(({ cause, diagnostics: list }) => {
     const { title, needsAction } = causes[cause];
     const [first] = list;
-    const place = first ? `; first at ${first.file}:${first.line}` : "";
-    return `${needsAction ? "to do" : " info"}  ${list.length} × ${title}${place}`;
+    const firstPosition = first ? `; first at ${first.file}:${first.line}` : "";
+    return `${needsAction ? "to do" : " info"}  ${list.length} × ${title}${firstPosition}`;
   });
 }
 

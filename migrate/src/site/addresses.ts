@@ -100,9 +100,9 @@ export function addTags(
       permalinkOrEntry === undefined
         ? `/${kebabCase(asString(entry.label) ?? name) || name}`
         : `/${permalinkOrEntry.replace(/^\/+/, "")}`;
-    const now = `${newBase}/${tagSlug(name, tags)}`;
-    addressTable.addNew(now);
-    addressTable.add(oldBase + old, now);
+    const newAddress = `${newBase}/${tagSlug(name, tags)}`;
+    addressTable.addNew(newAddress);
+    addressTable.add(oldBase + old, newAddress);
   }
 }
 

@@ -29,8 +29,8 @@ export function createAuthors(
     if (address !== undefined && URL.canParse(address)) entry.url = address;
     else if (address !== undefined) dropped.push({ author: key, key: "url" });
     const picture = asString(image_url) ?? asString(imageURL);
-    const place = picture === undefined ? undefined : image(picture);
-    if (place !== undefined) entry.image = place;
+    const pictureAddress = picture === undefined ? undefined : image(picture);
+    if (pictureAddress !== undefined) entry.image = pictureAddress;
     else if (picture !== undefined) dropped.push({ author: key, key: "image_url" });
     for (const name of Object.keys({ ...rest, ...(email !== undefined && { email }) })) {
       dropped.push({ author: key, key: name });

@@ -88,10 +88,10 @@ function compileAttribute(
   if (/^[@:]|^(?:client|is|define|transition|server):|^x-/.test(name)) return "";
   if (isElement && /^on[a-z]/i.test(name)) return "";
   if (isElement && name === "style") return compileStyle(literal);
-  const now = isElement || name.includes(":") ? (reactNames[name] ?? name) : name;
-  if (expression !== undefined) return `${now}={${expression}}`;
+  const newName = isElement || name.includes(":") ? (reactNames[name] ?? name) : name;
+  if (expression !== undefined) return `${newName}={${expression}}`;
   const hasValue = template.slice(start, end).includes("=");
-  return hasValue ? `${now}={${JSON.stringify(literal)}}` : now;
+  return hasValue ? `${newName}={${JSON.stringify(literal)}}` : newName;
 }
 
 /** Styles that are computed are removed, because pages must not have `style` attributes. */

@@ -97,8 +97,8 @@ function cutHeading(text: string): { text: string; cut: { start: number; end: nu
 }
 
 function publicImage(address: string, article: Article, work: SiteMigration): string | undefined {
-  const now = resolveImage(address, article, work);
-  return now?.startsWith("/") || /^https?:/.test(now ?? "") ? now : undefined;
+  const newAddress = resolveImage(address, article, work);
+  return newAddress?.startsWith("/") || /^https?:/.test(newAddress ?? "") ? newAddress : undefined;
 }
 
 function pageContext(article: Article, step: Step): PageContext {

@@ -57,7 +57,7 @@ export function checkUnit(
   const at = source
     ? requireModule(session, source.text, { folder, location: locationOf(source.offset) })
     : localModule && interfaceOf(localModule, pathInRepository(session, folder));
-  const given = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
+  const setInputs = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
   if (at) {
     for (const { name, offset } of unitInputs.entries) {
       session.check(
@@ -78,7 +78,7 @@ export function checkUnit(
       if (!required) continue;
       const location = locationOf(source?.offset ?? 0);
       const values = () => ({ name, of: at.name });
-      session.check(given.has(name), iacRules["missing-input"], location, values);
+      session.check(setInputs.has(name), iacRules["missing-input"], location, values);
     }
   }
   const values = unitInputs.entries.flatMap(({ name, value }): [string, string][] =>

@@ -91,12 +91,12 @@ function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
     return { m: Object.entries(value).map(([key, one]) => [key, draftOf(one, type.of)]) };
   }
   if (type.kind !== "object") return undefined;
-  const given = type.attributes.flatMap((attribute): [string, Draft][] => {
+  const attributeDrafts = type.attributes.flatMap((attribute): [string, Draft][] => {
     const one = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
     if (one === undefined || (one === null && attribute.optional)) return [];
     return [[attribute.name, draftOf(one, attribute.type)]];
   });
-  return { o: Object.fromEntries(given) };
+  return { o: Object.fromEntries(attributeDrafts) };
 }
 
 const outputKeyPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;

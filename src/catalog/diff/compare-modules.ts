@@ -41,9 +41,9 @@ export function compareModules(before: Module, after: Module): Change[] {
 
 function compareInputs(before: readonly Input[], after: readonly Input[]): Change[] {
   const old = new Map(before.map((input) => [input.name, input]));
-  const now = new Set(after.map(({ name }) => name));
+  const namesAfter = new Set(after.map(({ name }) => name));
   const removed = before
-    .filter(({ name }) => !now.has(name))
+    .filter(({ name }) => !namesAfter.has(name))
     .map((input) =>
       change("input", input.name, { kind: "removed", breaking: true, before: input.type }),
     );
@@ -87,9 +87,9 @@ function sameDefault(before: Default | null, after: Default | null): boolean {
 
 function compareOutputs(before: readonly Output[], after: readonly Output[]): Change[] {
   const old = new Map(before.map((output) => [output.name, output]));
-  const now = new Set(after.map(({ name }) => name));
+  const namesAfter = new Set(after.map(({ name }) => name));
   const removed = before
-    .filter(({ name }) => !now.has(name))
+    .filter(({ name }) => !namesAfter.has(name))
     .map(({ name }) => change("output", name, { kind: "removed", breaking: true }));
   const rest = after.flatMap((output) => {
     const known = old.get(output.name);
@@ -164,11 +164,11 @@ function compareAttributes(before: TypeNode, after: TypeNode, path = ""): Attrib
   }
   if (before.kind !== "object" || after.kind !== "object") return null;
   const old = new Map(before.attributes.map((attribute) => [attribute.name, attribute]));
-  const now = new Map(after.attributes.map((attribute) => [attribute.name, attribute]));
-  const names = [...new Set([...now.keys(), ...old.keys()])];
+  const attributesAfter = new Map(after.attributes.map((attribute) => [attribute.name, attribute]));
+  const names = [...new Set([...attributesAfter.keys(), ...old.keys()])];
   return names.flatMap((name) => {
-    const place = path === "" ? name : `${path}.${name}`;
-    return compareAttribute(place, old.get(name), now.get(name));
+    const attributePath = path === "" ? name : `${path}.${name}`;
+    return compareAttribute(attributePath, old.get(name), attributesAfter.get(name));
   });
 }
 

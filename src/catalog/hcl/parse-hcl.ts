@@ -135,10 +135,10 @@ function findError(node: Node): HclError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findError(inner);
   // An error node contains what was understood; the error follows it.
-  const place = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
+  const errorNode = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
   return {
-    offset: place.startIndex,
-    text: firstLine(place.text),
+    offset: errorNode.startIndex,
+    text: firstLine(errorNode.text),
     missing: node.isMissing ? node.type : null,
   };
 }

@@ -69,12 +69,12 @@ function drawBox(own: PlacedBox): string {
 function drawIcon({ box, textX, textY }: PlacedBox): string {
   const name = boxKinds[box.kind];
   if (name === undefined) return "";
-  const place = `translate(${roundForSvg(textX - sizes.icon - 8)} ${roundForSvg(textY)}) scale(.75)`;
+  const transform = `translate(${roundForSvg(textX - sizes.icon - 8)} ${roundForSvg(textY)}) scale(.75)`;
   return svg("path", {
     class: "p-icon",
     ...strokes,
     "stroke-width": 2,
-    transform: place,
+    transform,
     d: icons[name],
   });
 }

@@ -32,9 +32,11 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
       work.edits.push(removeAttribute(attribute, work.text));
     } else convertAttribute(attribute, start, work, /^[A-Z]/.test(element));
   }
-  const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
-  const replaced = replaceInfimaClasses(given?.literal ?? "", start, work);
-  writeClasses(given, { styles, classes: [...replaced, ...classes] }, work);
+  const classAttribute = tag.attributes.find(
+    ({ name }) => name === "className" || name === "class",
+  );
+  const replaced = replaceInfimaClasses(classAttribute?.literal ?? "", start, work);
+  writeClasses(classAttribute, { styles, classes: [...replaced, ...classes] }, work);
 }
 
 function replaceInfimaClasses(literal: string, tagStart: number, work: Conversion): string[] {

@@ -308,17 +308,17 @@ interface AddressPlace {
 }
 
 function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Conversion): void {
-  const now = work.context[kind](url);
-  if (now === undefined) {
+  const newAddress = work.context[kind](url);
+  if (newAddress === undefined) {
     const cause = kind === "link" ? "broken-link" : "missing-image";
     work.report(cause, url, from);
     return;
   }
-  if (now === url) return;
+  if (newAddress === url) return;
   const place = findAddress(work.text.slice(from, to), url);
   if (!place) return;
   const isBracketed = work.text[from + place.start - 1] === "<";
-  const text = /[\s()]/.test(now) && !isBracketed ? `<${now}>` : now;
+  const text = /[\s()]/.test(newAddress) && !isBracketed ? `<${newAddress}>` : newAddress;
   work.edits.push({ start: from + place.start, end: from + place.end, text });
 }
 

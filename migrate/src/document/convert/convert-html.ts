@@ -197,7 +197,9 @@ function convertAddress(
   if (element !== "img" && element !== "a" && element !== "source") return;
   const key = name.toLowerCase();
   const isImage = key === "src";
-  const now = isImage ? work.context.image(literal) : work.context.link(literal);
-  if (now === undefined) work.report(isImage ? "missing-image" : "broken-link", literal, start);
-  else if (now !== literal) work.edits.push({ start, end, text: `${key}=${quoteAttribute(now)}` });
+  const newAddress = isImage ? work.context.image(literal) : work.context.link(literal);
+  if (newAddress === undefined)
+    work.report(isImage ? "missing-image" : "broken-link", literal, start);
+  else if (newAddress !== literal)
+    work.edits.push({ start, end, text: `${key}=${quoteAttribute(newAddress)}` });
 }

@@ -69,8 +69,12 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
       articles.filter((article) => article !== index),
     );
   if (slug !== undefined) {
-    const place = { slug, label, link, children: cards, first: articles[0] ?? null };
-    work.result.indexes.push({ ...generatedIndex(place, work), folder: path, item: undefined });
+    const indexSource = { slug, label, link, children: cards, first: articles[0] ?? null };
+    work.result.indexes.push({
+      ...generatedIndex(indexSource, work),
+      folder: path,
+      item: undefined,
+    });
   }
   const position = Number(metadata.position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY);
   const shown = translated("category", label, work) ?? label;

@@ -159,18 +159,18 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
   const modules = new Map<string, ComparedModule>();
   const diagnostics: Diagnostic[] = [];
   for (const [folder, entries] of folders) {
-    const place = (name: string) => `${ref}:${join(prefix, folder, name)}`;
+    const pathAtRef = (name: string) => `${ref}:${join(prefix, folder, name)}`;
     const files = entries.map(({ name, blob }) => {
       const bytes = blobs.get(blob);
       if (!bytes || !isUtf8(bytes)) {
         throw new UserError(
-          `\`${place(name)}\` cannot be read`,
+          `\`${pathAtRef(name)}\` cannot be read`,
           "fetch the repository again; files must be in UTF-8",
         );
       }
       return { name, text: bytes.toString("utf8") };
     });
-    const read = readModule(files, { parse, cache: noCache, pathOf: place });
+    const read = readModule(files, { parse, cache: noCache, pathOf: pathAtRef });
     modules.set(folder, { module: read.module, files });
     diagnostics.push(...read.diagnostics);
   }

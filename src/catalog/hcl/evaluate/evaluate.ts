@@ -111,11 +111,11 @@ function isExpression({ type }: SyntaxNode): boolean {
 function calledValue(node: SyntaxNode, scope: Scope): JsonValue {
   const name = textOf(scope.source, child(node, "identifier") ?? fail(node));
   const list = child(node, "function_arguments");
-  const given = list?.children.filter(isExpression) ?? [];
-  const read = (index: number) => compute(given[index] ?? fail(node), scope);
+  const callArguments = list?.children.filter(isExpression) ?? [];
+  const read = (index: number) => compute(callArguments[index] ?? fail(node), scope);
   // `...` expands the last argument.
   if (list?.children.some(({ type }) => type === "ellipsis")) return fail(node);
-  return scope.call?.(name, given.length, read) ?? fail(node);
+  return scope.call?.(name, callArguments.length, read) ?? fail(node);
 }
 
 /** Only `for` declares names in a constant expression. */

@@ -209,8 +209,8 @@ function checkInterface(
   if (advice !== undefined) {
     diagnostics.add(repositoryRules["deprecated-module"], call.source, { ...module, advice });
   }
-  const given = call.arguments.map((one) => ({ ...one, offset: one.position.offset }));
-  const use = { arguments: given, offset: call.source.offset, open: call.open };
+  const callArguments = call.arguments.map((one) => ({ ...one, offset: one.position.offset }));
+  const use = { arguments: callArguments, offset: call.source.offset, open: call.open };
   const problems = checkCall(use, found.at, { typeOf: parseCanonicalType, excerpt: false });
   const checked = { module, found, context };
   for (const problem of problems) {
