@@ -224,7 +224,7 @@ interface NothingFoundProps {
   onClear(): void;
 }
 
-/** Shown in place of a list without a matching entry. */
+/** Shown instead of a list without a matching entry. */
 function NothingFound({ lists, counts, onShow, onClear }: NothingFoundProps) {
   return (
     <p className="ref-none">
