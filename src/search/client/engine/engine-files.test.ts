@@ -90,10 +90,16 @@ describe("a question", () => {
   });
 
   it("needs one more file, which other queries do not", async () => {
-    expect((await ask("tear down the cluster")).requested).toContain("questions.json");
+    for (const text of ["tear down the cluster", "delete cluster everything"]) {
+      expect((await ask(text)).requested).toContain("questions.json");
+    }
     for (const text of ["cluster", "tear down", "delete cluster_name of it"]) {
       expect((await ask(text)).requested).not.toContain("questions.json");
     }
+  });
+
+  it("does not need the names for an unknown word that is too short for a suggestion", async () => {
+    expect((await ask("tear down the qzx")).requested).not.toContain("names.json");
   });
 
   it("is a query like any other where that file does not come", async () => {

@@ -132,7 +132,7 @@ function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
  * Queries up to this length name one topic by all of their words. Longer questions contain words
  * that the right page may lack.
  */
-const maxKeywords = 3;
+const maxKeywords = 2;
 
 /** Number of results at the top that come from different pages. */
 const distinctPages = 3;

@@ -88,6 +88,7 @@ async function findCorrections(
   { term, typed, isWholeIdentifier }: QueryTerm,
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
+  if (term.length < minCorrectedLength && typed.length < minCorrectedLength) return [];
   const names = await index.names();
   const corrected = [...namesOneTypoAway(term, names), ...namesOneTypoAway(typed, names)].map(
     termOf,
@@ -96,7 +97,7 @@ async function findCorrections(
     [...new Set(corrected)].map(async (name) => matchOf(name, 0.7, await index.shards(name, 1))),
   );
   const known = found.flat();
-  if (known.length > 0 || term.length < 4) return known;
+  if (known.length > 0 || term.length < minCorrectedLength) return known;
   return mostLikely(
     matchesOf({ shards, prefix: "" }, (one) =>
       isOneTypo(term, one) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
@@ -187,7 +188,9 @@ export function isOneTypo(a: string, b: string): boolean {
 }
 
 /** Short words are not corrected. */
+const minCorrectedLength = 4;
+
 export function namesOneTypoAway(term: string, names: readonly string[]): string[] {
-  if (term.length < 4) return [];
+  if (term.length < minCorrectedLength) return [];
   return names.filter((name) => isOneTypo(term, name));
 }

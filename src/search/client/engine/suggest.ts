@@ -11,14 +11,15 @@ interface SuggestOptions {
 }
 
 /**
- * Replaces unknown words of the query by a name of the site that is at most two typos away.
- * Undefined if all words are known or no name is near.
+ * Replaces unknown words of the query, except short ones, by a name of the site that is at most two
+ * typos away. Undefined if all words are known or no name is near.
  */
 export async function suggest(
   words: readonly QueryWord[],
   { expanded, index }: SuggestOptions,
 ): Promise<string | undefined> {
   const isKnown = (number: number) => {
+    if ((words[number]?.typedText.length ?? 0) < minSuggestionLength) return true;
     const terms = expanded.filter(({ word }) => word === number);
     const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
     const parts = terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier);
@@ -28,7 +29,7 @@ export async function suggest(
   const names = await index.names();
   let isNew = false;
   const suggested = words.map(({ typedText }, word) => {
-    if (isKnown(word) || typedText.length < minSuggestionLength) return typedText;
+    if (isKnown(word)) return typedText;
     const near = names.find((name) => isWithinTwoTypos(typedText, name));
     isNew ||= near !== undefined;
     return near ?? typedText;
