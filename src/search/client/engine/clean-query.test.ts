@@ -35,6 +35,8 @@ it("removes credentials and keeps the words around them", () => {
   const token = `ghp_${"a1B2".repeat(9)}`;
   expect(withoutSecrets(`key ${key} and ${token} are invalid`)).toBe("key   and   are invalid");
   expect(withoutSecrets("password=hunter2secret failed")).toBe("  failed");
+  expect(withoutSecrets(`aws_secret_access_key=${"a1/B".repeat(10)} denied`)).toBe("  denied");
+  expect(withoutSecrets("DB_PASSWORD: hunter2secret is wrong")).toBe("  is wrong");
 });
 
 it("takes a bounded time for a long line", () => {
