@@ -91,7 +91,7 @@ it("writes a site for each language of Docusaurus", async () => {
   const { read, addresses } = await migrateOnce("docusaurus", "docusaurus-3");
   expect(read("languages/de/content/docs/intro.md")).toContain("Hallo.");
   // Untranslated pages are in the default language.
-  expect(read("languages/de/content/docs/parts.mdx")).toContain("Parts.");
+  expect(read("languages/de/content/docs/components.mdx")).toContain("Parts.");
   expect(addresses).toContainEqual({
     old: "/de/docs/intro",
     current: "/de/docs/intro",
