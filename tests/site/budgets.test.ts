@@ -116,7 +116,7 @@ it("keeps the scripts of a page within their budget, and each chunk that only so
 it("bundles what every page loads in few files", () => {
   const folder = join(built.outDir, "assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  expect(scripts.map((name) => name.replace(/-.{6}\.js$/, "")).sort()).toEqual([
+  expect(scripts.map((name) => name.replace(/-.{8}\.js$/, "")).sort()).toEqual([
     "flight-client",
     "index",
     "react-root",

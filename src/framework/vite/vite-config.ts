@@ -28,7 +28,8 @@ const initialChunks = [
   "shell",
 ];
 
-const hashed = "[name]-[hash:6]";
+/** The bundler needs more than six letters for more than 64 files. */
+const hashed = "[name]-[hash:8]";
 const lazyFile = `assets/parts/${hashed}`;
 
 export function createViteConfig(config: EngineConfig): InlineConfig {

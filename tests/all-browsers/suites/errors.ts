@@ -67,7 +67,7 @@ export function errorTests(context: TestContext): void {
     const { tab, kitchenSink } = context;
     const reported: string[] = [];
     // Only the search page: WebKit does not request a missing module again.
-    const release = kitchenSink.intercept(/\/parts\/search-[\w-]{6}\.js/, 404);
+    const release = kitchenSink.intercept(/\/parts\/search-[\w-]{8}\.js/, 404);
     await tab.goto(kitchenSink.urlOf(fog));
     const before = kitchenSink.documentRequests.length;
     await tab.run(
