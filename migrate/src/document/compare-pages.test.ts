@@ -21,7 +21,14 @@ it.each<[string, string, string[], string[] | undefined]>([
   );
 });
 
+it("finds the place of a lost word between lines that stay", () => {
+  const before = "Kept <b>one</b>\n\nkept two\nkept two\n\ngone\nkept three\n";
+  const [loss] = findLosses(before, "kept three\nkept two\n\nKept one\nkept two\n", []);
+  expect(loss).toEqual({ subject: "1 word: gone", offset: before.indexOf("gone") });
+});
+
 it.each<[string, string, string[]]>([
+  ["- ```js\n  a();\n\n[b](b)\n", "- ```js\n  a();\n\n[b](/b)\n", []],
   ["```js\na = '\\\\b';\n```", "```js\na = '\\b';\n```", ["code: a = '\\\\b';"]],
   ["## The *bell* {#b}", "## The bell", []],
   ["## The bell <Badge text='new' />", "## The bell <mark>new</mark>", []],

@@ -1,6 +1,5 @@
 import { formatCount } from "../../../src/model/text/format-count.ts";
-import { findFences, maskCode } from "../../../src/model/text/markdown-fences.ts";
-import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { findFences, maskCode, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
 import { mdxBlock } from "./prepare.ts";
@@ -20,14 +19,15 @@ export function findLosses(source: string, after: string, reported: readonly str
   const before = source.replace(mdxBlock, (block) =>
     block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
   );
+  const visible = withoutComments(before);
   const words = findLostWords(before, after, reported);
   return [
     ...(words ? [words] : []),
-    ...findLostCode(before, after, reported),
+    ...findLostCode(visible, after, reported),
     ...findLostHeadings(before, after, reported),
-    ...findLostLinks(before, after, reported),
-    ...findLostInternalLinks(before, after, reported),
-    ...findLostImages(before, after, reported),
+    ...findLostLinks(visible, after, reported),
+    ...findLostInternalLinks(visible, after, reported),
+    ...findLostImages(visible, after, reported),
   ];
 }
 
@@ -39,16 +39,18 @@ function findLostWords(
   after: string,
   reported: readonly string[],
 ): Loss | undefined {
+  const [{ text: source, offsetOf }, result] = changedLines(before, after);
   const counts = new Map<string, number>();
-  for (const text of [after, ...reported]) {
-    for (const [one] of text.matchAll(word)) {
-      counts.set(one.toLowerCase(), (counts.get(one.toLowerCase()) ?? 0) + 1);
+  for (const text of [result, ...reported]) {
+    for (const [one] of text.toLowerCase().matchAll(word)) {
+      counts.set(one, (counts.get(one) ?? 0) + 1);
     }
   }
   const lost: { text: string; index: number }[] = [];
-  for (const { 0: text, index } of blankSyntax(before).matchAll(word)) {
-    const remaining = counts.get(text.toLowerCase()) ?? 0;
-    if (remaining > 0) counts.set(text.toLowerCase(), remaining - 1);
+  for (const { 0: text, index } of blankSyntax(source).matchAll(word)) {
+    const key = text.toLowerCase();
+    const remaining = counts.get(key) ?? 0;
+    if (remaining > 0) counts.set(key, remaining - 1);
     else lost.push({ text, index });
   }
   const [first] = lost;
@@ -57,8 +59,54 @@ function findLostWords(
   const more = lost.length > shownWords ? " …" : "";
   return {
     subject: `${formatCount(lost.length, "word")}: ${shown.join(" ")}${more}`,
-    offset: first.index,
+    offset: offsetOf(first.index),
   };
+}
+
+/** Matches lines that cannot be part of syntax over several lines. */
+const plainLine = /^[\p{L}\p{N}][^<>{}`~]*$/u;
+
+interface PartOfText {
+  text: string;
+  /** The offset in the whole text. */
+  offsetOf(offset: number): number;
+}
+
+/** Both texts without the plain lines that they share, which are most lines of a page. */
+function changedLines(before: string, after: string): [PartOfText, string] {
+  const shared = new Map<string, number>();
+  const isShared = (line: string) => {
+    const left = shared.get(line) ?? 0;
+    if (left > 0) shared.set(line, left - 1);
+    return left > 0;
+  };
+  const afterLines = after.split("\n");
+  for (const line of afterLines) {
+    if (plainLine.test(line)) shared.set(line, (shared.get(line) ?? 0) + 1);
+  }
+  const kept: string[] = [];
+  const starts: [start: number, whole: number][] = [];
+  const removed = new Map<string, number>();
+  let [start, whole] = [0, 0];
+  for (const line of before.split("\n")) {
+    if (isShared(line)) removed.set(line, (removed.get(line) ?? 0) + 1);
+    else {
+      kept.push(line);
+      starts.push([start, whole]);
+      start += line.length + 1;
+    }
+    whole += line.length + 1;
+  }
+  const result = afterLines.filter((line) => {
+    const left = removed.get(line) ?? 0;
+    if (left > 0) removed.set(line, left - 1);
+    return left === 0;
+  });
+  const offsetOf = (offset: number) => {
+    const [from, to] = starts.findLast(([first]) => first <= offset) ?? [0, 0];
+    return offset - from + to;
+  };
+  return [{ text: kept.join("\n"), offsetOf }, result.join("\n")];
 }
 
 /** Parts of the source that readers do not see as text. */
@@ -74,7 +122,7 @@ const syntaxPatterns = [
   /\{[^{}\n]*\}/,
   /^---8<---[^\n]*/,
   // Addresses of links.
-  /^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
+  /^[ \t]*\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
   /&\w+;/,
   /^\[TOC\]|\[\[toc\]\]/,
 ];
@@ -90,7 +138,7 @@ function blankSyntax(text: string): string {
   const blank = (start: number, length: number) => ({
     start,
     end: start + length,
-    text: text.slice(start, start + length).replace(/[^\n]/g, " "),
+    text: blankOf(text.slice(start, start + length)),
   });
   const prose = maskCode(text);
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(([code]) => emojiOf(code) !== undefined);
@@ -117,9 +165,10 @@ function findLostCode(before: string, after: string, reported: readonly string[]
   // Lines of a block in a quote have a prefix, which `code` does not have.
   const quoted = findFences(after).map(({ code }) => code);
   const text = comparableCode([after, ...quoted, ...reported].join("\n"));
-  return findFences(withoutComments(before)).flatMap(({ code, start }) => {
-    const isIncluded = code.replace(includedLine, "") !== code;
-    if (isIncluded || text.includes(comparableCode(code))) return [];
+  return findFences(before).flatMap(({ code, start, isClosed }) => {
+    // The rest of a page is no code, although a block without an end contains it.
+    const isPart = !isClosed || code.replace(includedLine, "") !== code;
+    if (isPart || text.includes(comparableCode(code))) return [];
     const line = code.split("\n").find((one) => one.trim() !== "") ?? "";
     return [{ subject: `code: ${line.trim().slice(0, 60)}`, offset: start }];
   });
@@ -151,11 +200,19 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
   );
 }
 
+/** As many spaces, with the same line breaks. */
+function blankOf(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => " ".repeat(line.length))
+    .join("\n");
+}
+
 export function maskFences(text: string): string {
   const edits = findFences(text).map(({ start, end }) => ({
     start,
     end,
-    text: text.slice(start, end).replace(/[^\n]/g, " "),
+    text: blankOf(text.slice(start, end)),
   }));
   return applyEdits(text, edits).text;
 }
@@ -165,13 +222,11 @@ function findLostLinks(before: string, after: string, reported: readonly string[
   const seen = new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g));
   const address =
     /(?:\]\([ \t]*<?|\bhref=["']|<|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(https?:\/\/[^\s<>"')\]]+)/gm;
-  return [...maskCode(withoutComments(before)).matchAll(address)].flatMap(
-    ({ 1: link = "", index }) => {
-      if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
-      seen.add(link);
-      return [{ subject: `link: ${link}`, offset: index }];
-    },
-  );
+  return [...maskCode(before).matchAll(address)].flatMap(({ 1: link = "", index }) => {
+    if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
+    seen.add(link);
+    return [{ subject: `link: ${link}`, offset: index }];
+  });
 }
 
 const label = String.raw`(?<!!)\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]`;
@@ -189,7 +244,7 @@ function findLostInternalLinks(before: string, after: string, reported: readonly
   const kept = new Set(
     [...after.matchAll(keptLink)].map((match) => letters(match.slice(1).find(Boolean) ?? "")),
   );
-  const text = maskFences(withoutComments(before));
+  const text = maskFences(before);
   return matchesOutsideCode(text, internalLink).flatMap(
     ({ 1: words = "", 2: address = "", index }) => {
       const name = letters(words.replace(iconCode, ""));
@@ -207,7 +262,7 @@ function withoutComments(text: string): string {
   ).map(({ index, 0: match }) => ({
     start: index,
     end: index + match.length,
-    text: match.replace(/[^\n]/g, " "),
+    text: blankOf(match),
   }));
   return applyEdits(text, edits).text;
 }
@@ -219,7 +274,7 @@ function decode(text: string): string {
 const image = /!\[[^\]\n]*\][([]|<(?:img|Image|ThemedImage|IdealImage|picture)\b/g;
 
 function findLostImages(before: string, after: string, reported: readonly string[]): Loss[] {
-  const images = [...maskCode(withoutComments(before)).matchAll(image)];
+  const images = [...maskCode(before).matchAll(image)];
   const kept = [...maskFences(after).matchAll(image), ...reported.join("\n").matchAll(image)];
   const count = images.length - kept.length;
   const [first] = images;

@@ -1,4 +1,4 @@
-import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
+import { codeRanges } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import type { ConvertedSyntax } from "./article.ts";
 
@@ -7,7 +7,8 @@ type Manager = (typeof managers)[number];
 
 /** Converts code blocks with the option `npm2yarn` to tabs, one per package manager. */
 export function convertPackageManagers(body: string): ConvertedSyntax {
-  const edits = codeRanges(body).flatMap(([start, end]): Edit[] => {
+  const ranges = body.includes("npm2yarn") ? codeRanges(body) : [];
+  const edits = ranges.flatMap(([start, end]): Edit[] => {
     const lineStart = body.lastIndexOf("\n", start - 1) + 1;
     const match = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?[ \t]*\2[ \t]*$/.exec(
       body.slice(lineStart, end).trimEnd(),

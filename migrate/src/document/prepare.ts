@@ -1,8 +1,8 @@
 import { parseSync } from "rolldown/utils";
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
-import { codeRanges, type TextRange } from "../../../src/model/text/markdown-fences.ts";
+import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
-import { isInside, matchesOutsideCode } from "../text/code-ranges.ts";
+import { codeRanges, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 
@@ -47,8 +47,7 @@ export function prepareBody(
     const again = indented === undefined ? undefined : parseAsMdx(convertForMdx(indented, format));
     return { isMdx: true, ...(again ?? asMdx) };
   }
-  const plain = convertForMarkdown(common, format);
-  const root = markdownToMdast(plain, { features });
+  const { text: plain, root } = convertForMarkdown(common, format);
   const notParsed: BodyDiagnostic[] = asMdx
     ? []
     : [{ cause: "not-parsed", subject: "MDX", offset: 0 }];
@@ -166,8 +165,8 @@ function escapeBraces(text: string, ranges: readonly TextRange[]): Edit[] {
     .map(({ index, 0: brace }) => ({ start: index, end: index + 1, text: `\\${brace}` }));
 }
 
-function convertForMarkdown(text: string, format: SourceFormat): string {
-  if (format !== "mdx") return text;
+function convertForMarkdown(text: string, format: SourceFormat): { text: string; root: MdastNode } {
+  if (format !== "mdx") return { text, root: markdownToMdast(text, { features }) };
   const ranges = codeRanges(text);
   const edits: Edit[] = [...matchesOutsideCode(text, mdxComment, ranges)].map((match) => ({
     start: match.index,
@@ -176,10 +175,13 @@ function convertForMarkdown(text: string, format: SourceFormat): string {
   }));
   // MDX has no indented code, so indented lines must stay text.
   const converted = applyEdits(text, edits).text;
-  return applyEdits(
-    converted,
-    indentedCode(converted).flatMap(({ start, end }) => dedent(converted, start, end)),
-  ).text;
+  const root = markdownToMdast(converted, { features });
+  const unindented = indentedCode(converted, root).flatMap(({ start, end }) =>
+    dedent(converted, start, end),
+  );
+  if (unindented.length === 0) return { text: converted, root };
+  const withoutIndent = applyEdits(converted, unindented).text;
+  return { text: withoutIndent, root: markdownToMdast(withoutIndent, { features }) };
 }
 
 function dedent(text: string, start: number, end: number): Edit[] {
@@ -194,8 +196,7 @@ interface IndentedCode {
   value: string;
 }
 
-function indentedCode(text: string): IndentedCode[] {
-  const root = markdownToMdast(text, { features });
+function indentedCode(text: string, root: MdastNode): IndentedCode[] {
   const find = (node: MdastNode): IndentedCode[] => {
     if (node.type === "root" || node.type === "containerDirective")
       return node.children.flatMap(find);
@@ -211,7 +212,7 @@ function indentedCode(text: string): IndentedCode[] {
 
 /** MDX 1 supports indented code, later versions do not. */
 function fenceIndentedCode(text: string): string | undefined {
-  const blocks = indentedCode(text);
+  const blocks = indentedCode(text, markdownToMdast(text, { features }));
   if (blocks.length === 0) return undefined;
   const edits = blocks.map(({ start, end, value }) => {
     const lineStart = text.lastIndexOf("\n", start - 1) + 1;

@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
 import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
@@ -10,6 +10,7 @@ import {
   tagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
+import { resolveModule } from "../site/copy-module.ts";
 import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
 import {
@@ -128,6 +129,8 @@ async function migrateLanguage(
     addressTable,
     title: asString(project.config.title) ?? "",
     translations: pluginFolder(folder, "content-pages", "default"),
+    components: work.components,
+    image: (address, from) => pictureOf(address, from, work),
   });
   convertArticles(work);
   work.components.finish();
@@ -199,6 +202,24 @@ function reportLeftOut(project: Project, collections: Collections, report: Repor
     report("invalid-file", relative(project.dir, file), relative(project.dir, file));
   }
   for (const name of [...project.otherPlugins, ...collections.leftOut]) report("plugin", name);
+}
+
+/** The address of a picture in the static files; a picture next to code is copied there. */
+function pictureOf(
+  address: string,
+  from: string,
+  { plan, publicFiles, siteDir }: SiteMigration,
+): string | undefined {
+  if (/^https?:/.test(address)) return address;
+  const path = address.startsWith("/") ? address : `/${address}`;
+  if (publicFiles.has(path)) return path;
+  const file = resolveModule(address, dirname(from), siteDir);
+  if (file === undefined) return undefined;
+  const known = [...publicFiles].find(([, one]) => one === file)?.[0];
+  if (known !== undefined) return known;
+  const target = `/migrated/${relative(siteDir, file)}`;
+  plan.files.set(`public${target}`, { copyOf: file });
+  return target;
 }
 
 /**

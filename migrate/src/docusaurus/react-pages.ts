@@ -5,24 +5,29 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import { isPartialPath, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
+import type { ComponentRegistry } from "../site/components.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
+import { textOfComponent } from "./text-of-component.ts";
 
 interface PageWork {
   plan: Plan;
   addressTable: AddressTable;
   title: string;
   translations: string;
+  components: ComponentRegistry;
+  /** The new address of a picture; undefined if its file does not exist. */
+  image(address: string, from: string): string | undefined;
 }
 
 /**
- * Adds a short Markdown page for each React page, because React pages depend on the old engine's
- * layout and CSS classes. It keeps the address, the title, and the links that exist on the new site.
+ * Adds a page with the component of each React page. One that needs packages that the new site does
+ * not have becomes a page of Markdown with its texts, links, and pictures.
  */
 export function addReactPages(
   project: Project,
-  { plan, addressTable, title, translations }: PageWork,
+  { plan, addressTable, title, translations, components, image }: PageWork,
 ): void {
   if (!existsSync(project.pages)) return;
   for (const path of listFilesBelow(project.pages)) {
@@ -36,7 +41,8 @@ export function addReactPages(
     const address = `/${name.replace(/(?:^|\/)index$/, "")}`;
     const target = `pages/${name}.mdx`;
     const translated = `${translations}/${path}`;
-    const code = readText(existsSync(translated) ? translated : `${project.pages}/${path}`);
+    const file = existsSync(translated) ? translated : `${project.pages}/${path}`;
+    const code = readText(file);
     if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
     const isHome = address === "/";
     const layoutTitle = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
@@ -47,21 +53,33 @@ export function addReactPages(
       (isHome ? title : titleFromName(name));
     const tagline = isHome ? (asString(project.config.tagline) ?? "") : "";
     const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
-    const links = linksOf(code).filter(({ href }) => addressTable.exists(href));
-    const all =
-      links.length > 0 || !isHome
-        ? links
-        : navbarLinks(project).filter(({ href }) => addressTable.exists(href));
-    const cards = all.map(
+    const links = navbarLinks(project).filter(({ href }) => addressTable.exists(href));
+    const cards = links.map(
       ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
+    const text = textOfComponent(file, { siteDir: project.dir, image });
     const body = [
-      `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`,
-      ...(tagline === "" ? [] : [tagline]),
-      ...(cards.length === 0 ? [] : [["<CardGroup>", ...cards, "</CardGroup>"].join("\n")]),
-    ];
-    plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${body.join("\n\n")}\n` });
-    addDiagnostic(plan, "react-page", path, target);
+      ...(tagline === "" || text.includes(tagline) ? [] : [tagline]),
+      ...(text === "" ? [] : [text]),
+      ...(text === "" && isHome && cards.length > 0
+        ? [["<CardGroup>", ...cards, "</CardGroup>"].join("\n")]
+        : []),
+    ].join("\n\n");
+    const component = components.page(file);
+    if (component) {
+      const { name: tag, hasHeading } = component;
+      const page = {
+        ...front,
+        ...(hasHeading && { hide_title: true }),
+        hide_table_of_contents: true,
+      };
+      const element = `<div className="migrated-page">\n<${tag}>\n\n${body}\n\n</${tag}>\n</div>`;
+      plan.files.set(target, { text: `---\n${stringify(page)}---\n\n${element}\n` });
+    } else {
+      const stub = `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`;
+      plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${stub}\n\n${body}\n` });
+      addDiagnostic(plan, "react-page", path, target);
+    }
     addressTable.add(address, address);
   }
 }
@@ -73,18 +91,6 @@ function titleFromName(name: string): string {
 interface PageLink {
   label: string;
   href: string;
-}
-
-function linksOf(code: string): PageLink[] {
-  const found = new Map<string, string>();
-  const link =
-    /<(?:Link|a)\b[^>]*?\b(?:to|href)=(?:"([^"]+)"|\{["']([^"']+)["']\}|\{useBaseUrl\(["']([^"']+)["']\)\})[^>]*>([^<{]+)</g;
-  for (const [, plain, quoted, based, text = ""] of code.matchAll(link)) {
-    const href = withSlash(plain ?? quoted ?? based ?? "");
-    const label = text.replace(/\s+/g, " ").trim();
-    if (label !== "" && !found.has(href)) found.set(href, label);
-  }
-  return [...found].map(([href, label]) => ({ href, label }));
 }
 
 function navbarLinks({ themeConfig }: Project): PageLink[] {

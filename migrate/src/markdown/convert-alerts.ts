@@ -1,6 +1,5 @@
-import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
-import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { codeRanges, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 const alert =

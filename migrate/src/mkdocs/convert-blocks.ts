@@ -1,4 +1,5 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
 import { isBalanced } from "../document/prepare.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
@@ -30,7 +31,9 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
   const result: ConvertedBlocks = { lines: [], hasTabs: false, colons: 3 };
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? "";
+    const start = index;
     if (fence.test(line)) index = convertFence(lines, index, result);
+    else if (openFenceAfter(line, "") !== "") index = copyFenceOfItem(lines, index, result);
     else if (admonition.test(line)) index = convertAdmonition(lines, index, result);
     else if (slashBlock.test(line)) index = convertSlashBlock(lines, index, result);
     else if (tab.test(line)) index = convertTabs(lines, index, result);
@@ -38,9 +41,27 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
     else {
       result.lines.push(line);
       index++;
+      continue;
     }
+    // HTML ends at an empty line.
+    const isHtml = index > start && /^ *<\/\w+>$/.test(result.lines.at(-1) ?? "");
+    if (isHtml && (lines[index] ?? "").trim() !== "") result.lines.push("");
   }
   return result;
+}
+
+/** A fence that begins in the line of a list item or quote. */
+function copyFenceOfItem(lines: readonly string[], start: number, result: ConvertedBlocks): number {
+  let index = start;
+  let open = "";
+  do {
+    const line = lines[index] ?? "";
+    open = openFenceAfter(line, open);
+    const [, before = "", info = ""] = /^(.*?[`~]{3,})(.*)$/.exec(line) ?? [];
+    result.lines.push(index === start ? `${before}${convertInfo(info)}` : line);
+    index++;
+  } while (open !== "" && index < lines.length);
+  return index;
 }
 
 function convertContent(content: readonly string[], result: ConvertedBlocks): ConvertedBlocks {
@@ -96,6 +117,7 @@ function addIndented(result: ConvertedBlocks, indent: string, lines: readonly st
 
 interface Box {
   kind: string;
+  /** Undefined for the name of the kind, empty for none. */
   title: string | undefined;
   /** Undefined for a box that cannot be collapsed. */
   collapsible: "open" | "closed" | undefined;
@@ -115,6 +137,11 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
       "",
       "</details>",
     ]);
+    return;
+  }
+  if (title === "") {
+    const open = `<div class="admonition admonition-${kind.toLowerCase()}">`;
+    addIndented(result, indent, [open, "", ...inner.lines, "", "</div>"]);
     return;
   }
   const colons = ":".repeat(inner.colons);
@@ -161,8 +188,14 @@ interface SlashBlock {
 
 function readSlashBlock(lines: readonly string[], start: number): SlashBlock | undefined {
   const [, indent = "", marker, kind = "", title] = slashBlock.exec(lines[start] ?? "") ?? [];
-  const end = lines.findIndex((line, index) => index > start && line.trim() === marker);
-  if (end < 0) return undefined;
+  if (marker === undefined) return undefined;
+  let end = start + 1;
+  for (let open = ""; end < lines.length; end++) {
+    const line = lines[end] ?? "";
+    if (open === "" && line.trim() === marker) break;
+    open = openFenceAfter(line, open);
+  }
+  if (end === lines.length) return undefined;
   const content = lines
     .slice(start + 1, end)
     .map((line) => stripIndent(line, indent.length) ?? line);
@@ -315,15 +348,23 @@ function convertDefinitions(
       const index = nextText(lines, next);
       const [, indent, text = ""] = definition.exec(lines[index] ?? "") ?? [];
       if (indent === undefined) break;
-      const block = indentedBlock(lines, index + 1, indent);
+      const lazy = lazyLines(lines, index + 1);
+      const block = indentedBlock(lines, index + 1 + lazy.length, indent);
       const inner = block.content.length > 0 ? ["", ...block.content] : [];
-      const { lines: converted } = convertContent([text, ...inner], result);
+      const { lines: converted } = convertContent([text, ...lazy, ...inner], result);
       result.lines.push("<dd>", "", ...converted, "", "</dd>");
       next = block.next;
     }
   }
   result.lines.push("</dl>");
   return next;
+}
+
+/** Lines of the paragraph that a definition begins. They need no indentation. */
+function lazyLines(lines: readonly string[], start: number): string[] {
+  let end = start;
+  while (/^ {0,3}[^\s:]/.test(lines[end] ?? "")) end++;
+  return lines.slice(start, end);
 }
 
 /** Markdown within HTML is only read between empty lines. */

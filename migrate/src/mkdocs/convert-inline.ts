@@ -91,9 +91,10 @@ const replacements: readonly Replacement[] = [
       !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) && !isTarget(match[0]),
   },
   {
-    pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
-    text: () => "",
-    reported: true,
+    pattern: /:(?:material|octicons|fontawesome|simple)-([\w-]+):(?:\{[^}\n]*\})?([ \t]?)/g,
+    text: ([, icon = "", space]) =>
+      symbolOf(icon) === undefined ? "" : `${symbolOf(icon)}${space}`,
+    reported: ([, icon = ""]) => symbolOf(icon) === undefined,
   },
   {
     pattern: /\+\+(?! )([\w"+ -]+?)(?<! )\+\+(?!\+)/g,
@@ -106,6 +107,25 @@ const replacements: readonly Replacement[] = [
   { pattern: /==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
   { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
 ];
+
+/** Icons that say something, such as "yes" in a table. Others are decoration. */
+const symbols: readonly (readonly [icon: RegExp, symbol: string])[] = [
+  [/^(?:check|checkbox-marked|thumb-up|thumbs-up)(?:-|$)/, "✓"],
+  [/^(?:close|times|cancel|x|thumb-down|thumbs-down)(?:-|$)/, "✗"],
+  [/^(?:alert|warning|triangle-exclamation)(?:-|$)/, "⚠"],
+  [/^star(?:-|$)/, "★"],
+  [/^(?:arrow|chevron)-right(?:-|$)/, "→"],
+  [/^(?:arrow|chevron)-left(?:-|$)/, "←"],
+  [/^arrow-up(?:-|$)/, "↑"],
+  [/^arrow-down(?:-|$)/, "↓"],
+  [/^plus(?:-|$)/, "+"],
+  [/^minus(?:-|$)/, "−"],
+];
+
+function symbolOf(name: string): string | undefined {
+  const icon = name.replace(/^(?:solid|regular|brands)-/, "");
+  return symbols.find(([pattern]) => pattern.test(icon))?.[1];
+}
 
 /** Keeps ids of paragraphs, images, and links, because other links lead to them. */
 function convertAttributeList(match: RegExpExecArray): string | undefined {

@@ -14,7 +14,10 @@ function convert(body: string) {
     diagnostics,
   } = convertMkdocs(body, {
     snippet: (name) => files[name],
-    variables: new Map([["release", "1.2"]]),
+    variables: new Map([
+      ["release", "1.2"],
+      ["isNew", "True"],
+    ]),
     hasMacros: true,
     hasMath: false,
   });
@@ -131,10 +134,37 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
+  [
+    "| :material-check:{ .ok } | :fontawesome-solid-times: | :material-bell: ring |\n",
+    "| ✓ | ✗ | ring |\n",
+    ["{ .ok }", ":material-bell:"],
+  ],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
   [
     "| a | `b|c` |\n|---|---|\n| `d|e` | ``f`|g`` \\| |\n\n`h|i`\n",
     "| a | `b\\|c` |\n|---|---|\n| `d\\|e` | ``f`\\|g`` \\| |\n\n`h|i`\n",
+    [],
+  ],
+  [
+    "- ```js title='a'\n  x\n  ```\n\n!!! tip\n    y\n",
+    '- ```js title="a"\n  x\n  ```\n\n:::tip\n\ny\n\n:::\n',
+    [],
+  ],
+  [
+    "??? tip\n    x\nAfter\n\nTerm\n:   Text\nlazy\n    more\nAfter\n",
+    "<details>\n<summary>Tip</summary>\n\nx\n\n</details>\n\nAfter\n\n<dl>\n<dt>Term</dt>\n<dd>\n\nText\nlazy\n\nmore\n\n</dd>\n</dl>\n\nAfter\n",
+    [],
+  ],
+  ["/// note\n```\n///\n```\nx\n///\n", ":::note\n\n```\n///\n```\nx\n\n:::\n", []],
+  ['!!! info ""\n    x\n', '<div class="admonition admonition-info">\n\nx\n\n</div>\n', []],
+  [
+    '{% if isNew and not (1) %}\na{% if release == "1.2" %}b{% else %}c{% endif %}\n{% endif %}\n',
+    "{% if isNew and not (1) %}\nab\n{% endif %}\n",
+    ["{% if isNew and not (1) %}", "{% endif %}"],
+  ],
+  [
+    '{% if release != "1.2" %}a{% elif not isNew %}b{% else %}c{% endif %} {% raw %}{% if isNew %}{% endraw %}\n',
+    "c {% if isNew %}\n",
     [],
   ],
   ["x == 1 and y == 2, C++ and C++\n", "x == 1 and y == 2, C++ and C++\n", []],

@@ -6,6 +6,7 @@ import { applyEdits } from "../text/edits.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 import { escapeCodePipes } from "./escape-code-pipes.ts";
+import { resolveConditions } from "./resolve-conditions.ts";
 
 interface SyntaxSources {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
@@ -17,9 +18,10 @@ interface SyntaxSources {
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
-  const withSnippets = includeSnippets(body, sources, missing);
-  const included = convertAlerts(sources.hasMath ? convertMath(withSnippets) : withSnippets).body;
-  const blocks = convertBlocks(included.split("\n"));
+  const included = includeSnippets(body, sources, missing);
+  const whole = sources.hasMacros ? resolveConditions(included, sources.variables) : included;
+  const markdown = convertAlerts(sources.hasMath ? convertMath(whole) : whole).body;
+  const blocks = convertBlocks(markdown.split("\n"));
   const inline = convertInline(blocks.lines.join("\n"), sources);
   const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((one) => ({ ...one, offset: moved(one.offset) }));

@@ -202,6 +202,8 @@ function flatten(value: JsonRecord, prefix: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
     const text = asString(inner);
     if (text !== undefined) return [[prefix + key, text]];
+    // Templates print Python's names of these values.
+    if (typeof inner === "boolean") return [[prefix + key, inner ? "True" : "False"]];
     return isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : [];
   });
 }

@@ -109,16 +109,19 @@ export function assertOwnFolder(folder: string): void {
 export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): Written {
   const before = readManifest(folder);
   const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
-  const contents = new Map([...files].map(([path, file]) => [path, contentOf(file)] as const));
+  // Contents are read again when they are written, because all of them may not fit into memory.
+  const hashes = new Map(
+    [...files].map(([path, file]) => [path, hashOf(contentOf(file))] as const),
+  );
   const after: Manifest = {};
-  for (const [path, content] of contents) after[path] = [hashOf(content)];
+  for (const [path, hash] of hashes) after[path] = [hash];
   // If a migration is killed, its files have the hash of the last run or of this one.
   writeManifest(folder, mergeManifests(before, after));
-  for (const [path, content] of contents) {
+  for (const [path, file] of files) {
     const target = join(folder, path);
     const known = before[path];
     const current = existsSync(target) ? hashOf(readFileSync(target)) : undefined;
-    const wanted = hashOf(content);
+    const wanted = hashes.get(path);
     if (current === wanted) result.same++;
     else if (known && current === undefined) {
       result.deleted.push(path);
@@ -127,15 +130,15 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
       result.edited.push(path);
       after[path] = known ?? [];
     } else {
-      writeFile(target, content);
+      writeFile(target, contentOf(file));
       result.written++;
     }
   }
-  for (const [path, hashes] of Object.entries(before)) {
-    if (contents.has(path)) continue;
+  for (const [path, earlier] of Object.entries(before)) {
+    if (files.has(path)) continue;
     const target = join(folder, path);
     if (!existsSync(target)) continue;
-    if (hashes.includes(hashOf(readFileSync(target)))) {
+    if (earlier.includes(hashOf(readFileSync(target)))) {
       rmSync(target);
       result.removed.push(path);
     } else result.edited.push(path);

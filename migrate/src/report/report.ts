@@ -166,6 +166,11 @@ export const causes = {
     advice: "write its rules as CSS in the copied file",
     needsAction: true,
   },
+  "computed-style": {
+    title: "a component computes a `style`, which the content security policy forbids in HTML",
+    advice: "move it to a class or a variable; styles that the browser sets later work",
+    needsAction: true,
+  },
   "swizzled-component": {
     title: "a component that replaced one of the old theme was not taken over",
     advice: "check whether readers miss what it added; add a component for pages to `components/`",
@@ -197,8 +202,9 @@ export const causes = {
     needsAction: true,
   },
   "react-page": {
-    title: "a page written in React is a short page of Markdown now",
-    advice: "write its text, or a component in `pages/`",
+    title: "a page written in React is a page of Markdown with its texts, links, and pictures now",
+    advice:
+      "its component needs packages or files that the new site does not have: run `npm install` there and the migration again, or write a component in `pages/`",
     needsAction: true,
   },
   "theme-component": {

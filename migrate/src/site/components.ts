@@ -11,8 +11,10 @@ import {
   copyPageCode,
   resolveModule,
 } from "./copy-module.ts";
+import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import { packageName, reactDependencies } from "./packages.ts";
 import { printConstants } from "./site-config.ts";
+import { declarationsOf } from "./styles.ts";
 
 export interface ComponentRegistry {
   nameOf(request: ComponentRequest, article: Article): string;
@@ -21,7 +23,13 @@ export interface ComponentRegistry {
   /** The component that the old site gives to every page for a tag without an import. */
   provided(tag: string): ProvidedComponent | undefined;
   /** Copies components that a page defines. Returns their new names by their old names. */
-  define(code: string, names: readonly string[], article: Article): Map<string, string>;
+  define(
+    code: string,
+    names: readonly string[],
+    options: { article: Article; isOptional?: boolean | undefined },
+  ): ReadonlyMap<string, string>;
+  /** Copies a page that is a component. Undefined if it needs code that the new site does not have. */
+  page(file: string): { name: string; hasHeading: boolean } | undefined;
   finish(): void;
 }
 
@@ -50,6 +58,8 @@ interface CollectedComponents {
   /** Names of the components that need a package, by package. */
   missingPackages: Map<string, Set<string>>;
   packages: Set<string>;
+  /** Whether a component is a whole page. */
+  hasPages: boolean;
 }
 
 export function createComponents(options: ComponentOptions): ComponentRegistry {
@@ -62,7 +72,9 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     losses: new Set(),
     missingPackages: new Map(),
     packages: new Set(),
+    hasPages: false,
   };
+  const definitions = new Map<string, Map<string, string>>();
   const globals = globalComponents(siteDir);
   const provided = (tag: string) => (/^[A-Z]/.test(tag) ? globals.get(tag) : undefined);
   const sources = sourcesOf(options.copySources, { provided, packages: collected.packages });
@@ -96,15 +108,31 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     provided,
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
-    define(code, wanted, article) {
+    define(code, wanted, { article, isOptional = false }) {
+      const key = JSON.stringify([dirname(article.file), code, wanted]);
+      const known = definitions.get(key);
+      if (known) return known;
       const renamed = new Map(wanted.map((name) => [name, freeName(name)]));
       const name = kebab(renamed.get(wanted[0] ?? "") ?? "component");
       const file = join(article.collection.root, article.path);
       const copied = copyPageCode(code, { file, name }, sources);
+      if (isOptional && "missing" in copied) renamed.clear();
       for (const [imported, newName] of renamed) {
         addCopy(copied, { name: newName, imported, origin: article.path }, { plan, collected });
       }
+      definitions.set(key, renamed);
       return renamed;
+    },
+
+    page(file) {
+      const copied = copyModule(file, sources);
+      if ("missing" in copied || !copied.exports.has("default")) return undefined;
+      const origin = relative(siteDir, file);
+      const name = freeName(`${origin.replace(/^.*\bpages\/|\.\w+$|\/index\.\w+$/g, "")}-page`);
+      addCopy(copied, { name, imported: "default", origin }, { plan, collected });
+      collected.hasPages = true;
+      const codes = [...copied.files.values()].flatMap((one) => ("text" in one ? one.text : []));
+      return { name, hasHeading: codes.some((text) => /<h1\b|\bas=\{?["']h1/.test(text)) };
     },
 
     finish: () => writeComponents(options, collected),
@@ -116,7 +144,10 @@ function createNames(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {
     const plain =
-      wanted.replace(/\W/g, "").replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
+      wanted
+        .replace(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+        .replace(/\W/g, "")
+        .replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
     let name = plain;
     for (let count = 2; taken.has(name) || builtIn.has(name); count++) name = `${plain}${count}`;
     taken.add(name);
@@ -178,12 +209,24 @@ function addCopy(
 
 function writeComponents(
   { plan, siteDir, sheet, siteData }: ComponentOptions,
-  { exports, stubs, losses, missingPackages, packages }: CollectedComponents,
+  { exports, stubs, losses, missingPackages, packages, hasPages }: CollectedComponents,
 ): void {
   const copiedCode = [...plan.files].flatMap(([path, file]) =>
     path.startsWith("components/migrated/") && "text" in file ? [file.text] : [],
   );
-  const css = sheet(copiedCode);
+  for (const [path, file] of plan.files) {
+    if (!path.startsWith("components/migrated/") || !("text" in file)) continue;
+    // Literal styles are classes now.
+    const style = path.includes("/docusaurus/") ? null : /\bstyle=\{[^\n]*/.exec(file.text);
+    if (style) addDiagnostic(plan, "computed-style", style[0].slice(0, 60), path);
+  }
+  const css = [
+    sheet(copiedCode),
+    ...(siteData ? [layoutSheet(copiedCode, (one) => declarationsOf(one).join("\n  "))] : []),
+    ...(hasPages ? [fullWidthSheet] : []),
+  ]
+    .filter(Boolean)
+    .join("\n");
   // Every page has the style sheets in `pages`.
   if (css !== "") plan.files.set("pages/migrated.css", { text: css });
   const dataFile = "components/migrated/docusaurus/site-data.ts";

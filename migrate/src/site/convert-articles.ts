@@ -47,8 +47,8 @@ function convertArticle(article: Article, step: Step): void {
     }
   }
   const withoutHeading = heading && heading.text !== "" && article.page;
-  const converted = convertBody(prepared, pageContext(article, step), (code, names) =>
-    work.components.define(code, names, article),
+  const converted = convertBody(prepared, pageContext(article, step), (code, names, isOptional) =>
+    work.components.define(code, names, { article, isOptional }),
   );
   const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
   if (article.intro) body.text = `${article.intro}\n\n${body.text}`;
@@ -74,6 +74,7 @@ function convertArticle(article: Article, step: Step): void {
   const reported = converted.diagnostics.map(({ subject }) => subject);
   const losses = findLosses(split.body, text, [
     ...reported,
+    ...converted.extracted,
     JSON.stringify(split.frontMatter.values),
   ]);
   for (const { subject, offset: inBody } of losses) {

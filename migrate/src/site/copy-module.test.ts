@@ -87,3 +87,17 @@ it("copies TypeScript with syntax that is invalid next to JSX", () => {
   });
   expect(text("first.ts")).toContain("<T>items[0]");
 });
+
+it("makes an SVG a component unless its address is used", () => {
+  const { text } = copy({
+    "src/components/List.jsx":
+      'import boat from "./boat.svg";\nconst list = [{ Svg: require("./sail.svg").default, photo: require("./knot.png").default }];\nexport default () => <main><img src={boat} />{list.map(({ Svg }) => <Svg />)}</main>;\n',
+    "src/components/boat.svg": "",
+    "src/components/sail.svg": "",
+    "src/components/knot.png": "",
+  });
+  expect(text("src/components/boat.svg.js")).toContain("export default import.meta");
+  expect(text("src/components/knot.png.js")).toContain("export default import.meta");
+  expect(text("src/components/sail.svg.jsx")).toContain("export default function Picture");
+  expect(text("List.jsx")).toContain("=> <div><img");
+});

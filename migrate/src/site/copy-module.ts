@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
@@ -159,6 +159,7 @@ function copyCode(
     if (node.type === "CallExpression") copyRequire(node, step);
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
     if (node.type === "JSXOpeningElement") copyStyle(node, step);
+    if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
     if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
       copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
     }
@@ -343,13 +344,21 @@ function addPicture(file: string, step: Step): CopiedImport {
     files.set(`public${address}`, { copyOf: file });
   }
   const url = `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
-  const isTag = new RegExp(
-    `import\\s+(\\w+)[^;]*${escapeRegExp(name.split("/").at(-1) ?? "")}`,
-  ).exec(step.code);
-  const used = isTag?.[1] !== undefined && new RegExp(`<${isTag[1]}[\\s/>]`).test(step.code);
-  if (!used) return addGenerated(file, ".js", `export default ${url};\n`, step);
+  if (!isPictureComponent(file, step)) {
+    return addGenerated(file, ".js", `export default ${url};\n`, step);
+  }
   const component = `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`;
   return addGenerated(file, ".jsx", component, step);
+}
+
+/** Docusaurus imports SVG as components; other pictures are addresses unless they are used as a tag. */
+function isPictureComponent(file: string, { code }: Step): boolean {
+  const name = escapeRegExp(basename(file));
+  const local = new RegExp(`import\\s+(\\w+)[^;]*${name}`).exec(code)?.[1];
+  if (local !== undefined && new RegExp(`<${local}[\\s/>]`).test(code)) return true;
+  if (!file.endsWith(".svg")) return false;
+  const value = local ?? `require\\([^)]*${name}["']\\)`;
+  return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
 
 function addSheet(file: string, step: Step): CopiedImport {
@@ -419,6 +428,12 @@ function copyDynamicImport(node: AstNode, step: Step): void {
   const imported = copyImport(source.value, step);
   if (!imported) return;
   step.edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
+}
+
+/** A page already has a `main` around its content. */
+function renameMain(node: AstNode, { edits }: Step): void {
+  const name = node.name as AstNode & { name?: unknown };
+  if (name.name === "main") edits.push({ start: name.start, end: name.end, text: "div" });
 }
 
 /** The content security policy forbids `style` attributes, so literal styles become classes. */

@@ -18,8 +18,7 @@ export function createStyles(): StyleRegistry {
     classOf(style) {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
-      const rules = entries.map(([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`);
-      const css = rules.sort().join(" ");
+      const css = declarationsOf(style).sort().join(" ");
       const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
       classes.set(css, known);
       return known;
@@ -32,6 +31,13 @@ export function createStyles(): StyleRegistry {
       return `/* What the old site had in \`style\` attributes and in layout classes. */\n${rules.join("\n")}`;
     },
   };
+}
+
+/** CSS of a `style` object of React. */
+export function declarationsOf(style: JsonRecord): string[] {
+  return Object.entries(style).map(
+    ([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`,
+  );
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,4 +1,29 @@
-import { codeRanges, type TextRange } from "../../../src/model/text/markdown-fences.ts";
+import {
+  findFences as findAllFences,
+  codeRanges as findCodeRanges,
+  maskCode as maskAllCode,
+  type TextRange,
+} from "../../../src/model/text/markdown-fences.ts";
+
+// Each page is searched for many patterns in a row, so the results for the last texts are kept.
+export const codeRanges = rememberLast(findCodeRanges);
+export const findFences = rememberLast(findAllFences);
+export const maskCode = rememberLast(maskAllCode);
+
+function rememberLast<T>(read: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const value = read(text);
+    const [oldest] = kept.size < keptTexts ? [] : kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(text, value);
+    return value;
+  };
+}
+
+const keptTexts = 6;
 
 export function isInside(ranges: readonly TextRange[], offset: number): boolean {
   let low = 0;

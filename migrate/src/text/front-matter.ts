@@ -27,7 +27,7 @@ export function splitFile(text: string): SplitFile {
   if ("invalid" in source) {
     return { frontMatter: createFrontMatter(""), body: text, invalid: source.invalid };
   }
-  const frontMatter = createFrontMatter(source.yaml);
+  const frontMatter = createFrontMatter(source.yaml, source.document);
   return { frontMatter, body: text.slice(bodyStart), invalid: undefined };
 }
 
@@ -35,7 +35,7 @@ export function splitFile(text: string): SplitFile {
  * Corrects YAML that other parsers accept: indented keys, and unindented continuation lines of
  * quoted strings.
  */
-function repair(given: string): { yaml: string } | { invalid: string } {
+function repair(given: string): { yaml: string; document: Document } | { invalid: string } {
   const indent = /^(?:[ \t]*\n)*( +)/.exec(given)?.[1] ?? "";
   const isIndented = given
     .split("\n")
@@ -47,7 +47,9 @@ function repair(given: string): { yaml: string } | { invalid: string } {
     const document = parseDocument(attempt, { uniqueKeys: false });
     const { errors, contents } = document;
     if (errors.length === 0 && (contents === null || isMap(contents))) {
-      return { yaml: hasAlias(document) ? stringify(document.toJS(), { lineWidth: 0 }) : attempt };
+      if (!hasAlias(document)) return { yaml: attempt, document };
+      const resolved = stringify(document.toJS(), { lineWidth: 0 });
+      return { yaml: resolved, document: parseDocument(resolved, { uniqueKeys: false }) };
     }
     invalid = errors[0]?.message.split("\n")[0] ?? invalid;
   }
@@ -66,8 +68,10 @@ function hasAlias(document: Document): boolean {
   return isFound;
 }
 
-function createFrontMatter(yaml: string): FrontMatter {
-  const document = parseDocument(yaml, { uniqueKeys: false });
+function createFrontMatter(
+  yaml: string,
+  document: Document = parseDocument(yaml, { uniqueKeys: false }),
+): FrontMatter {
   const pairs = isMap(document.contents) ? document.contents.items : [];
   const edits = new Map<string, Edit>();
   const spans = new Map<string, { start: number; end: number }>();

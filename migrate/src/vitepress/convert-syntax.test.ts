@@ -27,11 +27,20 @@ it.each<[string, string]>([
   ['<Zoom src="/kites/bell.webp" alt="A bell" />', "![A bell](/bell.webp)"],
   ['<LinkTile href="/ring" title="Ring" desc="Loudly" />', "[Ring](/ring): Loudly"],
   ['<Tip title="Ring">it</Tip>', "Ring\n\nit"],
-  ['<Tile link="sub/page" :size="3" />', ""],
+  ['<Tile link="sub/page" :open="isOpen" />', ""],
+  [
+    `<Tiles title="All" :items="[{ name: 'Bell', link: '/bell', isNew: true }, 'Kite']" />`,
+    "All\n\n- [Bell](/bell)\n- Kite",
+  ],
 ])("keeps what readers saw of the properties of %j", (text, body) => {
   const { body: converted, found } = convert(text);
   expect(converted).toBe(body);
   expect(found).toHaveLength(1);
+});
+
+it("reads lists of components in the script of the page", () => {
+  const script = "<script setup>\nconst crew = [{ name: 'Ada', desc: 'rings' }];\n</script>\n";
+  expect(convert(`${script}<Crew :members="crew" />`).body).toBe("- Ada: rings");
 });
 
 it("reports where a component was", () => {

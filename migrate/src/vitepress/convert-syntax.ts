@@ -1,12 +1,12 @@
-import { findFences } from "../../../src/model/text/markdown-fences.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
+import { readConstant, readExpression } from "../docusaurus/evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
-import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
-import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
+import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
 export interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
@@ -41,10 +41,15 @@ export function convertVitepress(
         text: convert(match),
       })),
     );
-  replace(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*\n?/gm, ({ index, 0: whole }) => {
-    report(whole, index);
-    return "";
-  });
+  let script = "";
+  replace(
+    /^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*\n?/gm,
+    ({ index, 0: whole, 1: name, 2: code }) => {
+      if (name === "script") script += `${code}\n`;
+      report(whole, index);
+      return "";
+    },
+  );
   replace(
     /^([ \t]*):{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, indent = "", inner = ""]) => {
@@ -90,36 +95,77 @@ export function convertVitepress(
         ? whole
         : `[${label.trim()}](${address})`,
   );
-  replace(/<\/?([A-Z]\w*)\b[^>]*>/g, ({ index, 0: whole, 1: name = "" }) => {
-    if (/^(?:Tabs|TabItem)$/.test(name)) return whole;
-    if (whole.startsWith("</")) return "";
-    report(whole, index);
-    const shown = propertiesAsMarkdown(whole, source.base ?? "/");
-    return shown === "" || whole.endsWith("/>") ? shown : `${shown}\n\n`;
-  });
+  apply(
+    matchesOutsideCode(text, /<(\/?)([A-Z]\w*)\b(?:[^>]*>)?/g).flatMap(
+      ({ index, 0: match, 1: slash, 2: name = "" }): Edit[] => {
+        if (/^(?:Tabs|TabItem)$/.test(name)) return [];
+        const end = (slash ? undefined : readTag(text, index)?.end) ?? index + match.length;
+        if (slash) return [{ start: index, end, text: "" }];
+        const whole = text.slice(index, end);
+        report(whole, index);
+        const shown = propertiesAsMarkdown(whole, { base: source.base ?? "/", script });
+        const isWhole = shown === "" || whole.endsWith("/>");
+        return [{ start: index, end, text: isWhole ? shown : `${shown}\n\n` }];
+      },
+    ),
+  );
   for (const { index, 0: whole } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
     report(whole, index);
   }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
 }
 
-/** What readers saw of the plain properties of a component: its picture, link, and texts. */
-function propertiesAsMarkdown(opening: string, base: string): string {
+/**
+ * What readers saw of the properties of a component: its picture, link, and texts, and the items of
+ * its lists.
+ */
+function propertiesAsMarkdown(
+  opening: string,
+  { base, script }: { base: string; script: string },
+): string {
   const attributes = readTag(opening, 0)?.attributes ?? [];
+  const own: [string, string][] = [];
+  const lists: Json[] = [];
+  for (const { name, literal = "" } of attributes) {
+    const [, bound] = /^(?::|v-bind:)(.+)/.exec(name) ?? [];
+    if (bound === undefined) {
+      own.push([name, literal.trim()]);
+      continue;
+    }
+    const value = readExpression(literal, new Map()) ?? readConstant(script, literal.trim());
+    const text = asString(value);
+    if (text !== undefined) own.push([bound, text]);
+    else lists.push(...asArray(value));
+  }
+  const items = lists.flatMap((item) => {
+    const text = asString(item) ?? textOfProperties(textsIn(item), base);
+    return text === "" ? [] : [`- ${text}`];
+  });
+  return [textOfProperties(own, base), items.join("\n")].filter(Boolean).join("\n\n");
+}
+
+function textsIn(value: Json): [string, string][] {
+  return Object.entries(asRecord(value)).flatMap(([key, inner]): [string, string][] => {
+    const text = asString(inner)?.trim();
+    return text ? [[key, text]] : [];
+  });
+}
+
+function textOfProperties(texts: readonly (readonly [string, string])[], base: string): string {
   const given = (names: RegExp) =>
-    attributes.find(({ name, literal }) => names.test(name) && literal?.trim())?.literal?.trim();
+    texts.find(([name, text]) => names.test(name) && text !== "")?.[1];
   const inside = (address: string) =>
     address.startsWith(base) ? `/${address.slice(base.length)}` : address;
   const title = given(/^(?:title|heading|label|text|name)$/);
-  const description = given(/^(?:description|desc|content|caption|subtitle)$/);
+  const description = given(/^(?:description|desc|details|content|caption|subtitle)$/);
   const picture = given(/^(?:src|image|img|cover|thumbnail)$/);
   if (picture && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(picture)) {
     return `![${given(/^alt$/) ?? title ?? description ?? ""}](${inside(picture).replaceAll(" ", "%20")})`;
   }
   const address = given(/^(?:href|to|link|url)$/);
   const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
-  const texts = [isLink ? `[${title ?? address}](${inside(address)})` : title, description];
-  return texts.filter(Boolean).join(": ");
+  const shown = [isLink ? `[${title ?? address}](${inside(address)})` : title, description];
+  return shown.filter(Boolean).join(": ");
 }
 
 /** Options of code blocks, such as ```` ```js:line-numbers [start.js] ````. */

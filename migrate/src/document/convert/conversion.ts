@@ -52,7 +52,18 @@ export interface Conversion {
   context: PageContext;
   imports: Map<string, ImportedName>;
   constants: Map<string, string>;
-  localComponents: Map<string, string>;
+  localComponents: ReadonlyMap<string, string>;
+  /** The `import` and `export` statements of the page. */
+  moduleCode: string;
+  /** Names that the page exports. */
+  declared: Set<string>;
+  /**
+   * Copies components with their imports. Returns their new names by their old names. If code that
+   * they need is missing, optional ones are left out, and others become stubs.
+   */
+  define: DefineComponents;
+  /** Parts of the page that moved to components. */
+  extracted: string[];
   partials: Map<string, string>;
   edits: Edit[];
   report(cause: CauseId, subject: string, offset: number): void;
@@ -71,6 +82,12 @@ export function moduleOf(tag: string, work: Conversion): ProvidedComponent | und
     (work.localComponents.has(root) ? undefined : work.context.provided(root))
   );
 }
+
+export type DefineComponents = (
+  code: string,
+  names: readonly string[],
+  isOptional?: boolean,
+) => ReadonlyMap<string, string>;
 
 export function offsetsOf({ position }: MdastNode): [number, number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];

@@ -1,8 +1,9 @@
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
 import { readConstant, readExpression } from "../../docusaurus/evaluate/read-statically.ts";
+import { infimaDeclarations } from "../../site/layout-classes.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
-import { asRecord, isRecord, type Json, type JsonRecord } from "../../text/values.ts";
+import { asRecord, isRecord, type Json } from "../../text/values.ts";
 import {
   type Conversion,
   type Element,
@@ -313,49 +314,6 @@ function imageOfComponent(
   { context }: Conversion,
 ): string | undefined {
   return isComponent && /^[^./]/.test(address) ? context.image(`/${address}`) : undefined;
-}
-
-const sizes: Readonly<Record<string, string>> = {
-  none: "0",
-  xs: "0.25rem",
-  sm: "0.5rem",
-  md: "1rem",
-  lg: "2rem",
-  xl: "4rem",
-};
-
-const sides: Readonly<Record<string, string>> = {
-  top: "Top",
-  bottom: "Bottom",
-  left: "Left",
-  right: "Right",
-  vert: "Block",
-  horiz: "Inline",
-};
-
-const spacing = /^(margin|padding)(?:-([a-z]+))?--([a-z]+)$/;
-const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
-const alignment = /^text--(left|center|right)$/;
-
-/**
- * The layout declarations of a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs).
- * Columns wrap if they would be narrower than 15rem.
- */
-function infimaDeclarations(name: string): JsonRecord | undefined {
-  if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
-  if (name === "col") return { flex: "1 1 15rem" };
-  const [, offset, width] = columns.exec(name) ?? [];
-  if (width !== undefined) {
-    const share = `${width} / 12 * 100%`;
-    if (offset !== undefined) return { marginLeft: `calc(${share})` };
-    return { flex: `0 1 max(15rem, ${share} - 1rem)` };
-  }
-  const [, textAlign] = alignment.exec(name) ?? [];
-  if (textAlign !== undefined) return { textAlign };
-  const [, property = "", side = "", size = ""] = spacing.exec(name) ?? [];
-  const end = side === "" ? "" : sides[side];
-  const value = sizes[size];
-  return value === undefined || end === undefined ? undefined : { [property + end]: value };
 }
 
 export function keepComponent(element: Element, work: Conversion): void {

@@ -55,6 +55,7 @@ it.each<[string, string, string[]]>([
     ["missing-image"],
   ],
   [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
+  ["::::section{.a}\n\nb\n\n:::div\nc\n:::\n\n::::\n", "\nb\n\nc\n\n\n\n", []],
   [":::tip\n\nopen\n", ":::tip\n\nopen\n\n:::\n", []],
   ["- a\n\n  :::tip\n\n  open\n\n- b\n", "- a\n\n  :::tip\n\n  open\n\n  :::\n\n- b\n", []],
   ["```js {9} {1}\na\n", "```js {1}\na\n```\n", ["code-highlight"]],
@@ -95,10 +96,11 @@ it.each<[string, string, string[]]>([
   ],
   ["<Fragment>\n\nb\n\n</Fragment>\n", "\n\nb\n\n\n", []],
   [
-    "<Fragment slot='a'>\n\nb\n\n</Fragment>\n\n<b slot='c'>d</b>\n",
-    '<Slotted slot="a">\n\nb\n\n</Slotted>\n\n<Slotted slot="c"><b slot=\'c\'>d</b></Slotted>\n',
+    "import Own from './own.astro';\n\n<Fragment slot='a'>\n\nb\n\n</Fragment>\n\n<b slot='c'>d</b>\n\n<div slot='e' class='f'>g</div>\n",
+    "<Slotted slot=\"a\">\n\nb\n\n</Slotted>\n\n<Slotted slot=\"c\"><b slot='c'>d</b></Slotted>\n\n<Slotted slot=\"e\"><div slot='e' class='f'>g</div></Slotted>\n",
     [],
   ],
+  ["<b slot='c'>d</b>\n", "<b slot='c'>d</b>\n", []],
   [
     "<div>\n\nimport A from './a.svg'\n\n| <A alt=\"b\" /> |\n| - |\n\n</div>\n",
     '<div>\n\n| <img src="./a.svg" alt="b" /> |\n| - |\n\n</div>\n',
@@ -387,4 +389,38 @@ it.each<[string, string, string[]]>([
   const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
   const { text, diagnostics } = convertBody(prepared, context, () => new Map());
   expect([text, diagnostics.map(({ cause }) => cause)]).toEqual([expected, causes]);
+});
+
+it.each<[string, string, string]>([
+  [
+    'import Only from "@docusaurus/BrowserOnly";\nimport Chart from "./chart";\n\n<Only>{() => <Chart />}</Only>\n',
+    "<OwnOnlyPart />",
+    "return <Only>{() => <Chart />}</Only>;",
+  ],
+  [
+    'import { rows } from "./rows";\n\n<ul>{rows.map((row) => <li>{row}</li>)}</ul>\n',
+    "<ul><OwnPageContentPart /></ul>",
+    "return <>{rows.map((row) => <li>{row}</li>)\n}</>;",
+  ],
+  [
+    'import Star from "./star.js";\nimport Own from "./own";\n\n<Own to="b.md" icon={Star} on={() => 1}>\n\n**kept**\n\n</Own>\n',
+    '<OwnOwnPart to="b.mdx">\n\n**kept**\n\n</OwnOwnPart>',
+    "return <Own {...props} icon={Star} on={() => 1} />;",
+  ],
+  [
+    'import Own from "./own";\n\n{props.os === "a" && <Own name={props.name} />}\n',
+    "<OwnPageContentPart os={props.os} name={props.name} />",
+    'return <>{props.os === "a" && <Own name={props.name} />\n}</>;',
+  ],
+])("moves code of the page to a component: %j", (body, text, code) => {
+  const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });
+  const partial = { ...context, isPartial: true };
+  const modules: string[] = [];
+  const converted = convertBody(prepared, partial, (module, names) => {
+    modules.push(module);
+    return new Map(names.map((name) => [name, `Own${name}`]));
+  });
+  expect(converted.text.trim()).toBe(text);
+  expect(modules.join("\n")).toContain(code);
+  expect(converted.diagnostics).toEqual([]);
 });

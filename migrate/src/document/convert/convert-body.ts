@@ -3,25 +3,32 @@ import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
-import { type Conversion, offsetsOf, type PageContext, unboundNames } from "./conversion.ts";
+import {
+  type Conversion,
+  type DefineComponents,
+  offsetsOf,
+  type PageContext,
+  unboundNames,
+} from "./conversion.ts";
 import { knownText } from "./convert-attributes.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { convertHtml } from "./convert-html.ts";
+import { extractExpression } from "./extract-component.ts";
 import { readModule } from "./modules.ts";
 import { textOfNode } from "./theme-components.ts";
 
 interface ConvertedBody {
   text: string;
+  /** Parts of the page that moved to components. */
+  extracted: readonly string[];
   diagnostics: BodyDiagnostic[];
 }
-
-type DefineComponent = (code: string, names: readonly string[]) => Map<string, string>;
 
 export function convertBody(
   { text, root, isMdx, diagnostics }: PreparedBody,
   context: PageContext,
-  defineComponents: DefineComponent,
+  defineComponents: DefineComponents,
 ): ConvertedBody {
   const found = [...diagnostics];
   const work: Conversion = {
@@ -32,11 +39,15 @@ export function convertBody(
     imports: new Map(),
     constants: new Map(context.constants),
     localComponents: new Map(),
+    moduleCode: "",
+    declared: new Set(),
+    define: defineComponents,
+    extracted: [],
     partials: new Map(),
     edits: [],
     report: (cause, subject, offset) => found.push({ cause, subject, offset }),
   };
-  readStatements(root, work, defineComponents);
+  readStatements(root, work);
   convertChildren(root, work);
   convertDefinitions(root, work);
   keepHeadingIds(root, work);
@@ -52,6 +63,7 @@ export function convertBody(
   const shift = body.length - edited.text.length;
   return {
     text: body,
+    extracted: work.extracted,
     diagnostics: found.map((one) => ({
       ...one,
       offset: Math.max(0, edited.moved(one.offset) + shift),
@@ -59,7 +71,7 @@ export function convertBody(
   };
 }
 
-function readStatements(root: Root, work: Conversion, defineComponents: DefineComponent): void {
+function readStatements(root: Root, work: Conversion): void {
   const code: string[] = [];
   const defined: string[] = [];
   for (const node of statementsIn(root)) {
@@ -82,11 +94,13 @@ function readStatements(root: Root, work: Conversion, defineComponents: DefineCo
       );
       const text = literal ?? knownText(code?.[1] ?? "", work);
       if (text !== undefined) work.constants.set(name, text);
+      work.declared.add(name);
       if (/^[A-Z]/.test(name)) defined.push(name);
     }
     code.push(node.value);
   }
-  if (defined.length > 0) work.localComponents = defineComponents(code.join("\n"), defined);
+  work.moduleCode = code.join("\n");
+  if (defined.length > 0) work.localComponents = work.define(work.moduleCode, defined);
 }
 
 /** Statements are also allowed within a block element, after an empty line. */
@@ -118,6 +132,11 @@ function convertNode(node: MdastNode, work: Conversion): void {
       convertImage(node, work);
       return;
     case "containerDirective":
+      if (layoutElements.test(node.name)) {
+        unwrapDirective(node, work);
+        convertChildren(node, work);
+        return;
+      }
       convertAdmonition(node, work);
       convertChildren(node, work);
       closeAdmonition(node, work);
@@ -191,6 +210,19 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
   const hasTitle = work.text[at + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
+}
+
+/** Plugins of other engines make an element of such a block. */
+const layoutElements = /^(?:div|section|article|aside|header|footer|figure|main|nav|center)$/;
+
+function unwrapDirective(node: NodeOf<"containerDirective">, work: Conversion): void {
+  const [start, end] = offsetsOf(node);
+  const lineEnd = work.text.indexOf("\n", start) + 1 || end;
+  work.edits.push({ start, end: Math.min(lineEnd, end), text: "" });
+  const lastLine = work.text.lastIndexOf("\n", end - 1) + 1;
+  if (lastLine > start && /^[ \t>]*:{3,}[ \t]*$/.test(work.text.slice(lastLine, end))) {
+    work.edits.push({ start: lastLine, end, text: "" });
+  }
 }
 
 function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): void {
@@ -268,6 +300,11 @@ function convertExpression(
   }
   const names = unboundNames(code, work);
   if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
+  const component = extractExpression(code, work);
+  if (component !== undefined) {
+    work.edits.push({ start, end, text: component });
+    return;
+  }
   work.edits.push({ start, end, text: "" });
   work.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
 }

@@ -10,6 +10,7 @@ import {
   replaceElement,
 } from "./conversion.ts";
 import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
+import { extractAttributes, extractElement } from "./extract-component.ts";
 import {
   convertSetHtml,
   convertThemeComponent,
@@ -48,6 +49,14 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
     showPicture(element, imported.specifier, work);
   } else if (imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(root)) {
     showPicture(element, sourceOf(element, work), work);
+  } else if (extractElement(element, work)) {
+    return;
+  } else if (
+    !(imported && hasConversion(imported)) &&
+    !forbiddenElements.has(root.toLowerCase()) &&
+    extractAttributes(element, work)
+  ) {
+    descend(node, work);
   } else if (imported && isThemeSpecifier(imported.specifier)) {
     const { specifier } = imported;
     if (hasConversion(imported) || !work.context.isThemeCopied(specifier)) {
@@ -56,7 +65,7 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
       keepComponent(element, work);
       descend(node, work);
     }
-  } else if (/^(?:Fragment|[a-z].*)$/.test(root) && slotOf(element) !== undefined) {
+  } else if (/^(?:Fragment|[a-z].*)$/.test(root) && isInSlot(element, work)) {
     convertSlot(element, work);
     descend(node, work);
   } else if (root === "Fragment") {
@@ -77,6 +86,14 @@ function slotOf({ tag }: Element): string | undefined {
   return tag.attributes.find(({ name }) => name === "slot")?.literal;
 }
 
+/** In the pages of other engines, the attribute is that of a web component. */
+function isInSlot(element: Element, { imports }: Conversion): boolean {
+  const isAstro = [...imports.values()].some(({ specifier }) =>
+    /\.astro$|^@?astro/.test(specifier),
+  );
+  return isAstro && slotOf(element) !== undefined;
+}
+
 /** Only components are passed to a slot of the component around them, so others are put into one. */
 function convertSlot(element: Element, work: Conversion): void {
   const { tag, start, end, closing } = element;
@@ -84,7 +101,8 @@ function convertSlot(element: Element, work: Conversion): void {
   const specifier = "astro:runtime";
   const name = work.context.component({ specifier, imported: local, local });
   const opening = `<${name} slot=${quoteAttribute(slotOf(element) ?? "")}>`;
-  if (closing !== undefined && /^(?:Fragment|div|span)$/.test(tag.name)) {
+  const isPlain = tag.attributes.length === 1 && /^(?:div|span)$/.test(tag.name);
+  if (closing !== undefined && (isPlain || tag.name === "Fragment")) {
     work.edits.push({ start: tag.start, end: tag.end, text: opening });
     work.edits.push({ start: closing, end, text: `</${name}>` });
     return;
@@ -126,14 +144,20 @@ function showPicture(element: Element, address: string | undefined, work: Conver
     replaceElement(element, "", work);
     return;
   }
-  const attribute = (key: string) =>
-    element.tag.attributes.find(({ name }) => name === key)?.literal;
-  const alt = attribute("alt") ?? attribute("title") ?? attribute("aria-label") ?? "";
-  const className = attribute("className") ?? attribute("class");
-  const classAttribute = className === undefined ? "" : ` className=${quoteAttribute(className)}`;
+  const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
+  const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
+  const className = given("className") ?? given("class");
+  const size = element.tag.attributes.flatMap(({ name, literal, expression }) => {
+    const value = /^(?:width|height)$/.test(name) ? (literal ?? expression?.trim()) : undefined;
+    return value !== undefined && /^\d+$/.test(value) ? [` ${name}="${value}"`] : [];
+  });
+  const more = [
+    ...(className === undefined ? [] : [` className=${quoteAttribute(className)}`]),
+    ...size,
+  ].join("");
   replaceElement(
     element,
-    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${classAttribute} />`,
+    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${more} />`,
     work,
   );
 }
@@ -156,7 +180,9 @@ function removeElement(element: Element, work: Conversion): void {
   // Links to the content of the frame.
   replaceElement(
     element,
-    isFrame ? `[${attribute("title") ?? new URL(src).hostname}](${src})` : "",
+    isFrame
+      ? `[${(attribute("title") ?? new URL(src).hostname).replace(/([[\]])/g, "\\$1")}](<${src}>)`
+      : "",
     work,
   );
 }

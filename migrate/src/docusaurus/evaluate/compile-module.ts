@@ -2,6 +2,7 @@ import { builtinModules } from "node:module";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
+import { viteImportGlobPlugin } from "rolldown/experimental";
 import { type AstNode, parseModule, visitNodes } from "../../text/ast.ts";
 import { applyEdits, type Edit } from "../../text/edits.ts";
 
@@ -67,7 +68,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
     logLevel: "silent",
     tsconfig: false,
     treeshake: false,
-    plugins: [plugin, missingFiles()],
+    plugins: [viteImportGlobPlugin({ root: dirname(file) }), plugin, missingFiles()],
   });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();

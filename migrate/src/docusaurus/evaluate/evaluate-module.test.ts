@@ -25,7 +25,14 @@ function evaluate(name: string, code: string, options = {}) {
 
 const unknown = (expression: string) => ({ "migrate:placeholder": expression });
 
+write("nav/en.ts", "export default { start: 'Start' };");
+
 it.each<[string, string, unknown]>([
+  [
+    "glob.ts",
+    'const all = import.meta.glob<{ default: object }>("./nav/*.ts", { eager: true });\nexport default Object.values(all).map((one) => one.default);',
+    [{ start: "Start" }],
+  ],
   ["a.cjs", "module.exports = { a: __dirname.length > 1 };", { a: true }],
   ["a.mjs", "export default async () => ({ a: true });", { a: true }],
   ["a.ts", "const a: boolean = true;\nexport default { a } satisfies object;", { a: true }],

@@ -94,7 +94,15 @@ function repositoryOf(siteDir: string): string {
 }
 
 function isRepositoryRoot(folder: string): boolean {
-  const names = [".git", "pnpm-workspace.yaml", "lerna.json"];
+  const names = [
+    ".git",
+    ".github",
+    ".gitattributes",
+    "Cargo.toml",
+    "go.mod",
+    "lerna.json",
+    "pnpm-workspace.yaml",
+  ];
   if (names.some((name) => existsSync(join(folder, name)))) return true;
   return asRecord(readJson(join(folder, "package.json"))).workspaces !== undefined;
 }

@@ -1,0 +1,154 @@
+import { dirname } from "node:path";
+import { resolveModule } from "../site/copy-module.ts";
+import { type AstNode, isAstNode, parseModule } from "../text/ast.ts";
+import { asRecord, asString, readText } from "../text/values.ts";
+
+/** Properties whose strings readers see. */
+const textKeys =
+  /^(?:alt|body|caption|content|cta|description|heading|label|name|paragraph|question|answer|quote|subheading|subtitle|summary|tagline|text|title)$/i;
+const addressKeys = /^(?:to|href|link|url)$/;
+
+const blocks =
+  /^(?:p|div|section|header|footer|article|ul|ol|table|tr|blockquote|figure|br|dl|dt|dd|details|summary)$/;
+
+interface Reading {
+  siteDir: string;
+  seen: Set<string>;
+  image(address: string, from: string): string | undefined;
+}
+
+interface ModuleFile {
+  file: string;
+  imports: ReadonlyMap<string, string>;
+}
+
+/**
+ * The text, links, and pictures of a React component as Markdown, in the order of its source. The
+ * components of the site that it uses are read where they are used.
+ */
+export function textOfComponent(file: string, reading: Omit<Reading, "seen">): string {
+  const text = textOfFile(file, { ...reading, seen: new Set() });
+  return text
+    .replace(/[ \t]*\n[ \t]*/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function textOfFile(file: string, reading: Reading): string {
+  if (reading.seen.has(file)) return "";
+  reading.seen.add(file);
+  const program = parseModule(readText(file), file);
+  if (!program) return "";
+  const imports = new Map<string, string>();
+  for (const node of program.body as AstNode[]) {
+    if (node.type !== "ImportDeclaration") continue;
+    const specifier = String(asRecord(node.source).value);
+    for (const one of (node.specifiers ?? []) as AstNode[]) {
+      imports.set(String(asRecord(one.local).name), specifier);
+    }
+  }
+  return textOf(program.body, { file, imports }, reading);
+}
+
+function textOf(value: unknown, module: ModuleFile, reading: Reading): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, module, reading)).join("");
+  if (!isAstNode(value)) return "";
+  if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
+  if (value.type === "JSXText") {
+    return String(value.value)
+      .replace(/\s+/g, " ")
+      .replace(/([*_`<{[])/g, "\\$1");
+  }
+  if (value.type === "JSXElement") return textOfElement(value, module, reading);
+  if (value.type === "Identifier") return textOfImport(String(value.name), module, reading);
+  if (value.type === "ObjectExpression") return textOfObject(value, module, reading);
+  return Object.entries(value)
+    .filter(([key]) => key !== "type" && key !== "start" && key !== "end")
+    .map(([, child]) => textOf(child, module, reading))
+    .join("");
+}
+
+function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): string {
+  const opening = asRecord(node.openingElement);
+  const name = String(asRecord(opening.name).name ?? "");
+  const attributes = ((opening.attributes ?? []) as AstNode[]).filter(
+    ({ type }) => type === "JSXAttribute",
+  );
+  const given = (key: string) => {
+    const found = attributes.find((one) => asRecord(one.name).name === key);
+    return found && stringOf(found.value, module);
+  };
+  if (/^(?:img|Image|ThemedImage)$/.test(name)) {
+    const source = given("src") ?? given("img");
+    const address = source === undefined ? undefined : reading.image(source, module.file);
+    return address === undefined ? "" : `\n\n![${given("alt") ?? ""}](${address})\n\n`;
+  }
+  if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
+  const texts = attributes.flatMap((one) => {
+    const key = String(asRecord(one.name).name);
+    const text = textKeys.test(key) && name !== "Layout" ? stringOf(one.value, module) : undefined;
+    const inner = text === undefined ? textOf(one.value, module, reading) : `\n\n${text}\n\n`;
+    return inner.trim() === "" ? [] : inner;
+  });
+  const children = textOf(node.children, module, reading);
+  const target = given("to") ?? given("href");
+  // Links of React pages begin at the root.
+  const href = target && /^[\w-]+(?:\/|$)/.test(target) ? `/${target}` : target;
+  const label = `${texts.join(" ")} ${children}`.replace(/\s+/g, " ").trim();
+  if (href !== undefined && label !== "" && !label.includes("](")) {
+    return ` [${label.replace(/^#+ /, "")}](${href}) `;
+  }
+  const [, level] = /^h([1-6])$/.exec(name) ?? [];
+  if (level !== undefined) return label === "" ? "" : `\n\n## ${label}\n\n`;
+  if (name === "li") return label === "" ? "" : `\n- ${label}\n`;
+  const all = `${texts.join("")}${children}${textOfImport(name, module, reading)}`;
+  return blocks.test(name) ? `\n\n${all}\n\n` : all;
+}
+
+/** The text of an imported module of the site, where it is used first. */
+function textOfImport(name: string, { file: from, imports }: ModuleFile, reading: Reading): string {
+  const specifier = imports.get(name);
+  if (specifier === undefined) return "";
+  const file = resolveModule(specifier, dirname(from), reading.siteDir);
+  const text = file !== undefined && /\.[jt]sx?$/.test(file) ? textOfFile(file, reading) : "";
+  return text === "" ? "" : `\n\n${text}\n\n`;
+}
+
+/** Objects are often the data of a list: its texts, with the address as a link. */
+function textOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
+  let address: string | undefined;
+  const texts: string[] = [];
+  for (const property of node.properties as AstNode[]) {
+    const key = String(asRecord(property.key).name ?? asRecord(property.key).value ?? "");
+    const text = stringOf(property.value, module);
+    if (text !== undefined && addressKeys.test(key)) address = text;
+    else if (text !== undefined && textKeys.test(key)) texts.push(text);
+    else if (text === undefined) texts.push(textOf(property.value, module, reading).trim());
+  }
+  const [first, ...rest] = texts.filter(Boolean);
+  if (first === undefined) return "";
+  const isLink = address !== undefined && !first.includes("](") && !first.includes("\n");
+  return `\n\n${[isLink ? `[${first}](${address})` : first, ...rest].join("\n\n")}\n\n`;
+}
+
+/** The value of a literal, of a template without parts, or the name of an imported file. */
+function stringOf(value: unknown, { imports }: ModuleFile): string | undefined {
+  if (!isAstNode(value)) return undefined;
+  if (value.type === "JSXExpressionContainer") {
+    return stringOf(value.expression, { file: "", imports });
+  }
+  if (value.type === "Literal") return asString(value.value);
+  if (value.type === "TemplateLiteral") {
+    const quasis = value.quasis as AstNode[];
+    return quasis.length === 1 ? asString(asRecord(quasis[0]?.value).cooked) : undefined;
+  }
+  if (value.type === "CallExpression") {
+    const name = asRecord(value.callee).name;
+    const [argument] = value.arguments as AstNode[];
+    return name === "useBaseUrl" || name === "require" || name === "translate"
+      ? stringOf(argument, { file: "", imports })
+      : undefined;
+  }
+  if (value.type === "MemberExpression") return stringOf(value.object, { file: "", imports });
+  return value.type === "Identifier" ? imports.get(String(value.name)) : undefined;
+}

@@ -1,0 +1,72 @@
+type Variables = ReadonlyMap<string, string>;
+
+/** An `if` without another one inside it. */
+const innermost =
+  /\{%-?\s*if\s+((?:(?!%\})[\s\S])+?)\s*-?%\}((?:(?!\{%-?\s*if\s)[\s\S])*?)\{%-?\s*endif\s*-?%\}/g;
+const branch = /\{%-?\s*(?:elif\s+((?:(?!%\})[\s\S])+?)|else)\s*-?%\}/;
+
+/** Statements that stay are written with another character until the end. */
+const hiddenStart = "\uE003%";
+
+/**
+ * Replaces each `{% if %}` whose condition only depends on known variables with the text of its
+ * branch. The others stay.
+ */
+export function resolveConditions(text: string, variables: Variables): string {
+  if (!text.includes("{%")) return text;
+  let resolved = text.replace(/\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g, hide);
+  for (let before = ""; before !== resolved; ) {
+    before = resolved;
+    resolved = resolved.replace(innermost, (whole: string, condition: string, body: string) => {
+      const parts = body.split(branch);
+      const conditions = [condition, ...parts.filter((_, index) => index % 2 === 1)];
+      const texts = parts.filter((_, index) => index % 2 === 0);
+      for (const [index, one] of conditions.entries()) {
+        const value = one === undefined ? true : evaluate(one.trim(), variables);
+        if (value === undefined) return hide(whole);
+        if (value) return texts[index] ?? "";
+      }
+      return "";
+    });
+  }
+  return resolved.replaceAll(hiddenStart, "{%");
+}
+
+function hide(text: string): string {
+  return text.replaceAll("{%", hiddenStart);
+}
+
+/** Undefined if the value is unknown. */
+function evaluate(condition: string, variables: Variables): boolean | undefined {
+  for (const [operator, decisive] of [
+    [/\s+or\s+/, true],
+    [/\s+and\s+/, false],
+  ] as const) {
+    const operands = condition.split(operator);
+    if (operands.length === 1) continue;
+    const values = operands.map((one) => evaluate(one, variables));
+    if (values.includes(decisive)) return decisive;
+    return values.includes(undefined) ? undefined : !decisive;
+  }
+  const [, negated] = /^not\s+(.+)$/.exec(condition) ?? [];
+  if (negated !== undefined) {
+    const value = evaluate(negated, variables);
+    return value === undefined ? undefined : !value;
+  }
+  const [, left = condition, sign, right = ""] = /^(.+?)\s*(==|!=)\s*(.+)$/.exec(condition) ?? [];
+  const value = operand(left, variables);
+  if (sign === undefined) return value === undefined ? undefined : !/^(?:|0|False)$/.test(value);
+  const other = operand(right, variables);
+  return value === undefined || other === undefined
+    ? undefined
+    : (value === other) === (sign === "==");
+}
+
+function operand(code: string, variables: Variables): string | undefined {
+  const literal =
+    /^(["'])(.*)\1$/.exec(code)?.[2] ?? /^(?:\d+(?:\.\d+)?|True|False)$/.exec(code)?.[0];
+  const spoken = /^(?:true|false)$/.test(code)
+    ? code.charAt(0).toUpperCase() + code.slice(1)
+    : undefined;
+  return literal ?? spoken ?? variables.get(code);
+}

@@ -1,0 +1,120 @@
+import type { JsonRecord } from "../text/values.ts";
+
+const sizes: Readonly<Record<string, string>> = {
+  none: "0",
+  xs: "0.25rem",
+  sm: "0.5rem",
+  md: "1rem",
+  lg: "2rem",
+  xl: "4rem",
+};
+
+const sides: Readonly<Record<string, string>> = {
+  top: "Top",
+  bottom: "Bottom",
+  left: "Left",
+  right: "Right",
+  vert: "Block",
+  horiz: "Inline",
+};
+
+const spacing = /^(margin|padding)(?:-([a-z]+))?--([a-z]+)$/;
+const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
+const alignment = /^text--(left|center|right)$/;
+
+/**
+ * The layout declarations of a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs).
+ * Columns wrap if they would be narrower than 15rem.
+ */
+export function infimaDeclarations(name: string): JsonRecord | undefined {
+  if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
+  if (name === "col") return { flex: "1 1 15rem" };
+  const [, offset, width] = columns.exec(name) ?? [];
+  if (width !== undefined) {
+    const share = `${width} / 12 * 100%`;
+    if (offset !== undefined) return { marginLeft: `calc(${share})` };
+    return { flex: `0 1 max(15rem, ${share} - 1rem)` };
+  }
+  const [, textAlign] = alignment.exec(name) ?? [];
+  if (textAlign !== undefined) return { textAlign };
+  const [, property = "", side = "", size = ""] = spacing.exec(name) ?? [];
+  const end = side === "" ? "" : sides[side];
+  const value = sizes[size];
+  return value === undefined || end === undefined ? undefined : { [property + end]: value };
+}
+
+/** Classes of Infima for pages that are components, drawn with the colors of this engine. */
+const pageClasses: Readonly<Record<string, JsonRecord>> = {
+  container: { maxWidth: "80rem", marginInline: "auto", paddingInline: "1rem" },
+  hero: { padding: "4rem 1rem" },
+  "hero--primary": { background: "var(--link)", color: "var(--bg)" },
+  hero__title: { fontSize: "clamp(2rem, 5vw, 3rem)", lineHeight: 1.1 },
+  hero__subtitle: { fontSize: "1.25rem" },
+  button: {
+    display: "inline-block",
+    padding: "0.5rem 1.25rem",
+    border: "1px solid var(--link)",
+    borderRadius: "var(--radius)",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  "button--primary": { background: "var(--link)", color: "var(--bg)" },
+  "button--secondary": { background: "var(--bg)", color: "var(--link)" },
+  "button--lg": { fontSize: "1.2rem" },
+  "button--sm": { fontSize: "0.85rem" },
+  "button--block": { display: "block", textAlign: "center" },
+  buttons: { display: "flex", flexWrap: "wrap", gap: "0.75rem" },
+  card__header: { padding: "1rem 1rem 0" },
+  card__body: { padding: "1rem" },
+  card__footer: { padding: "0 1rem 1rem" },
+  "text--bold": { fontWeight: 700 },
+  "text--truncate": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  avatar: { display: "flex", gap: "1rem", alignItems: "center" },
+  avatar__photo: { width: "3rem", height: "3rem", borderRadius: "50%" },
+};
+
+/**
+ * Rules for the classes of Infima in copied components.
+ *
+ * @param print the declarations of a rule
+ */
+export function layoutSheet(
+  code: readonly string[],
+  print: (declarations: JsonRecord) => string,
+): string {
+  const names = new Set(
+    code.flatMap((text) => text.match(/[a-z][a-z\d]*(?:(?:-|--|__)[a-z\d]+)*/g) ?? []),
+  );
+  const rules = Object.entries(pageClasses).flatMap(([name, declarations]) =>
+    names.has(name) ? [`.${name} {\n  ${print(declarations)}\n}\n`] : [],
+  );
+  const layout = [...names].sort().flatMap((name) => {
+    const declarations = infimaDeclarations(name);
+    // Such words are no classes where nothing else is from Infima.
+    if (!declarations || (/^(?:row|col)$/.test(name) && rules.length === 0)) return [];
+    return [`.${name} {\n  ${print(declarations)}\n}\n`];
+  });
+  return [...rules, ...layout].join("\n");
+}
+
+/** Pages that are components have the whole width of the window. */
+export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
+.page main:has(> .md > .migrated-page) {
+  display: block;
+  padding: 0;
+}
+
+.md > .migrated-page,
+.md:has(> .migrated-page) {
+  max-width: none;
+}
+
+.migrated-page > :is(p, h2, ul, ol) {
+  width: min(100% - 2rem, 48rem);
+  margin-inline: auto;
+}
+
+.migrated-page .hero--primary :is(h1, h2, p) {
+  color: inherit;
+}
+`;
