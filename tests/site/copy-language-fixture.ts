@@ -21,7 +21,11 @@ export function copyLanguageFixture(code: LanguageCode, folder: string): void {
   const ukrainian = "locale: languages.uk,";
   if (!config.includes(ukrainian)) throw new Error(`${file} does not contain \`${ukrainian}\``);
   // The pages stay Ukrainian in all languages.
-  writeFileSync(file, config.replace(ukrainian, `locale: languages.${code},`));
+  const atRoot = "defaultLocale: languages.uk.code";
+  const inLanguage = config
+    .replace(ukrainian, `locale: languages.${code},`)
+    .replace(atRoot, `defaultLocale: languages.${code}.code`);
+  writeFileSync(file, inLanguage);
   const lamp = "content/docs/lamp.md";
   writeHistory(folder, join(folder, ".git"), [
     { day: "2026-02-01", message: "", files: null },
