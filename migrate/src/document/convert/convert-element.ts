@@ -181,7 +181,7 @@ function removeElement(element: Element, work: Conversion): void {
   replaceElement(
     element,
     isFrame
-      ? `[${(attribute("title") ?? new URL(src).hostname).replace(/([[\]])/g, "\\$1")}](<${src}>)`
+      ? `[${(attribute("title") ?? new URL(src).hostname).replace(/([[\]])/g, "\\$1")}](${/[()]/.test(src) ? `<${src}>` : src})`
       : "",
     work,
   );
