@@ -72,7 +72,9 @@ it("keeps components, and removes forbidden attributes", () => {
   expect(page).toContain("macOS");
   expect(causesIn("content/docs/components.mdx")).toContain("style-to-class");
   expect(page).toContain("<b>waiting</b>");
-  expect(article(english.file("index.html") ?? "")).toContain("Start &quot;now&quot; &amp; here</a>");
+  expect(article(english.file("index.html") ?? "")).toContain(
+    "Start &quot;now&quot; &amp; here</a>",
+  );
 });
 
 it("provides components without an import, and values of imported modules", () => {
