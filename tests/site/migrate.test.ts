@@ -277,6 +277,13 @@ it("writes a site for each language of VitePress, with pages at rewritten addres
   expect(ukrainian.file("index.html")).toContain('href="/uk/guide/bronze"');
   expect(ukrainian.file("index.html")).toContain('href="/" ');
   expect(bells.read("languages/uk/sidebars.ts")).toContain('label: "Бронза"');
+  expect(bells.diagnostics).toContainEqual(
+    expect.objectContaining({
+      cause: "config-unknown",
+      subject: "bell-theme/config.extendConfig(…)",
+      file: ".vitepress/config",
+    }),
+  );
   expect(bells.addresses).toContainEqual({
     old: "/parts/clapper",
     current: "/parts/clapper",

@@ -47,6 +47,7 @@ import {
   translationFolder,
   unusedTranslations,
 } from "./translations.ts";
+import { describeUnknown } from "./unknown-values.ts";
 
 /**
  * Plans a site for each language from a site of Docusaurus 2 or 3.
@@ -195,9 +196,7 @@ function writeTranslations(
 /** Reports what could not be read, and what has no counterpart. */
 function reportLeftOut(project: Project, collections: Collections, report: Report): void {
   if (project.failure !== undefined) report("config-failed", project.failure);
-  for (const { path, expression } of project.unknown) {
-    report("config-unknown", `${path}: ${expression}`);
-  }
+  for (const value of project.unknown) report("config-unknown", describeUnknown(value));
   for (const file of new Set(project.invalidFiles)) {
     report("invalid-file", relative(project.dir, file), relative(project.dir, file));
   }

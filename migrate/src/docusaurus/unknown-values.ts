@@ -1,6 +1,7 @@
 import { isRecord, type Json } from "../text/values.ts";
 
 export interface UnknownValue {
+  /** Keys with dots between them; empty for the whole configuration. */
   path: string;
   expression: string;
 }
@@ -14,6 +15,10 @@ const atomicKeys =
 /** The migration does not read these keys. */
 const unread =
   /^(?:plugins|themes|customFields|headTags|scripts|stylesheets|clientModules|webpack|future|markdown)\b|^themeConfig\.(?:prism|metadata)\b|(?:remark|rehype|recma)Plugins|^presets\.\d+\.0$|\.customCss\b/i;
+
+export function describeUnknown({ path, expression }: UnknownValue): string {
+  return path === "" ? expression : `${path}: ${expression}`;
+}
 
 /** Removes placeholders from a configuration and keeps the text around them. */
 export function extractUnknown(config: Json): { value: Json; unknown: UnknownValue[] } {
@@ -37,8 +42,10 @@ export function extractUnknown(config: Json): { value: Json; unknown: UnknownVal
       record(path, value["migrate:placeholder"]);
       return value;
     }
+    const { "migrate:call": call, ...known } = value;
+    if (typeof call === "string") record(path, call);
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [
+      Object.entries(known).map(([name, inner]) => [
         name,
         visit(inner, path === "" ? name : `${path}.${name}`, name),
       ]),

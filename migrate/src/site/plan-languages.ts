@@ -1,3 +1,4 @@
+import { describeUnknown, type UnknownValue } from "../docusaurus/unknown-values.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
 import type { Language } from "./languages.ts";
 
@@ -14,11 +15,11 @@ export interface LanguageSources {
 /**
  * Plans the site of each language that has pages.
  *
- * @param config the file of the configuration, and why it could only be read in part
+ * @param config the file of the configuration, why it could only be read in part, and the values that are unknown
  */
 export async function planLanguages(
   sources: Omit<LanguageSources, "language">,
-  config: { file: string; failure: string | undefined },
+  config: { file: string; failure: string | undefined; unknown: readonly UnknownValue[] },
   planLanguage: (sources: LanguageSources) => Promise<PlannedSite | undefined>,
 ): Promise<PlannedSite[]> {
   const sites: PlannedSite[] = [];
@@ -27,6 +28,9 @@ export async function planLanguages(
     if (!site) continue;
     if (config.failure !== undefined) {
       addDiagnostic(site.plan, "config-failed", config.failure, config.file);
+    }
+    for (const value of config.unknown) {
+      addDiagnostic(site.plan, "config-unknown", describeUnknown(value), config.file);
     }
     sites.push(site);
   }

@@ -17,6 +17,9 @@ import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
 
+/** Options that the migration reads, and the whole configuration. */
+const usedOptions = /^(?:$|(?:site|base)\b|integrations\.\d+\.starlight\.(?!plugins\b))/;
+
 export async function migrateStarlight(
   dir: string,
   { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
@@ -31,7 +34,9 @@ export async function migrateStarlight(
     );
   }
   const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });
-  const config = asRecord(extractUnknown(value).value);
+  const extracted = extractUnknown(value);
+  const config = asRecord(extracted.value);
+  const unknown = extracted.unknown.filter(({ path }) => usedOptions.test(path));
   const options =
     asArray(config.integrations)
       .map((one) => asRecord(asRecord(one).starlight))
@@ -42,7 +47,7 @@ export async function migrateStarlight(
   });
   return planLanguages(
     { dir, root, targetDir, languages },
-    { file: basename(file), failure },
+    { file: basename(file), failure, unknown },
     (sources) => planLanguage(config, options, sources),
   );
 }

@@ -26,6 +26,10 @@ import { convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
 import { readRewrites } from "./rewrites.ts";
 
+/** Options that the migration reads, and the whole configuration. */
+const usedOptions =
+  /^(?:$|(?:title|description|base|lang|srcDir|srcExclude|rewrites|themeConfig|locales)\b)/;
+
 export async function migrateVitepress(
   dir: string,
   { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
@@ -41,12 +45,14 @@ export async function migrateVitepress(
     );
   }
   const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });
-  const config = asRecord(extractUnknown(value).value);
+  const extracted = extractUnknown(value);
+  const config = asRecord(extracted.value);
+  const unknown = extracted.unknown.filter(({ path }) => usedOptions.test(path));
   const root = resolve(dir, asString(config.srcDir) ?? ".");
   const languages = readLanguages(config.locales, { root, fallback: asString(config.lang) });
   return planLanguages(
     { dir, root, targetDir, languages },
-    { file: ".vitepress/config", failure },
+    { file: ".vitepress/config", failure, unknown },
     (sources) => planLanguage(config, sources),
   );
 }

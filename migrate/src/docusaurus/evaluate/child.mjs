@@ -17,9 +17,10 @@ const options = JSON.parse(json);
  *
  * @param {string} expression source of the value, such as `config.get("url")`
  * @param {boolean} [isSettled] whether it is no promise, because it has been awaited
+ * @param {unknown[]} [args] arguments of the call that returned it
  * @returns {any}
  */
-function placeholder(expression, isSettled = false) {
+function placeholder(expression, isSettled = false, args = []) {
   /** @type {Map<PropertyKey, unknown>} */
   const assigned = new Map();
   const shown = expression.length > 80 ? `${expression.slice(0, 80)}…` : expression;
@@ -27,13 +28,14 @@ function placeholder(expression, isSettled = false) {
     get(_target, key) {
       if (assigned.has(key)) return assigned.get(key);
       if (key === "migrate:placeholder") return shown;
+      if (key === "migrate:arguments") return args;
       if (key === Symbol.toPrimitive) return () => `{{migrate:${shown}}}`;
       if (key === "toString" || key === "toLocaleString") return () => `{{migrate:${shown}}}`;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
       if (key === "default") return placeholder(expression);
       if (key === "then" && !isSettled) {
         return (/** @type {any} */ resolve, /** @type {any} */ reject) =>
-          Promise.resolve(placeholder(expression, true)).then(resolve, reject);
+          Promise.resolve(placeholder(expression, true, args)).then(resolve, reject);
       }
       if (typeof key === "symbol" || key === "then" || key === "toJSON" || key === "__esModule") {
         return undefined;
@@ -47,7 +49,7 @@ function placeholder(expression, isSettled = false) {
     apply: (_target, _this, values) =>
       isWrapper(expression, values)
         ? values[0]
-        : placeholder(`${expression}(${shownArguments(values)})`),
+        : placeholder(`${expression}(${shownArguments(values)})`, false, values),
     construct: (_target, values) => placeholder(`new ${expression}(${shownArguments(values)})`),
   });
 }
@@ -213,6 +215,21 @@ async function settled(value) {
   return await result({ command: "build", mode: "production" });
 }
 
+/**
+ * What a package makes of a configuration, as in `extendConfig({ … })`, is unknown. The site's own
+ * part is what it passes.
+ *
+ * @param {any} value
+ */
+function withoutUnknownCall(value) {
+  if (!isPlaceholder(value)) return value;
+  const objects = value["migrate:arguments"].filter(
+    (/** @type {unknown} */ one) => typeof one === "object" && one !== null,
+  );
+  if (objects.length === 0) return value;
+  return Object.assign({ "migrate:call": value["migrate:placeholder"] }, ...objects);
+}
+
 /** @param {unknown} value */
 function toJson(value) {
   /** @type {unknown[]} */
@@ -254,7 +271,7 @@ try {
   let exported = module.default;
   // A CommonJS module compiled from `export default`.
   if (exported?.__esModule && exported.default !== undefined) exported = exported.default;
-  const value = await settled(exported);
+  const value = withoutUnknownCall(await settled(exported));
   const { addresses } = options;
   fs.writeSync(
     3,

@@ -33,6 +33,11 @@ it.each<[string, string, unknown]>([
     'const all = import.meta.glob<{ default: object }>("./nav/*.ts", { eager: true });\nexport default Object.values(all).map((one) => one.default);',
     [{ start: "Start" }],
   ],
+  [
+    "wrapped.mjs",
+    'import { extend } from "theme";\nexport default extend({ a: true }, { b: 1 });',
+    { "migrate:call": "theme.extend(…, …)", a: true, b: 1 },
+  ],
   ["a.cjs", "module.exports = { a: __dirname.length > 1 };", { a: true }],
   ["a.mjs", "export default async () => ({ a: true });", { a: true }],
   ["a.ts", "const a: boolean = true;\nexport default { a } satisfies object;", { a: true }],
