@@ -25,9 +25,9 @@ function sectionOf(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[
   const item = currentItem(navbar, path);
   if (!item) return [];
   const { label, href } = inVersion(item, versionOf(page));
+  const isSame = (other = "") => routeKey(other) === routeKey(href);
   const isKnown =
-    routeKey(href) === routeKey(path) ||
-    page.breadcrumbs.some((one) => one.label === label || one.href === href);
+    isSame(path) || page.breadcrumbs.some((one) => one.label === label || isSame(one.href));
   return isKnown ? [] : [{ label, href }];
 }
 

@@ -41,6 +41,8 @@ it("begins with the navbar item of the section, unless a page above has its labe
   expect(labelsOf(doc("A"))).toEqual(["Reference", "A"]);
   const above = { label: "Reference", href: "/docs/reference" };
   expect(labelsOf(doc("A", [above]))).toEqual(["Reference", "A"]);
+  const sameAddress = { label: "Start", href: "/docs/reference/intro/" };
+  expect(labelsOf(doc("A", [sameAddress]))).toEqual(["Start", "A"]);
   const first = { ...doc("Intro"), route: "/docs/reference/intro" } as DocPage;
   expect(labelsOf(first)).toEqual([]);
 });
