@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -78,6 +79,16 @@ const replacements: readonly Replacement[] = [
     reported: (_match, { hasMacros }) => hasMacros,
   },
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
+  // Images that only one color mode shows, and images with a size.
+  {
+    pattern: /#only-(light|dark)(?=[)"'\s>])/g,
+    text: ([, mode]) => `#gh-${mode}-mode-only`,
+  },
+  {
+    pattern: /!\[([^\]\n]*)\]\(([^()<>"\s]+)\)\{:?[ \t]*([^}\n]*)\}/g,
+    text: convertSizedImage,
+    reported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
+  },
   // Heading ids, then other attributes.
   {
     pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*#([\w.:-]+)[^}\n]*\}[ \t]*$/gm,
@@ -125,6 +136,17 @@ const symbols: readonly (readonly [icon: RegExp, symbol: string])[] = [
 function symbolOf(name: string): string | undefined {
   const icon = name.replace(/^(?:solid|regular|brands)-/, "");
   return symbols.find(([pattern]) => pattern.test(icon))?.[1];
+}
+
+const sizeAttribute = /(?<=^|\s)(width|height)=(["']?)(\d+)(?:px)?\2(?=\s|$)|(?<=^|\s)loading=\S+/g;
+
+/** An image with the width and height of its attribute list, which Markdown has no syntax for. */
+function convertSizedImage([, alt = "", address = "", attributes = ""]: RegExpExecArray) {
+  const sizes = [...attributes.matchAll(sizeAttribute)].flatMap(([, name, , size]) =>
+    name === undefined ? [] : [` ${name}="${size}"`],
+  );
+  if (sizes.length === 0) return undefined;
+  return `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}"${sizes.join("")} />`;
 }
 
 /** Keeps ids of paragraphs, images, and links, because other links lead to them. */

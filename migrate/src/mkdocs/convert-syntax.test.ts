@@ -35,6 +35,18 @@ it.each<[string, string, string[]]>([
     ":::note[See [b](c.md)]\n\nText\n\n:::\n",
     [],
   ],
+  ["![a](b.svg#only-dark)\n", "![a](b.svg#gh-dark-mode-only)\n", []],
+  [
+    '![a "b"](c.png){ width="300" loading=lazy }\n',
+    '<img src="c.png" alt="a &quot;b&quot;" width="300" />\n',
+    [],
+  ],
+  [
+    "![a](c.png#only-light){: .big height=20px }\n",
+    '<img src="c.png#gh-light-mode-only" alt="a" height="20" />\n',
+    ["![a](c.png#gh-light-mode-only){: .big height=20px }"],
+  ],
+  ["![a](c.png){ width=50% }\n", "![a](c.png)\n", ["{ width=50% }"]],
   ["```js\na(1)!; // (1)!\n```\n\n1. b\n", "```js\na(1)!; // (1)\n```\n\n1. b\n", []],
   ["<div>\n```js\na\n```\n</div>\n", "<div>\n\n```js\na\n```\n</div>\n", []],
   [
