@@ -9,8 +9,9 @@ import type {
 export interface StepProgress {
   /** Steps that count for the time and the cost. */
   steps: readonly WalkthroughStep[];
-  /** Number of steps before this page. */
-  done: number;
+  /** The number in the title of this page, or else of the last page before it that has one. */
+  number: number;
+  lastNumber: number;
   /** From this page to the last step. */
   minutesLeft: number;
   /** What runs when this page is done. */
@@ -30,12 +31,19 @@ export function stepProgress(
   const reached = step.kind === "step" || step.kind === "option" ? [...before, step] : before;
   return {
     steps,
-    done: before.length,
+    number: lastNumberOf(pages.slice(0, position + 1)),
+    lastNumber: lastNumberOf(pages),
     minutesLeft: steps.slice(before.length).reduce((sum, { minutes }) => sum + minutes, 0),
     running: reached.flatMap(({ costs = [] }) => costs),
     existing: byAccount(reached.flatMap(({ creates = [] }) => creates)),
     next: pages.slice(position + 1).find((one) => one.kind === "step") ?? null,
   };
+}
+
+/** Titles of steps and of some options begin with a number, as in "8. Map IAM roles". */
+function lastNumberOf(pages: readonly WalkthroughStep[]): number {
+  const numbers = pages.flatMap(({ title }) => /^(\d+)\. /.exec(title)?.[1] ?? []);
+  return Number(numbers.at(-1) ?? 0);
 }
 
 function byAccount(creations: readonly Creation[]): StepProgress["existing"] {

@@ -76,7 +76,19 @@ describe("StepRail", () => {
     const withOption = stepProgress(vpc, stepOf("vpc", "bastion-host"));
     const after = stepProgress(vpc, stepOf("vpc", "default-vpcs"));
     expect(withOption.running.length).toBeGreaterThan(after.running.length);
-    expect(withOption.done).toBe(after.done);
+    expect(withOption.number).toBe(3);
+    expect(after.number).toBe(4);
+  });
+
+  it("names the number in the title, also after numbered options", () => {
+    const summaryOf = (step: string) => {
+      const html = renderToStaticMarkup(<StepRail guide="kubernetes-cluster" step={step} />);
+      return /<summary>(.*?) · /.exec(html)?.[1];
+    };
+    expect(summaryOf("access-entries")).toBe("Step 8 of 12");
+    expect(summaryOf("node-image")).toBe("Step 5 of 12, optional");
+    expect(summaryOf("self-managed-workers")).toBe("Optional, after step 10 of 12");
+    expect(summaryOf("result")).toBe("After step 12 of 12");
   });
 
   it("is left out on the page with all steps", () => {

@@ -90,14 +90,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function summaryOf({ kind }: WalkthroughStep, progress: StepProgress): string {
-  const { steps, done, minutesLeft, running } = progress;
+function summaryOf({ kind, title }: WalkthroughStep, progress: StepProgress): string {
+  const { number, lastNumber, minutesLeft, running } = progress;
   const cost = running.length === 0 ? "nothing billed yet" : `${costText(running)} per hour`;
   if (kind === "step") {
-    return `Step ${done + 1} of ${steps.length} · ${durationText(minutesLeft)} left · ${cost}`;
+    return `Step ${number} of ${lastNumber} · ${durationText(minutesLeft)} left · ${cost}`;
   }
-  if (kind === "option") return `Optional, after step ${done} of ${steps.length} · ${cost}`;
-  return `After ${done} of ${steps.length} steps · ${cost}`;
+  if (kind !== "option") return `After step ${number} of ${lastNumber} · ${cost}`;
+  return title.startsWith(`${number}.`)
+    ? `Step ${number} of ${lastNumber}, optional · ${cost}`
+    : `Optional, after step ${number} of ${lastNumber} · ${cost}`;
 }
 
 function costText(items: StepProgress["running"]): string {
