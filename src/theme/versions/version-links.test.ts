@@ -14,13 +14,13 @@ const outside = page({ kind: "blog-archive" });
 
 test("a page outside of the docs has no version, and uses the last one", () => {
   expect(versionOf(outside)).toBeUndefined();
-  expect(versionsForPage(outside, shell)).toEqual({ own: start("2.0"), links: shell.links });
+  expect(versionsForPage(outside, shell)).toEqual({ current: start("2.0"), links: shell.links });
 });
 
 test("a page of the docs sees itself in every version", () => {
   const links = shell.links.map((link) => ({ ...link, href: `${link.href}/a`, isSamePage: true }));
   const doc = page({ kind: "doc", version: "1.0", versions: { links } });
-  expect(versionsForPage(doc, shell)).toEqual({ own: links[1], links });
+  expect(versionsForPage(doc, shell)).toEqual({ current: links[1], links });
 });
 
 test("an unknown version is ignored", () => {

@@ -112,7 +112,7 @@ test.each([
   ["a\n\n    ```\n    b", 0],
 ])("a fence without an end: %j", async (source, count) => {
   const { diagnostics } = await loadTestPage(source);
-  expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("unclosed-code"));
+  expect(diagnostics.filter(({ rule }) => rule === "unclosed-code")).toHaveLength(count);
 });
 
 test("a very long line stays plain and fast", async () => {
