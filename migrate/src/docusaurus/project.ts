@@ -153,8 +153,9 @@ interface NamedPlugin {
   options: JsonRecord;
 }
 
+/** Plugins whose work the migration or this engine does. */
 const knownPlugins = new Set(
-  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia".split(
+  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia sass @easyops-cn/docusaurus-search-local @cmfcmf/docusaurus-search-local docusaurus-lunr-search".split(
     " ",
   ),
 );

@@ -260,9 +260,10 @@ function unsupportedOptions({ docs, blogs, config }: Project): string[] {
   const markdown = asRecord(config.markdown);
   return [
     ...parts.flatMap(([part, options]) =>
-      unsupportedPluginOptions.flatMap((key) =>
-        isSet(options[key]) ? [`${part}.${key}${namesOf(options[key])}`] : [],
-      ),
+      unsupportedPluginOptions.flatMap((key) => {
+        const value = withoutSupported(options[key]);
+        return isSet(value) ? [`${part}.${key}${namesOf(value)}`] : [];
+      }),
     ),
     ...["preprocessor", "parseFrontMatter"].flatMap((key) =>
       isSet(markdown[key]) ? [`markdown.${key}`] : [],
@@ -274,11 +275,28 @@ function isSet(value: Json): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-function namesOf(value: Json): string {
-  const names = (Array.isArray(value) ? value : [value]).flatMap((entry) => {
-    const one = Array.isArray(entry) ? entry[0] : entry;
-    const name = isRecord(one) ? (one["migrate:placeholder"] ?? one["migrate:function"]) : one;
-    return asString(name) || [];
+/** Plugins of which this site has the syntax. */
+const supportedPlugins =
+  /npm2yarn|rehype-katex|remark-math|remark-gfm|github-admonitions|github-alerts/;
+
+function withoutSupported(plugins: Json): Json {
+  if (!Array.isArray(plugins)) return plugins;
+  return plugins.filter((entry) => {
+    // With options, such as `singleDollarTextMath` of `remark-math`, the syntax may be another one.
+    const options = Array.isArray(entry) ? entry[1] : undefined;
+    return !supportedPlugins.test(nameOf(entry)) || Object.keys(asRecord(options)).length > 0;
   });
+}
+
+function nameOf(entry: Json): string {
+  const plugin = Array.isArray(entry) ? entry[0] : entry;
+  const name = isRecord(plugin)
+    ? (plugin["migrate:placeholder"] ?? plugin["migrate:function"])
+    : plugin;
+  return asString(name) ?? "";
+}
+
+function namesOf(value: Json): string {
+  const names = (Array.isArray(value) ? value : [value]).map(nameOf).filter((name) => name !== "");
   return names.length === 0 ? "" : `: ${names.join(", ")}`;
 }
