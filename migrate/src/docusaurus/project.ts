@@ -104,7 +104,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
       to: redirects.flatMap(({ toExtensions }) => extensionsOf(toExtensions)),
     },
     otherPlugins: plugins
-      .filter(({ name }) => !knownPlugins.has(name))
+      .filter(({ name }) => !knownPlugins.has(name) && !/search-local$|lunr-search$/.test(name))
       .map(({ name }) => (isAbsolute(name) ? relative(dir, name) : name)),
     failure: evaluated.failure,
     unknown,
@@ -155,7 +155,7 @@ interface NamedPlugin {
 
 /** Plugins whose work the migration or this engine does. */
 const knownPlugins = new Set(
-  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia sass @easyops-cn/docusaurus-search-local @cmfcmf/docusaurus-search-local docusaurus-lunr-search".split(
+  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia sass".split(
     " ",
   ),
 );

@@ -212,7 +212,7 @@ const exampleValues: [ending: RegExp, value: string][] = [
   [/(^|_)amis?(_id)?$/, "ami-0a1b2c3d4e5f60718"],
   [/zone_ids?$/, "Z0123456789ABCDEFGHIJ"],
   [/account_ids?$/, "111122223333"],
-  // Public endpoints refuse private ranges.
+  // EKS rejects private ranges for its public endpoint.
   [/^(?!.*private).*(public|api)_access.*cidr(_blocks?|s)?$/, "203.0.113.0/24"],
   [/cidr(_blocks?|s)?$/, "10.0.0.0/16"],
   [/regions?$/, "us-east-2"],
