@@ -78,7 +78,7 @@ function assets(extension: string, parts = "", only = /(?:)/): number[] {
 }
 
 const searchEngine = /^(?:search-worker|open-engine)-/;
-const planner = /^upgrade-(?!index-)/;
+const planner = /^upgrade-(?!index-|plan-)/;
 const searchDialog = /^(?:open-search|search-query)-/;
 const check = /^(?:check-worker|workbench|editor|json-blocks|tree-sitter-hcl|web-tree-sitter)-/;
 const blockBuilder = /^configure-dialog-/;

@@ -1,27 +1,12 @@
 import { planner } from "virtual:site/search-links";
 import { isUpgradeIndex } from "../../catalog/history/upgrade-index.ts";
 import { compareVersions } from "../../model/versions.ts";
-import type { SearchGroup, SearchProvider } from "../../search/client/provider.ts";
+import type { SearchGroup } from "../../search/client/provider.ts";
 import { fetchJson } from "../browser/fetch-json.ts";
 import * as messages from "./search-messages.ts";
 
-/** Puts the upgrade planner above the results of queries such as "0.93 to 2.11". */
-export function withUpgradePlans(provider: SearchProvider): SearchProvider {
-  return {
-    ...provider,
-    async search(query, signal) {
-      const isFiltered = Object.values(query.filters).some(Boolean);
-      const [results, plan] = await Promise.all([
-        provider.search(query, signal),
-        isFiltered ? null : upgradePlan(query.text),
-      ]);
-      if (!plan) return results;
-      return { ...results, groups: [plan, ...results.groups], total: results.total + 1 };
-    },
-  };
-}
-
-async function upgradePlan(text: string): Promise<SearchGroup | null> {
+/** The upgrade planner, for a query such as "0.93 to 2.11"; null for others. */
+export async function upgradePlan(text: string): Promise<SearchGroup | null> {
   const given = versionsIn(text, messages.upgradeWords.split(" "));
   if (!given || !planner) return null;
   const index = await fetchJson(planner.versions).catch(() => null);

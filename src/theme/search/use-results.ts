@@ -9,7 +9,7 @@ import {
   searchAndShow,
   searchStateOf,
 } from "../../search/client/search-session.ts";
-import { withUpgradePlans } from "./upgrade-plan.ts";
+import { withUpgradePlans } from "./with-upgrade-plans.ts";
 
 export const session = createSession(
   async () => withUpgradePlans(await loadProvider()),

@@ -35,8 +35,8 @@ test("a style sheet of the reader that doubles the text hides no part of the nav
     if (!box) continue;
     expect(box.width).toBeGreaterThan(16);
     expect(box.x + box.width).toBeLessThanOrEqual(1100);
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(bar?.height ?? 0);
+    expect(box.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
+    expect(box.y + box.height).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   }
   await page.close();
 });

@@ -1,0 +1,29 @@
+import type { SearchProvider } from "../../search/client/provider.ts";
+
+const twoVersions = /\d\.\d.*\d\.\d/s;
+
+/** Puts the upgrade planner above the results of queries such as "0.93 to 2.11". */
+export function withUpgradePlans(provider: SearchProvider): SearchProvider {
+  return {
+    ...provider,
+    async search(query, signal) {
+      const isFiltered = Object.values(query.filters).some(Boolean);
+      const [results, plan] = await Promise.all([
+        provider.search(query, signal),
+        isFiltered || !twoVersions.test(query.text) ? null : loadPlan(query.text),
+      ]);
+      if (!plan) return results;
+      return { ...results, groups: [plan, ...results.groups], total: results.total + 1 };
+    },
+  };
+}
+
+/** Without the plan, the results are still of use. */
+async function loadPlan(text: string) {
+  try {
+    const { upgradePlan } = await import("./upgrade-plan.ts");
+    return await upgradePlan(text);
+  } catch {
+    return null;
+  }
+}
