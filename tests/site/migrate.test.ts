@@ -165,7 +165,7 @@ it("reports what to check by file and line, grouped by cause", async () => {
   expect(diagnostics).toContainEqual(
     expect.objectContaining({
       cause: "plugin",
-      subject: "sass",
+      subject: "rocket",
       file: "docusaurus.config.ts",
       line: 47,
     }),

@@ -18,6 +18,7 @@ import video from "../components/video.css?inline";
 import breadcrumbs from "../doc/breadcrumbs.css?inline";
 import searchButton from "../navbar/search-button.css?inline";
 import notFound from "../not-found/not-found.css?inline";
+import customPage from "../page/custom-page.css?inline";
 import feedback from "../page-tools/feedback.css?inline";
 import pageChanges from "../page-tools/page-changes.css?inline";
 import pageTools from "../page-tools/page-tools.css?inline";
@@ -42,6 +43,7 @@ import mono from "./mono.css?inline";
  */
 const criticalSheets: readonly [markup: string, css: string][] = [
   ["", critical],
+  ['class="custom-page', customPage],
   ['class="side', sidebar],
   ['class="group"', sidebarGroups],
   ['class="announcement', announcement],
