@@ -97,6 +97,8 @@ test("links to versions", { tag: "@throws" }, async ({ page, site }) => {
     await expect(fog).toHaveAttribute("href", site.at("/docs/light/fog"));
   });
   await test.step("the version dropdown stays on the same page", async () => {
+    // The page before prints its own warning about storage.
+    await waitForHydration(page);
     const messages = collectConsole(page);
     await page.goto(site.at("/docs/light/fog#content"));
     await waitForHydration(page);
