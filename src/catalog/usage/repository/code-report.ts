@@ -1,5 +1,4 @@
 import { didYouMean, nearest } from "../../../model/diagnostics/nearest.ts";
-import type { Rule } from "../../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { ModuleInterface } from "../../history/history.ts";
 import { parseCanonicalType } from "../../history/parse-canonical-type.ts";
@@ -21,7 +20,7 @@ import {
   type CodeDiagnostics,
   collectDiagnostics,
 } from "./code-diagnostics.ts";
-import { type CodeEdit, renameAt } from "./code-edits.ts";
+import { renameAt } from "./code-edits.ts";
 import type { CodePosition, CodeTree } from "./code-tree.ts";
 import type { LocalModule } from "./local-modules.ts";
 import type { ModuleCall } from "./module-call.ts";
@@ -57,13 +56,7 @@ export interface CalledModule {
 type UnknownModule = Exclude<KnownModule, { kind: "found" }>;
 type UnknownArgument = Extract<CallProblem, { kind: "unknown-argument" }>;
 
-export interface CodeReport {
-  add<Values extends object>(
-    rule: Rule<Values>,
-    position: CodePosition,
-    values: NoInfer<Values>,
-    edit?: CodeEdit,
-  ): void;
+export interface CodeReport extends Pick<CodeDiagnostics, "add"> {
   check(call: ModuleCall): CalledModule | undefined;
   checkOutput(module: CalledModule, read: OutputRead): void;
   countUnchecked(reason: UncheckedReason, number: number): void;

@@ -1,6 +1,6 @@
 import { type Route, withBase } from "../../../model/url/route.ts";
 
-/** Stands for the site's own origin, because pages do not know their host. */
+/** The address of a page has no host, but `URL` needs one. */
 const siteOrigin = "http://site.invalid";
 
 /** Resolves an address of a page; undefined if it is not a URL. */
