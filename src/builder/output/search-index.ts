@@ -108,7 +108,10 @@ export function searchRecords(
   };
 }
 
-/** Groups the records into segments. A shard only has segments whose pages it has all. */
+/**
+ * Groups the records into segments. A shard of the build leaves out segments with a page that
+ * another shard renders.
+ */
 export function searchSegments(
   pages: readonly (KeyedPage | PlacedPage)[],
   { version, ...options }: EntriesOfSite & { version: string },

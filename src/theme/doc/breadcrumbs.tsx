@@ -25,7 +25,8 @@ function sectionOf(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[
   const item = currentItem(navbar, path);
   if (!item) return [];
   const { label, href } = inVersion(item, versionOf(page));
-  const isSame = (other = "") => routeKey(other) === routeKey(href);
+  const isSame = (other: string | undefined) =>
+    other !== undefined && routeKey(other) === routeKey(href);
   const isKnown =
     isSame(path) || page.breadcrumbs.some((one) => one.label === label || isSame(one.href));
   return isKnown ? [] : [{ label, href }];

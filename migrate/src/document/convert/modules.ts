@@ -98,8 +98,11 @@ export function unboundNamesIn(expression: string): string[] | undefined {
   return [...used].filter((name) => !bound.has(name) && !globals.has(name));
 }
 
+/** Of the names that every browser has, those that expressions in pages use. */
 const globals = new Set(
-  "undefined Math JSON Object Array String Number Boolean Date Intl encodeURIComponent".split(" "),
+  "undefined NaN Infinity Math JSON Object Array String Number Boolean Date Intl Map Set RegExp Error Promise URL URLSearchParams parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent console".split(
+    " ",
+  ),
 );
 
 interface TreeNode {
@@ -130,7 +133,7 @@ function walk(
     const inBinding = key === "params" || (value.type === "VariableDeclarator" && name === "id");
     walk(child, inBinding || name === "params" ? "params" : undefined, names);
   }
-  // Pages are not modules, so they cannot import anything.
+  // An expression in a page cannot use `import()`.
   if (value.type === "ImportExpression") names.used.add("import");
   if (value.type === "Identifier") {
     names[key === "params" ? "bound" : "used"].add(String(value.name));

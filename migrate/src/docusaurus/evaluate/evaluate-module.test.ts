@@ -183,6 +183,20 @@ it.each<[string, string, string, unknown]>([
     "defineConfig",
     { title: "Harbor" },
   ],
+  [
+    "throws next to operators",
+    "day();\nmodule.exports = { a: true && { b: 1 }, c: false && 2, d: 0 ?? 5, e: null ?? 6, f: gone && 7, g: !gone, h: -gone, [gone]: 8 };",
+    "day is not defined",
+    {
+      a: { b: 1 },
+      c: false,
+      d: 0,
+      e: 6,
+      f: 7,
+      g: unknown("!gone"),
+      h: unknown("-gone"),
+    },
+  ],
   ["has a syntax error", "module.exports = {", "cannot be read", {}],
 ])("gives what is known of a module that %s", async (name, code, failure, value) => {
   const result = await evaluate(`${name.replaceAll(" ", "-")}.mjs`, code);

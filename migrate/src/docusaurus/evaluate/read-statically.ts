@@ -99,12 +99,13 @@ function read(node: AstNode, reader: Reader): Json {
     case "MemberExpression":
       return readMember(node, reader);
     case "AwaitExpression":
-    case "UnaryExpression":
-      return node.operator === "-"
-        ? -Number(read(node.argument as AstNode, reader))
-        : node.operator === "!"
-          ? !read(node.argument as AstNode, reader)
-          : read(node.argument as AstNode, reader);
+      return read(node.argument as AstNode, reader);
+    case "UnaryExpression": {
+      const operand = read(node.argument as AstNode, reader);
+      if (node.operator === "!" && !isUnknown(operand)) return !operand;
+      if (node.operator === "-" && typeof operand === "number") return -operand;
+      return unknownValue(node, reader);
+    }
     case "BinaryExpression": {
       const parts = [node.left, node.right].map((side) => read(side as AstNode, reader));
       const isText = parts.every((part) => typeof part === "string" || typeof part === "number");
@@ -114,7 +115,11 @@ function read(node: AstNode, reader: Reader): Json {
     }
     case "LogicalExpression": {
       const left = read(node.left as AstNode, reader);
-      return isUnknown(left) || !left ? read(node.right as AstNode, reader) : left;
+      const right = () => read(node.right as AstNode, reader);
+      // Without the left side, the right one is what the site has by default.
+      if (isUnknown(left)) return right();
+      if (node.operator === "??") return left ?? right();
+      return Boolean(left) === (node.operator === "&&") ? right() : left;
     }
     case "ParenthesizedExpression":
     case "TSAsExpression":
@@ -165,6 +170,7 @@ function readObject(node: AstNode, reader: Reader): Json {
       : key.type === "Identifier"
         ? key.name
         : key.value;
+    if (typeof name === "object") continue;
     const value = property.value as AstNode;
     const isFunction = /Function/.test(value.type);
     result[String(name)] = isFunction ? { "migrate:function": String(name) } : read(value, reader);

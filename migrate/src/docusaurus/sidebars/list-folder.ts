@@ -61,7 +61,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
   const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
   const { articles, cards } = listFolder(path, work);
   const index = articles.find((article) =>
-    /(?:^|\/)(?:index|readme)\.mdx?$/i.test(article.path.slice(path.length)),
+    /^\/(?:index|readme)\.mdx?$/i.test(article.path.slice(path.length)),
   );
   if (index)
     work.result.children.set(

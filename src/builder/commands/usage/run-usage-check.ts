@@ -115,10 +115,10 @@ interface UpgradeTarget {
   repository?: string | undefined;
 }
 
-/** Reads `2.11.1` or `owner/name=2.11.1`. */
+/** Reads `2.11.1`, `v2.11.1`, or `owner/name=2.11.1`. */
 function parseUpgradeTarget(to: string | undefined): UpgradeTarget {
   if (to === undefined) return {};
-  const [, repository, version = ""] = /^(?:(.*)=)?v?(.*)$/.exec(to) ?? [];
+  const [, repository, version = ""] = /^(?:(.+)=)?v?(.*)$/.exec(to) ?? [];
   if (!isReleaseVersion(version)) {
     throw new UserError(
       `\`${to}\` is not a version`,
