@@ -134,7 +134,7 @@ const symbols: readonly (readonly [icon: RegExp, symbol: string])[] = [
 ];
 
 function symbolOf(name: string): string | undefined {
-  const icon = name.replace(/^(?:solid|regular|brands)-/, "");
+  const icon = name.replace(/^(?:solid|regular)-/, "");
   return symbols.find(([pattern]) => pattern.test(icon))?.[1];
 }
 

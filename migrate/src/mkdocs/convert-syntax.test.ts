@@ -35,6 +35,11 @@ it.each<[string, string, string[]]>([
     ":::note[See [b](c.md)]\n\nText\n\n:::\n",
     [],
   ],
+  [
+    ":fontawesome-brands-x-twitter: News :fontawesome-solid-xmark:\n",
+    "News \n",
+    [":fontawesome-brands-x-twitter:", ":fontawesome-solid-xmark:"],
+  ],
   ["![a](b.svg#only-dark)\n", "![a](b.svg#gh-dark-mode-only)\n", []],
   [
     '![a "b"](c.png){ width="300" loading=lazy }\n',

@@ -99,7 +99,7 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   );
 }
 
-/** Index of the first page that missingWords words of the query; -1 if none or all do. */
+/** Index of the first page that lacks words of the query; -1 if none or all do. */
 export function firstPartialResult(groups: readonly SearchGroup[]): number {
   const start = groups.findLastIndex(({ missing }) => missing === undefined) + 1;
   return start > 0 && start < groups.length ? start : -1;

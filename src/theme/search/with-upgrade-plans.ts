@@ -1,5 +1,8 @@
 import type { SearchProvider } from "../../search/client/provider.ts";
 
+/** Results do not wait longer for the plan. */
+const maxWaitMs = 1000;
+
 const twoVersions = /\d\.\d.*\d\.\d/s;
 
 /** Puts the upgrade planner above the results of queries such as "0.93 to 2.11". */
@@ -10,12 +13,18 @@ export function withUpgradePlans(provider: SearchProvider): SearchProvider {
       const isFiltered = Object.values(query.filters).some(Boolean);
       const [results, plan] = await Promise.all([
         provider.search(query, signal),
-        isFiltered || !twoVersions.test(query.text) ? null : loadPlan(query.text),
+        isFiltered || !twoVersions.test(query.text)
+          ? null
+          : Promise.race([loadPlan(query.text), after(maxWaitMs)]),
       ]);
       if (!plan) return results;
       return { ...results, groups: [plan, ...results.groups], total: results.total + 1 };
     },
   };
+}
+
+function after(time: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, time, null));
 }
 
 /** Without the plan, the results are still of use. */
