@@ -36,9 +36,9 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
-    ":fontawesome-brands-x-twitter: News :fontawesome-solid-xmark:\n",
+    ":fontawesome-brands-x-twitter: News :fontawesome-solid-rocket:\n",
     "News \n",
-    [":fontawesome-brands-x-twitter:", ":fontawesome-solid-xmark:"],
+    [":fontawesome-brands-x-twitter:", ":fontawesome-solid-rocket:"],
   ],
   ["![a](b.svg#only-dark)\n", "![a](b.svg#gh-dark-mode-only)\n", []],
   [
