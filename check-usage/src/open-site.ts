@@ -40,12 +40,7 @@ export function defaultCache(): string {
   return join(base, "gruntwork-docs-check-usage");
 }
 
-/**
- * Loads from a site. An address is cached; if it cannot be reached, the cached copy is used whatever
- * its age.
- *
- * @throws UserError if nothing can be loaded
- */
+/** Loads from a site or, offline, from the cache. Throws a UserError without either. */
 export async function loadFromSite<T>(
   options: SiteOptions,
   load: (api: SiteApi) => Promise<T>,

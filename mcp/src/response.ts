@@ -1,9 +1,6 @@
 import { closingFence, openFenceAfter } from "../../src/model/text/markdown-fences.ts";
 
-/**
- * Usual length of a response in characters: at most 2,000 tokens, even for code, which has three
- * characters per token.
- */
+/** In characters: at most 2,000 tokens, even for code, which has three characters per token. */
 export const maxResponseLength = 6000;
 
 /** Characters reserved for the source above a response and the note about what is left out. */
@@ -20,11 +17,7 @@ interface PagedResponse {
   hint?: string;
 }
 
-/**
- * Divides a response into pages of the usual length; the end of each says how to get the next.
- *
- * @throws if the page does not exist
- */
+/** Returns one page of a response; its end says how to get the next. Throws if it does not exist. */
 export function formatPart({
   head,
   lines,
@@ -109,9 +102,7 @@ function splitLine(line: string, maxLength: number): string[] {
   return line.match(new RegExp(`.{1,${maxLength}}`, "gsu")) ?? [line];
 }
 
-/**
- * Marks text from the site as quoted material, so that assistants do not take it for instructions.
- */
+/** Marks text of the site as quoted, so that assistants do not take it for instructions. */
 export function quoteSiteText(
   text: string,
   { title, address, facts = [] }: { title: string; address: string; facts?: readonly string[] },

@@ -34,10 +34,7 @@ const maxClients = 10_000;
 
 const minute = 60_000;
 
-/**
- * Serves MCP over Streamable HTTP at `/mcp`, and a health check at `/health`. The server has no
- * sessions.
- */
+/** Serves MCP over Streamable HTTP at `/mcp` without sessions, and a health check at `/health`. */
 export async function serveHttp(
   factory: McpServerFactory,
   { host, port, allowedHosts, perMinute, log }: HttpOptions,

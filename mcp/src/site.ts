@@ -49,11 +49,7 @@ export function openSite(source: SiteSource): Site {
   };
 }
 
-/**
- * The URL of the site, derived from the links in `llms.txt`.
- *
- * @throws if none matches
- */
+/** Derives the URL of the site from the links in `llms.txt`. Throws if none matches. */
 function siteAddressIn(index: string, pages: readonly (readonly [string, string])[]): string {
   const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
     ([, link = ""]) => link,

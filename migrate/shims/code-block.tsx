@@ -7,9 +7,7 @@ interface CodeBlockProps {
   [option: string]: unknown;
 }
 
-/**
- * Code blocks that components create have no colors, because their code is unknown at build time.
- */
+/** Has no colors, because code of components is unknown at build time. */
 export default function CodeBlock({ title, children }: CodeBlockProps) {
   return (
     <figure>

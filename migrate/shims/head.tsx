@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Renders nothing, because the build writes the head of a page from its front matter and
- * `config.ts`.
- */
+/** Renders nothing: the build writes the head from front matter and `config.ts`. */
 export default function Head(_props: { children?: ReactNode }): null {
   return null;
 }

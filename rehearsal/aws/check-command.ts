@@ -32,11 +32,7 @@ export interface AwsCheck {
   outputs: AwsOutput | null;
 }
 
-/**
- * Checks names, options, values, filters, and the query of an AWS CLI command against the model of
- * its service. Words that are unknown before a run count as correct. `isCaptured` means that the
- * command is in `$(…)`.
- */
+/** Checks an AWS CLI command against the model of its service. `isCaptured`: it is in `$(…)`. */
 export async function checkAwsCommand(
   command: Command,
   at: (line: number, column: number) => SourceLocation,

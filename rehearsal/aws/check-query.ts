@@ -30,10 +30,7 @@ export function syntaxErrorOf(query: string): string | null {
   return "syntaxError" in parsed ? parsed.syntaxError : null;
 }
 
-/**
- * Parses a query. The package accepts open quotation marks and missing commas, which the AWS CLI does
- * not, so both are checked here.
- */
+/** The package accepts open quotation marks and missing commas; the AWS CLI does not. */
 function parseQuery(query: string): { expression: Expression } | { syntaxError: string } {
   const unquoted = query.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs, "");
   const quote = /['"`]/.exec(unquoted)?.[0];

@@ -11,10 +11,7 @@ export interface Filter {
 
 type Shapes = ServiceModel["shapes"];
 
-/**
- * Checks the arguments of an option against the type of its parameter. Parts with a {@link marker}
- * are unknown and not checked.
- */
+/** Checks the arguments of an option. Parts with a {@link marker} are unknown and not checked. */
 export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
   const [first = ""] = words;
   if (words.some((word) => word === marker || fileOf(word) !== undefined)) return [];
@@ -183,10 +180,7 @@ export function filtersIn(words: readonly string[]): Filter[] {
 /** A placeholder for text that is known only at run time. */
 export const marker = "\uE000";
 
-/**
- * Replaces each variable and substitution of a word by a marker. In a static word, `$` is a literal
- * dollar sign.
- */
+/** Replaces variables and substitutions by a marker. In a static word, `$` is a literal. */
 export function markDynamic(word: Word): string {
   if (!word.dynamic) return word.text;
   const { text } = word;

@@ -59,10 +59,7 @@ class Scanner {
   }
 }
 
-/**
- * Parses the CLI's shorthand syntax, such as `Name=vpc-id,Values=a,b`, without types: `a=b` returns
- * text, `a=b,c` a list. Throws a ShorthandError.
- */
+/** Parses shorthand such as `Name=vpc-id,Values=a,b`. Types are unknown: `a=b,c` is a list. */
 export function parseShorthand(input: string): { [name: string]: ShorthandValue } {
   const scanner = new Scanner(input);
   const found: { [name: string]: ShorthandValue } = {};

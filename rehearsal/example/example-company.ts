@@ -29,9 +29,7 @@ export interface ExampleCompany {
   /** The pinned tag of each module repository, by its name without the owner. */
   tags: ReadonlyMap<string, string>;
   liveRepository: string;
-  /**
-   * Layouts of paths in the live repository: `<account>/<region>/<environment>/<category>/<name>`.
-   */
+  /** Layouts of paths: `<account>/<region>/<environment>/<category>/<name>`. */
   layout: string[];
   environments: string[];
   /** Pattern of state bucket names: `acme-<account>-<region>-terraform-state`. */

@@ -11,10 +11,7 @@ import { checkJsonPolicies } from "./iam/check-policies.ts";
 import { iamRules } from "./iam/iam-rules.ts";
 import { checkYaml } from "./yaml/check-yaml.ts";
 
-/**
- * Checks a block against the grammar of its language and the rules of its tool. Check many blocks
- * concurrently, so that programs such as bash start once for all of them.
- */
+/** Check many blocks concurrently, so that programs such as bash start once for all of them. */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const at = locateIn(block);
   const { code, title } = block;

@@ -64,10 +64,7 @@ export interface ShellCheckResult extends ShellError {
   code: number;
 }
 
-/**
- * These rules do not apply to excerpts: variables and files of other blocks (2034, 2154, 1090,
- * 1091), unchecked `cd` (2164), and exit codes (2155).
- */
+/** Excerpts use variables and files of other blocks, do not check `cd`, and ignore exit codes. */
 const excluded = "2034,2154,1090,1091,2164,2155";
 
 export const lintShell = batched(lintAll);
@@ -123,9 +120,7 @@ function run(
 
 const size = 200;
 
-/**
- * Batches the calls of one turn of the event loop, so that a program starts once for all of them.
- */
+/** Batches the calls of one turn of the event loop, so that a program starts once for all. */
 export function batched<T>(
   run: (texts: readonly string[]) => Promise<readonly T[]>,
 ): (text: string) => Promise<T> {

@@ -101,10 +101,7 @@ const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 const createVerbs =
   /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)/;
 
-/**
- * Reports resources that a declaration provides and that a command names before it. Others are not
- * tracked, because a word alone does not say what it is.
- */
+/** Reports resources that a command names before the command that creates them. */
 export function checkResourceNames(
   session: Session,
   block: Block,

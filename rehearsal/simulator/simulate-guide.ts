@@ -46,10 +46,7 @@ interface Options {
   removal: Removal | null;
 }
 
-/**
- * Simulates the steps of a guide that are visible with a combination of tabs. Returns the state
- * before the part that removes everything.
- */
+/** Simulates the steps for a combination of tabs. Returns the state before the removal. */
 export function simulateGuide(
   session: Session,
   guide: Guide,

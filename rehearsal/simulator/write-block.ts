@@ -113,10 +113,7 @@ interface Line {
   origin: SourceLocation | null;
 }
 
-/**
- * Sets attributes of a file to the values in another text, within the same blocks. Returns the
- * changed file and the first block that the file does not have.
- */
+/** Sets attributes within the same blocks. Also returns the first block that the file lacks. */
 export function changeText(
   file: SimulatedFile,
   change: SimulatedFile,

@@ -21,10 +21,7 @@ export function roundForSvg(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/**
- * Width of a character as a share of the font size. The shares are those of wide fonts such as DejaVu
- * Sans, which readers see until the theme's own has loaded, so that a text finds the room it needs.
- */
+/** Shares of wide fonts such as DejaVu Sans, which readers see until the theme's font loads. */
 function widthOf(char: string): number {
   if (/[ilj.,:;|!'’]/.test(char)) return 0.34;
   if (/[ftr()[\]/ -]/.test(char)) return 0.4;
@@ -47,10 +44,7 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
-/**
- * Breaks a text into lines that fit into a width of pixels: between words, and behind the hyphens of
- * a word that is longer than a line.
- */
+/** Breaks a text between words, and after hyphens of a word that is longer than a line. */
 export function wrapText(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

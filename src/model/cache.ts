@@ -1,17 +1,11 @@
-/**
- * A cache on disk. Keys are hashes of all inputs, so entries can be missing but not wrong. Read and
- * write errors only cost time.
- */
+/** Keys are hashes of all inputs, so entries can be missing but not wrong. Errors cost only time. */
 export interface CacheStore {
   /** Returns undefined for missing and damaged entries. */
   read(key: string): Uint8Array | undefined;
   /** Whether an entry exists, damaged or not. Such an entry survives `close`. */
   has(key: string): boolean;
   write(key: string, bytes: Uint8Array): void;
-  /**
-   * Removes entries that were not read, written or requested since the store was opened, except with
-   * `keepUnused`. A closed store is empty.
-   */
+  /** Removes entries that were not used, except with `keepUnused`. */
   close(options?: { keepUnused?: boolean }): void;
 }
 

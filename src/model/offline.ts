@@ -29,16 +29,10 @@ export function parseOfflineManifest(text: string): OfflineManifest | undefined 
 /** Name of the meta element of documents on sites with a worker. */
 export const offlineMark = "offline";
 
-/**
- * Name of the meta element with the time, in milliseconds since 1970, at which a stored document
- * was sent.
- */
+/** Name of the meta element with the time at which a stored document was sent. */
 export const storedMark = "stored";
 
-/**
- * Increment the number if the format of the cached entries changes: a new worker deletes caches
- * that it does not know.
- */
+/** Increment the number with the format of entries: a new worker deletes other caches. */
 export function cacheNames(baseUrl: string): { pages: string; files: string } {
   return { pages: `offline-pages-1:${baseUrl}`, files: `offline-files-1:${baseUrl}` };
 }

@@ -1,9 +1,6 @@
 import { compareText } from "./compare-text.ts";
 
-/**
- * Compares versions as semantic versioning does: by numbers, a pre-release before its release.
- * Unlike the package `semver`, it is small enough for browsers and accepts tags such as `v1.0`.
- */
+/** Unlike the package `semver`, it is small enough for browsers and accepts `v1.0`. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parseVersion(a), parseVersion(b)];
   return (

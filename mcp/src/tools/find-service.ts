@@ -101,12 +101,7 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
   return [];
 }
 
-/**
- * Normalizes a version.
- *
- * @param service default: any service of the site
- * @throws RequestError if the service does not have the version
- */
+/** Throws a RequestError if the service, or any service by default, lacks the version. */
 export async function resolveVersion(
   site: Site,
   requested: string,
@@ -184,11 +179,7 @@ export interface LibraryModule {
   module: LibraryFile["modules"][number];
 }
 
-/**
- * Finds a library module by `repository//folder`. Returns null if no library has that name.
- *
- * @throws RequestError if the repository has no such module, or the version is not the newest
- */
+/** Finds a library module by `repository//folder`. Returns null if no library has that name. */
 export async function findLibraryModule(
   requested: string,
   version: string | undefined,

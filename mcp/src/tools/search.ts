@@ -13,10 +13,7 @@ const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text)
 
 const maxPages = 15;
 
-/**
- * By default, the same query as the search dialog. Other requests ask for one page more than the
- * maximum, which shows whether there are more.
- */
+/** The query of the search dialog by default; others ask for one page more than they show. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
   if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };

@@ -172,10 +172,7 @@ export function loadArticle(collection: Collection, path: string): Article {
   return article;
 }
 
-/**
- * Lists of posts show the text above the mark `truncate`. A post without one gets it after its first
- * paragraph, if more follows.
- */
+/** Lists of posts end at `truncate`. A post without it gets it after its first paragraph. */
 function markPreview(source: string): string {
   // MkDocs Material calls the mark `more`.
   const body = source.replace(/<!--[ \t]*more[ \t]*-->/, "<!-- truncate -->");

@@ -10,11 +10,7 @@ export interface Loss {
   offset: number;
 }
 
-/**
- * Compares words, code, headings, links, and images of a page before and after its conversion.
- *
- * @param reported subjects of the page's diagnostics, which may be missing
- */
+/** Compares a page before and after. `reported` subjects have a diagnostic and may be missing. */
 export function findLosses(source: string, after: string, reported: readonly string[]): Loss[] {
   const before = source.replace(mdxBlock, (block) =>
     block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
@@ -131,9 +127,7 @@ const syntax = new RegExp(syntaxPatterns.map(({ source }) => source).join("|"), 
 /** Matches lines that include a file. */
 const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
 
-/**
- * Replaces syntax and the first lines of code blocks with spaces, so that offsets stay the same.
- */
+/** Blanks syntax and the opening lines of code blocks. Offsets stay the same. */
 function blankSyntax(text: string): string {
   const blank = (start: number, length: number) => ({
     start,

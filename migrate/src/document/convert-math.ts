@@ -2,11 +2,7 @@ import { codeBlock, codeSpan } from "../../../src/model/text/markdown-code.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
-/**
- * Shows formulas as code, because this engine does not render them. As text, their braces,
- * backslashes, and underscores would be read as Markdown and MDX. Formulas in a paragraph are
- * `$…$`, and blocks are `$$…$$`.
- */
+/** Shows formulas (`$…$`, `$$…$$`) as code, because as text they would be parsed as Markdown. */
 export function convertMath(body: string): string {
   const blocks: Edit[] = [
     ...matchesOutsideCode(body, /^([ \t]*)\$\$[ \t]*\n?([\s\S]+?)\n?[ \t]*\$\$[ \t]*$/gm),

@@ -39,10 +39,7 @@ interface TitleHeading {
   end: number;
 }
 
-/**
- * The `#` heading at the start of a page, after imports and comments. For a page without a title,
- * also one after text.
- */
+/** The `#` heading at the start of a page; without a title, also one after text. */
 export function titleHeading(
   root: Root,
   text: string,

@@ -1,8 +1,6 @@
 import Slugger from "github-slugger";
 
-/**
- * Generates heading ids as the old engine does. It is called for each heading of a page, in order.
- */
+/** Generates heading ids as the old engine does. Call it for each heading in order. */
 export type HeadingIds = () => (label: string) => string;
 
 export const githubIds: HeadingIds = () => {

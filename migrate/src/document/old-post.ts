@@ -9,10 +9,7 @@ interface OldPost {
 
 const datedPath = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/;
 
-/**
- * Reads the path of a post as Docusaurus does: months and days may have one digit, the parts of the
- * date may be folders, and folders before the date follow it in the address.
- */
+/** Reads the path of a post as Docusaurus does. Parts of the date may be folders. */
 export function readPostPath(path: string): OldPost {
   const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
   const [, folder = "", year, month = "", day = "", name = ""] = datedPath.exec(plain) ?? [];

@@ -6,10 +6,7 @@ import { codeRanges, isInside, matchesOutsideCode } from "../text/code-ranges.ts
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 
-/**
- * How the old engine reads a file: `mdx1` as Docusaurus 2, `mdx` as Docusaurus 3, `markdown` as
- * plain Markdown, in which braces are text.
- */
+/** `mdx1` is read as Docusaurus 2 does, `mdx` as Docusaurus 3, `markdown` without braces. */
 export type SourceFormat = "mdx1" | "mdx" | "markdown";
 
 export type Root = Extract<MdastNode, { type: "root" }>;
@@ -243,10 +240,7 @@ const maxParsedCharacters = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
-/**
- * Parses MDX after adding a backslash to each character that does not begin an element or
- * expression.
- */
+/** Parses MDX after escaping each character that does not begin an element or expression. */
 function parseAsMdx(source: string): ParsedMdx | undefined {
   let text = source;
   const diagnostics: BodyDiagnostic[] = [];
@@ -268,9 +262,7 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
   return undefined;
 }
 
-/**
- * The parser of the tree also accepts braces whose content is not JavaScript. Returns their offset.
- */
+/** The offset of braces whose content is not JavaScript, which the tree's parser accepts. */
 function findInvalidExpression(node: MdastNode): number | undefined {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();

@@ -16,12 +16,7 @@ interface IndexContext {
   labelOf(article: Article): string;
 }
 
-/**
- * Adds a page for each generated index of the old site, at its address: for folders with an index
- * in their `_category_` file, and with cards for categories of a sidebar. A sidebar that is
- * generated from the docs root would list the page too, so there the address redirects to the first
- * page of the category.
- */
+/** Adds a page for each generated index, or a redirect where a sidebar would list the page twice. */
 export function addIndexPages(
   collection: DocsCollection,
   converted: ConvertedSidebars,

@@ -221,10 +221,7 @@ function pictureOf(
   return target;
 }
 
-/**
- * Files of `src/theme` replace components of the old theme. Components for content are copied where
- * pages use them.
- */
+/** Reports components that `src/theme` replaces. Those in pages are copied. */
 function reportSwizzled({ dir }: Project, plan: Plan): void {
   for (const path of listFilesBelow(join(dir, "src/theme"))) {
     if (!/\.[jt]sx?$/.test(path) || /\.test\.|\.d\.ts$|^MDXComponents/.test(path)) continue;

@@ -21,10 +21,7 @@ interface PageWork {
   image(address: string, from: string): string | undefined;
 }
 
-/**
- * Adds a page with the component of each React page. One that needs packages that the new site does
- * not have becomes a page of Markdown with its texts, links, and pictures.
- */
+/** Adds the React pages. One that needs missing packages becomes Markdown with its texts. */
 export function addReactPages(
   project: Project,
   { plan, addressTable, title, translations, components, image }: PageWork,

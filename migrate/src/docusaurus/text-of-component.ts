@@ -22,10 +22,7 @@ interface ModuleFile {
   imports: ReadonlyMap<string, string>;
 }
 
-/**
- * The text, links, and pictures of a React component as Markdown, in the order of its source. The
- * components of the site that it uses are read where they are used.
- */
+/** Converts a React component, and those of the site that it uses, to Markdown in source order. */
 export function textOfComponent(file: string, reading: Omit<Reading, "seen">): string {
   const text = textOfFile(file, { ...reading, seen: new Set() });
   return text

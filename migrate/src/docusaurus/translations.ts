@@ -177,10 +177,7 @@ const counted: readonly (readonly [id: string, english: string, name: string, nu
 
 const categories = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/**
- * Returns message files with the translated texts of the theme, and the ids of the texts that were
- * used.
- */
+/** Returns message files with the translated texts of the theme, and the used text ids. */
 export function themeTexts(
   code: string,
   translations: Translations,
@@ -220,9 +217,7 @@ export function themeTexts(
   return { files, used };
 }
 
-/**
- * Splits `One post|{count} posts`, whose order is that of the plural categories of the language.
- */
+/** Splits `One post|{count} posts`, in the order of the language's plural categories. */
 function pluralForms(code: string, text: string): Record<string, string> {
   const forms = text.split("|");
   const usedCategories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;

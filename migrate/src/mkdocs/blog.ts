@@ -19,10 +19,7 @@ export interface MaterialBlog {
   collection: Collection;
 }
 
-/**
- * Reads the options of the blog plugin. Undefined without the plugin or its posts, or if the blog is
- * the whole site.
- */
+/** Undefined without the blog plugin or its posts, or if the blog is the whole site. */
 export function readBlog(options: Json, docs: Collection): MaterialBlog | undefined {
   if (options === undefined) return undefined;
   const settings = asRecord(options);

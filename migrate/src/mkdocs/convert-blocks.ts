@@ -23,10 +23,7 @@ const fence = /^( *)(`{3,}(?!.*`)|~{3,})(.*)$/;
 const slashBlock = /^( *)(\/{3,})[ \t]+([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const definition = /^( {0,3}):[ \t]+(\S.*)$/;
 
-/**
- * Converts admonitions, tabs, definitions, and code blocks. Each converter below gets the index of
- * the first line of a block, and returns the index after its last line.
- */
+/** Each converter gets the first line of its block and returns the index after the last one. */
 export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
   const result: ConvertedBlocks = { lines: [], hasTabs: false, colons: 3 };
   for (let index = 0; index < lines.length; ) {
@@ -71,10 +68,7 @@ function convertContent(content: readonly string[], result: ConvertedBlocks): Co
   return inner;
 }
 
-/**
- * The lines from `start` that are indented by at least four more columns than `indent`, without the
- * indentation, and the index after them.
- */
+/** The lines indented by four more columns, without the indentation, and the index after them. */
 function indentedBlock(
   lines: readonly string[],
   start: number,

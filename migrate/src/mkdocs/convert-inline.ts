@@ -251,10 +251,7 @@ function abbreviations(text: string): Edit[] {
   return [...removed, ...uses];
 }
 
-/**
- * Removes the attribute `markdown`, because the content of elements is always Markdown here. Blocks
- * that exist only for this attribute are removed, too.
- */
+/** Removes the attribute `markdown`, and blocks that exist only for it. */
 function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline["found"] } {
   const edits: Edit[] = [];
   const found: ConvertedInline["found"] = [];

@@ -44,10 +44,7 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 
 const maxDepth = 5;
 
-/**
- * Replaces lines that include files (`--8<-- "file"`, `{!file!}`, `{% include-markdown "file" %}`)
- * with those files, also in code.
- */
+/** Inserts the files that `--8<--`, `{!file!}`, or `{% include-markdown %}` include, also in code. */
 function includeSnippets(
   body: string,
   sources: SyntaxSources,

@@ -3,10 +3,7 @@ import type { Edit } from "../text/edits.ts";
 
 const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)+$/;
 
-/**
- * Escapes pipes in code within tables. Python-Markdown does not end a cell there, but tables of
- * GitHub do.
- */
+/** A pipe in code ends a cell of GitHub's tables, but not of Python-Markdown's. */
 export function escapeCodePipes(text: string): Edit[] {
   const lines = maskFences(text).split("\n");
   const edits: Edit[] = [];

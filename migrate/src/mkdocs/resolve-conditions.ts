@@ -8,10 +8,7 @@ const branch = /\{%-?\s*(?:elif\s+((?:(?!%\})[\s\S])+?)|else)\s*-?%\}/;
 /** Statements that stay are written with another character until the end. */
 const hiddenStart = "\uE003%";
 
-/**
- * Replaces each `{% if %}` whose condition only depends on known variables with the text of its
- * branch. The others stay.
- */
+/** Replaces each `{% if %}` that only uses known variables with the text of its branch. */
 export function resolveConditions(text: string, variables: Variables): string {
   if (!text.includes("{%")) return text;
   let resolved = text.replace(/\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g, hide);

@@ -10,11 +10,7 @@ interface AuthorsWithLosses extends AuthorRegistry {
   dropped: { author: string; key: string }[];
 }
 
-/**
- * Combines the authors in `authors.yml` with authors that posts define inline.
- *
- * @param image returns the address of an image below `public/`; undefined for images on other sites
- */
+/** Combines `authors.yml` and authors of posts. `image` is undefined for images of other sites. */
 export function createAuthors(
   file: unknown,
   image: (address: string) => string | undefined,

@@ -5,10 +5,7 @@ import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts"
 /** The module that has what a compiled component of Astro needs. */
 export const astroRuntime = "astro:runtime";
 
-/**
- * Compiles a component of Astro to a React component for the server. Its scripts and styles are
- * removed. Undefined if the component cannot be parsed.
- */
+/** Compiles an Astro component to React, without scripts and styles. Undefined if it is invalid. */
 export function compileAstro(source: string): string | undefined {
   const [head = "", script = ""] =
     /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];

@@ -7,10 +7,7 @@ import { quoteAttribute } from "../text/jsx-tag.ts";
 
 type Provided = (tag: string) => ProvidedComponent | undefined;
 
-/**
- * Compiles Markdown that a component imports. Pages get their components without an import, so
- * imports are added for them. Undefined if the text cannot be compiled.
- */
+/** Compiles Markdown that a component imports, with imports for the components of pages. */
 export function compileMdx(source: string, provided: Provided): string | undefined {
   const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "");
   const { text, root } = prepareBody(body, { format: "mdx", isMdxFile: true });

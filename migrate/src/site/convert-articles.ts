@@ -165,10 +165,7 @@ function includePartial(specifier: string, article: Article, step: Step): Partia
   return { path: relativePath(article.target, partial.target) };
 }
 
-/**
- * A partial belongs to the folder of the pages that include it, so other sections of the site get a
- * copy.
- */
+/** Each section that includes a partial gets a copy. */
 function copyPartial(file: string, article: Article, { work, copies }: Step): Article {
   const key = JSON.stringify([file, article.collection.folder]);
   const existing = copies.get(key);

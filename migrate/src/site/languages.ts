@@ -21,10 +21,7 @@ interface Source {
   fallback: string | undefined;
 }
 
-/**
- * The languages of a site, the default one first. A language without a folder, or whose folder is
- * no language tag, is left out: its pages belong to the default language.
- */
+/** The languages, the default first. One without a folder or language tag is left out. */
 export function readLanguages(locales: Json, { root, fallback }: Source): Language[] {
   const all = Object.entries(asRecord(locales)).flatMap(([key, value]): Language[] => {
     const options = asRecord(value);

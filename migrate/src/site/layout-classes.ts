@@ -22,10 +22,7 @@ const spacing = /^(margin|padding)(?:-([a-z]+))?--([a-z]+)$/;
 const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
 const alignment = /^text--(left|center|right)$/;
 
-/**
- * The layout declarations of a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs).
- * Columns wrap if they would be narrower than 15rem.
- */
+/** The layout of a class of Infima (https://infima.dev/docs). Columns wrap below 15rem. */
 export function infimaDeclarations(name: string): JsonRecord | undefined {
   if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
   if (name === "col") return { flex: "1 1 15rem" };
@@ -73,11 +70,7 @@ const pageClasses: Readonly<Record<string, JsonRecord>> = {
   avatar__photo: { width: "3rem", height: "3rem", borderRadius: "50%" },
 };
 
-/**
- * Rules for the classes of Infima in copied components.
- *
- * @param print the declarations of a rule
- */
+/** Writes rules for the classes of Infima in copied components. */
 export function layoutSheet(
   code: readonly string[],
   print: (declarations: JsonRecord) => string,

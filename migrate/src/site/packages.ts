@@ -12,10 +12,7 @@ export function packageName(specifier: string): string | undefined {
   return name;
 }
 
-/**
- * The versions of packages in the package.json of the old site, or of a folder around it. Returns
- * undefined if there are none, or if the old site does not use React.
- */
+/** Undefined if the package.json of the old site, or of a folder above it, has no React. */
 export function reactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,

@@ -12,11 +12,7 @@ export interface LanguageSources {
   languages: readonly Language[];
 }
 
-/**
- * Plans the site of each language that has pages.
- *
- * @param config the file of the configuration, why it could only be read in part, and the values that are unknown
- */
+/** Plans a site for each language that has pages. `config` also lists unknown values. */
 export async function planLanguages(
   sources: Omit<LanguageSources, "language">,
   config: { file: string; failure: string | undefined; unknown: readonly UnknownValue[] },

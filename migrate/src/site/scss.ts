@@ -6,11 +6,7 @@ interface ConvertedScss {
   skipped: string[];
 }
 
-/**
- * Converts the part of SCSS that most sites use: comments, variables, and nested rules.
- *
- * @throws CssSyntaxError if braces or quotes are not closed
- */
+/** Converts comments, variables, and nested rules of SCSS. Throws a CssSyntaxError. */
 export function convertScss(source: string): ConvertedScss {
   const variables = new Map<string, string>();
   const skipped: string[] = [];

@@ -62,10 +62,7 @@ export function shimSource(file: string): string {
   return readFileSync(enginePath(`migrate/shims/${file}`), "utf8");
 }
 
-/**
- * The absolute path of a file of this repository. Compiled code runs from another folder, so the
- * search goes upwards.
- */
+/** Searches upwards for a file of this repository, because compiled code runs elsewhere. */
 export function enginePath(path: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const file = join(folder, path);

@@ -237,10 +237,7 @@ export function reportCaseCollisions(plan: Plan): void {
 /** Without a path, the diagnostic concerns the configuration. */
 export type Report = (cause: CauseId, subject: string, path?: string, key?: string) => void;
 
-/**
- * The line of a diagnostic is the first that contains its key. Default: the last word of the
- * subject.
- */
+/** The line of a diagnostic is the first with its key, by default the subject's last word. */
 export function createReporter(siteDir: string, configFile: string, plan: Plan): Report {
   const texts = new Map<string, string>();
   return (cause, subject, path = configFile, key = lastWord(subject)) => {

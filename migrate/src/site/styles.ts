@@ -1,9 +1,6 @@
 import type { JsonRecord } from "../text/values.ts";
 
-/**
- * Collects literal `style` attributes as classes of one sheet, because the content security policy
- * forbids the attributes.
- */
+/** Collects `style` attributes as classes, because the content security policy forbids them. */
 export interface StyleRegistry {
   classOf(style: JsonRecord): string | undefined;
   sheet(): string;

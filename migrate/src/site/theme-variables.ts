@@ -1,7 +1,4 @@
-/**
- * Variables of the old themes with what replaces them. Components and style sheets of a site use
- * them without defining them.
- */
+/** Variables of old themes and their replacements. Sites use them without defining them. */
 const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => string)][] = [
   [/^--ifm-color-primary(?:-(?:light|dark)(?:er|est)?)?$/, "var(--link)"],
   [/^--(?:vp-c-brand(?:-[1-3])?|sl-color-(?:accent|text-accent)(?:-high)?)$/, "var(--link)"],

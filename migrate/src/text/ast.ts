@@ -12,11 +12,7 @@ export function isAstNode(value: unknown): value is AstNode {
   return typeof value === "object" && value !== null && typeof (value as AstNode).type === "string";
 }
 
-/**
- * Parses JavaScript or TypeScript. Only `.ts` files may have type assertions (`<T>value`) and arrow
- * functions with one type parameter, and all others may contain JSX. Undefined if the code is
- * invalid.
- */
+/** Parses JavaScript or TypeScript; all but `.ts` files may contain JSX. Undefined if invalid. */
 export function parseModule(code: string, file: string): AstNode | undefined {
   const extension = extname(file);
   const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";

@@ -9,11 +9,7 @@ interface Edited {
   moved(offset: number): number;
 }
 
-/**
- * Applies edits and keeps all other bytes. If two edits overlap, the earlier one wins; if they
- * start at the same offset, the longer one, so that removing an element wins over changing its
- * content.
- */
+/** Applies edits. Of overlapping ones the earlier wins; at the same offset, the longer. */
 export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   const kept: Edit[] = [];
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);

@@ -31,10 +31,7 @@ export function splitFile(text: string): SplitFile {
   return { frontMatter, body: text.slice(bodyStart), invalid: undefined };
 }
 
-/**
- * Corrects YAML that other parsers accept: indented keys, and unindented continuation lines of
- * quoted strings.
- */
+/** Corrects indented keys and unindented strings of several lines, which other parsers accept. */
 function repair(given: string): { yaml: string; document: Document } | { invalid: string } {
   const indent = /^(?:[ \t]*\n)*( +)/.exec(given)?.[1] ?? "";
   const isIndented = given

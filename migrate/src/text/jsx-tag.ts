@@ -19,10 +19,7 @@ export interface OpeningTag {
   attributes: TagAttribute[];
 }
 
-/**
- * Reads the opening tag at an offset, because the MDX parser returns no positions of attributes.
- * Undefined if the tag is incomplete.
- */
+/** Reads the opening tag at an offset, because the MDX parser has no positions of attributes. */
 export function readTag(text: string, start: number): OpeningTag | undefined {
   const name = /^<([\w.:-]*)/.exec(text.slice(start, start + 200));
   if (!name) return undefined;

@@ -40,10 +40,7 @@ export function textWithLines(html: string): string {
 
 const words = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Nd}+|[\p{Lo}\p{Lt}\p{Lm}]+/gu;
 
-/**
- * Lowercase with hyphens between words, as in lodash: also between letters and
- * digits (`ec2` is `ec-2`). Docusaurus builds the addresses of tags this way.
- */
+/** Like lodash, also between letters and digits. Docusaurus builds addresses of tags this way. */
 export function kebabCase(text: string): string {
   const plain = text
     .normalize("NFD")

@@ -115,10 +115,7 @@ export function convertVitepress(
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
 }
 
-/**
- * What readers saw of the properties of a component: its picture, link, and texts, and the items of
- * its lists.
- */
+/** Keeps what readers saw of a component: picture, link, texts, and items of lists. */
 function propertiesAsMarkdown(
   opening: string,
   { base, script }: { base: string; script: string },

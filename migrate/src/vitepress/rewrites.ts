@@ -1,10 +1,7 @@
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { asRecord, asString, type Json } from "../text/values.ts";
 
-/**
- * Reads `rewrites` of VitePress, such as `{ "packages/:name/(.*).md": "docs/:name.md" }`, which move
- * pages to other addresses. Returns the path that decides the address of a file.
- */
+/** Reads `rewrites`, such as `{ "packages/:name/(.*).md": "docs/:name.md" }`. */
 export function readRewrites(rewrites: Json): (path: string) => string {
   const rules = Object.entries(asRecord(rewrites)).flatMap(([from, to]) => {
     const target = asString(to);

@@ -12,10 +12,7 @@ export interface ArgumentDifference {
   words?: readonly [number, number];
 }
 
-/**
- * Where options differ from the parameters of the model. Source:
- * https://github.com/aws/aws-cli/tree/v2/awscli/customizations
- */
+/** Source: https://github.com/aws/aws-cli/tree/v2/awscli/customizations */
 export const argumentDifferences: readonly ArgumentDifference[] = [
   {
     reason: "`--endpoint` would be taken for the global option `--endpoint-url`",

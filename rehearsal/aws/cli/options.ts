@@ -32,10 +32,7 @@ export function readOptions(text: string): Option[] {
 
 const forms: Readonly<Record<string, OptionForm>> = { "": "value", "*": "values", "?": "optional" };
 
-/**
- * Options of every command. Source:
- * https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-options.html
- */
+/** Source: https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-options.html */
 export const globalOptions: readonly Option[] = readOptions(`
   debug endpoint-url= no-verify-ssl no-paginate output=json|text|table|yaml|yaml-stream|off query= profile= region=
   version color=on|off|auto no-sign-request ca-bundle= cli-read-timeout= cli-connect-timeout=

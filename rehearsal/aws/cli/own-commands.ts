@@ -25,10 +25,7 @@ const copyOptions = `
   metadata-directive=COPY|REPLACE copy-props=none|metadata-directive|default case-conflict=
 `;
 
-/**
- * Commands that the CLI implements itself, by service and name. They replace operations of the same
- * name. Source: https://docs.aws.amazon.com/cli/latest/reference/
- */
+/** Replace operations of the same name: https://docs.aws.amazon.com/cli/latest/reference/ */
 export const customCommands: Readonly<Record<string, Readonly<Record<string, CustomCommand>>>> = {
   s3: {
     cp: command([2, 2], "lines", `${copyOptions} recursive expected-size= no-overwrite`),

@@ -21,9 +21,7 @@ export async function checkJsonPolicies(
   return found;
 }
 
-/**
- * Checks `aws_iam_policy_document`, `jsonencode(...)`, JSON in strings, and objects with `actions`.
- */
+/** Checks `aws_iam_policy_document`, `jsonencode(...)`, JSON in strings, and `actions`. */
 export async function checkHclPolicies(
   value: unknown,
   code: string,

@@ -166,9 +166,7 @@ function principalError(type: string, identifier: string): string | null {
 /** Actions that let a principal become an administrator or read every bucket. */
 export const broadActions = /^(?:\*|\*:\*|iam:\*|iam:PassRole|s3:\*)$/i;
 
-/**
- * An action on all resources may be limited by a condition, such as one on `iam:PassedToService`.
- */
+/** A condition, such as one on `iam:PassedToService`, may limit an action on all resources. */
 function checkBreadth(
   { effect, actions, resources, principals, conditions }: Statement,
   { locationOf }: StatementContext,

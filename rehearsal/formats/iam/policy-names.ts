@@ -101,10 +101,7 @@ export interface MisplacedAction {
   wanted: string;
 }
 
-/**
- * Finds allowed actions that do not support any of the statement's resources. Wildcards and
- * computed resources are not checked.
- */
+/** Finds allowed actions that support none of the statement's resources, without wildcards. */
 export async function findMisplacedActions({
   effect,
   actions,

@@ -3,10 +3,7 @@ import { resolvePath } from "../file-system.ts";
 import type { Session } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
 
-/**
- * Applies the effect of a command to the session and returns its output, or null if it is unknown.
- * `run` executes another command.
- */
+/** Applies a command to the session and returns its output, or null if it is unknown. */
 export type Handler = (
   session: Session,
   call: Call,

@@ -234,10 +234,7 @@ function unitsBelow({ state }: Session, folder: string): string[] {
     .map((path) => posix.dirname(path));
 }
 
-/**
- * An output has the value of the input with the same name, or of the input that ends its name, as
- * in `vpc_cidr_block`.
- */
+/** An output has the value of the input of its name, or of a part of it (`vpc_cidr_block`). */
 function outputValues(
   outputs: ReadonlySet<string> | null,
   inputs: ReadonlyMap<string, string>,

@@ -1,9 +1,6 @@
 import { endOfInterpolation, skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
-/**
- * Replaces comments and strings with spaces, so that all remaining names are references.
- * Interpolations and offsets stay the same.
- */
+/** Blanks comments and strings, but not interpolations, so that only references remain. */
 export function maskHcl(source: string): string {
   let result = "";
   for (let at = 0; at < source.length; ) {

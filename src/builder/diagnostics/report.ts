@@ -25,10 +25,7 @@ interface Entry extends Diagnostic {
   positions: string[];
 }
 
-/**
- * A report of more than 200 lines is shortened: it contains the most frequent errors, and counts the
- * other diagnostics by rule.
- */
+/** Above 200 lines, it lists the most frequent errors and counts the rest by rule. */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
   { all = false }: ReportOptions = {},

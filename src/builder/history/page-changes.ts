@@ -15,9 +15,7 @@ interface Language {
 /** How many sections a change names. */
 const maxTitles = 3;
 
-/**
- * Returns the changes of a page, newest first. Those of a service page include its whole folder.
- */
+/** Returns changes newest first. Those of a service page include its whole folder. */
 export function changesByPage(
   { changes }: Pick<SiteHistory, "changes">,
   language: Language,

@@ -42,9 +42,7 @@ const maxBuffer = 512 * 1024 * 1024;
 /** Increase this when the cached data changes. */
 const format = "2";
 
-/**
- * `reason` is set without git and in a shallow clone, whose oldest commit seems to add all files.
- */
+/** `reason` is set without git, and in a shallow clone, whose oldest commit seems to add all. */
 export async function readHistory(
   siteDir: string,
   { skip, cache }: HistoryOptions,

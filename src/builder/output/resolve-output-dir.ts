@@ -10,10 +10,7 @@ import {
 import { dirname, resolve } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
 
-/**
- * Resolves a symbolic link, so that the build replaces its target and not the link.
- * @throws UserError if the folder cannot be replaced
- */
+/** Resolves a link, so that its target is replaced. Throws a UserError if that is not possible. */
 export function resolveOutputDir(outDir: string): string {
   const target = linkTarget(outDir);
   const parent = dirname(target);

@@ -108,10 +108,7 @@ export function searchRecords(
   };
 }
 
-/**
- * Groups the records into segments. A shard of the build leaves out segments with a page that
- * another shard renders.
- */
+/** Leaves out segments with a page that another shard renders. */
 export function searchSegments(
   pages: readonly (KeyedPage | PlacedPage)[],
   { version, ...options }: EntriesOfSite & { version: string },

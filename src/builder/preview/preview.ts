@@ -14,10 +14,7 @@ export interface PreviewOptions {
   host: string;
 }
 
-/**
- * Serves a built site. docs/deploy.md lists the differences to other hosts.
- * @throws UserError if the folder has no built site, or the port is taken
- */
+/** docs/deploy.md lists the differences to other hosts. Throws a UserError if it cannot start. */
 export async function startPreview({
   outDir,
   baseUrl,

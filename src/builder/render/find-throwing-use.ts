@@ -11,10 +11,7 @@ interface Failure {
   render(page: Page): Promise<unknown>;
 }
 
-/**
- * The use of a component that threw. If the page uses the component several times, the page is
- * rendered once for each use, without the component at the others.
- */
+/** Renders the page once for each use of the component, without the others. */
 export async function findThrowingUse(
   page: Page,
   uses: readonly ComponentUse[],

@@ -55,10 +55,7 @@ function isAfter(one: Position, other: Position): boolean {
   return one.line > other.line || (one.line === other.line && one.column > other.column);
 }
 
-/**
- * The use of a component if the message quotes its name and one of its values.
- * Of several with the same value, the last is wrong.
- */
+/** The last use that has the value which the message quotes. */
 function findNamedUse(
   throwing: ComponentUse | undefined,
   uses: readonly ComponentUse[],

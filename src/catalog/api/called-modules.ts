@@ -10,10 +10,7 @@ export interface CalledModules {
   called: ServiceEntry[];
 }
 
-/**
- * Loads the interfaces of called modules. Only files that the site lists are read, so no text of
- * the code becomes a URL.
- */
+/** Only files that the site lists are read, so no text of the code becomes a URL. */
 export async function loadCalledModules(
   addresses: readonly ModuleAddress[],
   site: SiteApi,

@@ -16,12 +16,7 @@ interface DescribedInput {
   isDeprecated?: boolean;
 }
 
-/**
- * JSON Schemas (draft 2020-12) of the inputs at the newest version, with descriptions, and at each
- * version that changed them.
- *
- * @param origin origin and base URL without a trailing slash
- */
+/** JSON Schemas (draft 2020-12) of the inputs at the newest version and each that changed them. */
 export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   const { history, version, module } = service;
   const newest = module.inputs.map((input) => ({
@@ -94,10 +89,7 @@ export function inputsSchema(
 const expression = "[$%]\\{";
 const numberText = "^-?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?$";
 
-/**
- * Accepts what Terraform converts: numbers as strings and back, extra attributes, and `null` for no
- * value.
- */
+/** Accepts what Terraform converts: numbers as strings, extra attributes, and `null`. */
 function valueSchema(type: TypeNode): Schema {
   switch (type.kind) {
     case "unknown":

@@ -168,11 +168,7 @@ const parameters: Readonly<Record<string, string>> = {
   repository: "Name of a repository, without its owner",
 };
 
-/**
- * The OpenAPI 3.1 description of all files below `/api/`; none for a site without a catalog.
- *
- * @param origin origin and base URL without a trailing slash
- */
+/** The OpenAPI 3.1 description of all files below `/api/`; none for a site without a catalog. */
 export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[] {
   if (files.length === 0) return [];
   const hasHistory = files.some(({ to }) => to === "api/versions.json");

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import type { Input, JsonValue, Output } from "../../model/reference/module.ts";
 import { type HistoryInput, historySchema, type ModuleHistory } from "../history/history.ts";
 
-/**
- * Schemas of the files of a built site, for programs that read them: a host may answer missing
- * files with a page, and a partial deployment mixes two builds.
- */
+/** Programs validate files, because hosts may answer with a page and deployments may be partial. */
 
 const folderName = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 const text = v.string();

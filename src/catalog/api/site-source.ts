@@ -73,12 +73,7 @@ interface CacheEntry {
 
 const maxCached = 500;
 
-/**
- * Reads a deployed site, with a cache of one minute and retries. Redirects out of the site are
- * rejected.
- *
- * @param address absolute URL with the base path
- */
+/** Reads a deployed site, with retries and a cache of one minute, and rejects foreign redirects. */
 export function addressSource(
   address: string,
   { timeout = 4500, freshFor = 60_000, pause = 200 }: AddressOptions = {},

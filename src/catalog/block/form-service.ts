@@ -81,12 +81,7 @@ function defaultText({ text, value, known }: Default): string {
   return known ? valueCode(value) : text;
 }
 
-/**
- * The form at an older version. Descriptions and validations come from the newest version if name
- * and type are the same.
- *
- * @returns undefined if the service did not exist
- */
+/** Undefined if the service did not exist. Descriptions of unchanged inputs are the newest. */
 export function formServiceAt(
   file: ServiceFile,
   history: ModuleHistory,

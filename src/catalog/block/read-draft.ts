@@ -20,11 +20,7 @@ export interface ReadDraft {
 
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/**
- * Converts a form field to HCL.
- *
- * @param referenceCode HCL for an output of another service at a `path`
- */
+/** Converts a form field to HCL. `referenceCode` writes an output of another service. */
 export function readDraft(
   draft: Draft,
   type: TypeNode,

@@ -4,10 +4,7 @@ import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Input, Module, Output, TypeNode } from "../../model/reference/module.ts";
 import { catalogRules } from "../rules.ts";
 
-/**
- * Finds uninformative types and descriptions, and names that were removed since the previous
- * version.
- */
+/** Finds uninformative types and descriptions, and names removed since the previous version. */
 export function lintModule(module: Module, folder: string, before: Module | null): Diagnostic[] {
   const locationOf = ({ source: { file, line } }: Input | Output): SourceLocation => {
     return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };

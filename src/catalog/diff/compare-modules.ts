@@ -153,11 +153,7 @@ export interface AttributeChange {
   after: string | null;
 }
 
-/**
- * Compares two types attribute by attribute.
- *
- * @returns null if the difference is not about attributes
- */
+/** Compares types by attribute; null if the difference is not about attributes. */
 function compareAttributes(before: TypeNode, after: TypeNode, path = ""): AttributeChange[] | null {
   if (before.kind === "collection" && after.kind === "collection" && before.name === after.name) {
     return compareAttributes(before.of, after.of, `${path}[*]`);

@@ -11,10 +11,7 @@ export interface RequirementChange {
   after: string | null;
 }
 
-/**
- * Compares required versions of Terraform, and sources and versions of providers. Breaking changes come
- * first; in each group, Terraform comes before the providers, which are in order of their names.
- */
+/** Breaking changes come first, and Terraform before the providers, which are sorted. */
 export function compareRequirements(before: Module, after: Module): RequirementChange[] {
   const old = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
   const current = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));

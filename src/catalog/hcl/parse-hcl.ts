@@ -9,10 +9,7 @@ export interface HclError {
 }
 
 export interface ParsedHcl {
-  /**
-   * Blocks without errors are included even if others have errors. With `whole`, attributes outside
-   * blocks are included too.
-   */
+  /** Excludes invalid blocks. With `whole`, it also contains attributes outside blocks. */
   body: SyntaxNode[];
   errors: HclError[];
 }
@@ -41,22 +38,13 @@ interface Reader {
 /** Code with more broken blocks is not HCL; each costs up to three parses. */
 const maxBrokenBlocks = 50;
 
-/**
- * Longer code is parsed block by block, because error recovery slows down with the length of the
- * text.
- */
+/** Longer code is parsed by block, because error recovery slows down with the length. */
 const maxLengthParsedAtOnce = 8_000;
 
-/**
- * With fewer broken blocks, the entire text is parsed again, because a string over several lines is
- * valid.
- */
+/** With fewer, the entire text is parsed again, because a string over several lines is valid. */
 const maxBlocksToReparse = 3;
 
-/**
- * Longest code with an unterminated string or heredoc that is parsed: recovery takes quadratic time
- * (0.1 s here).
- */
+/** Recovery from an unterminated string takes quadratic time (0.1 s here). */
 const maxUnterminatedLength = 5_000;
 
 function parse(reader: Reader, source: string): ParsedHcl {

@@ -1,7 +1,4 @@
-/**
- * Scans HCL text that has not been parsed, is broken, or is inside a string. Returns the end of the
- * comment, string or heredoc that begins at an offset, or the offset itself if none does.
- */
+/** Returns the end of the comment, string, or heredoc at an offset, or the offset if none begins. */
 export function skipStringOrComment(source: string, at: number): number {
   return endOfToken(source, at) ?? source.length;
 }
@@ -50,9 +47,7 @@ function endOfBraces(source: string, from: number): number | undefined {
   return undefined;
 }
 
-/**
- * Returns the offset after the closing brace of an interpolation whose expression begins at `from`.
- */
+/** Returns the offset after the brace that closes the interpolation at `from`. */
 export function endOfInterpolation(source: string, from: number): number {
   return endOfBraces(source, from) ?? source.length;
 }
@@ -71,10 +66,7 @@ function endOfHeredoc(source: string, at: number): number | undefined {
 
 const closingBrackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/**
- * Whether a text is one expression: all delimiters are closed, and no line end or comment is
- * outside brackets. Heredocs need the form `<<-`, whose value does not depend on indentation.
- */
+/** Whether a text is one expression that is closed. Heredocs need the form `<<-`. */
 export function isOneExpression(text: string): boolean {
   const source = text.trim();
   const brackets: string[] = [];
@@ -100,11 +92,7 @@ export function isOneExpression(text: string): boolean {
 
 const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
-/**
- * Replaces valid HCL that the grammar rejects with characters that it accepts: exponents without a
- * fraction (`1e3`), and the line end after an attribute if the next line begins with `(`. Offsets
- * do not change.
- */
+/** Masks what the grammar rejects: `1e3`, and a line that begins with `(`. Keeps offsets. */
 export function maskUnsupported(source: string): string {
   if (!unsupported.test(source)) return source;
   const mask: Mask = { source, masked: source.split(""), brackets: [], last: "", comment: -1 };
@@ -151,10 +139,7 @@ function exponentLength(source: string, at: number): number {
   return /^\d+(\.\d+)?[eE][-+]?\d+/.exec(source.slice(at, at + 64))?.[0].length ?? 0;
 }
 
-/**
- * Inserts a comma before a line that begins with `(`. It replaces the last space of the
- * indentation, the line end, or the line comment above.
- */
+/** The comma replaces the last space of the indentation, the line end, or the comment above. */
 function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
   const [, indent] = /^\n([ \t]*)\(/.exec(source.slice(lineEnd, lineEnd + 256)) ?? [];
   if (indent === undefined) return;
@@ -166,10 +151,7 @@ function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
 /** Shorter strings are not blanked, because that saves no time. */
 const shortestBlanked = 8;
 
-/**
- * HCL allows any number of `$` or `%` before the brace of an escaped marker, the grammar two or three.
- * Looking behind keeps the search linear in long runs of these characters.
- */
+/** The grammar allows two or three `$`. Looking behind keeps the search linear. */
 const escapedMarkers = /(?<!\$)\${2,}\{|(?<!%)%{2,}\{/g;
 
 const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;

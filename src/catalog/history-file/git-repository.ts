@@ -101,12 +101,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
   };
 }
 
-/**
- * Lists the tags of a repository without fetching it.
- *
- * @param address what `git clone` takes
- * @throws RepositoryError if the repository cannot be read
- */
+/** Lists the tags without fetching. Throws a RepositoryError. */
 export async function remoteTags(address: string): Promise<Map<string, string>> {
   const list = await readRemote(address, ["ls-remote", "--tags", "--", address], 60_000);
   const commits = new Map<string, string>();
@@ -118,11 +113,7 @@ export async function remoteTags(address: string): Promise<Map<string, string>> 
   return commits;
 }
 
-/**
- * Fetches all tags into a bare repository, which is created if it is missing.
- *
- * @throws RepositoryError if the repository cannot be read
- */
+/** Fetches all tags into a bare repository. Throws a RepositoryError. */
 export async function fetchTags(address: string, folder: string): Promise<void> {
   if (!existsSync(join(folder, "HEAD"))) {
     await run("git", ["init", "--quiet", "--bare", folder], { env: gitEnvironment() });

@@ -130,12 +130,7 @@ export interface ReadHistory {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Parses and validates a `history.json`.
- *
- * @param today Releases after this day are errors. Null skips the check, so that builds are
- * reproducible.
- */
+/** Releases after `today` are errors; null skips the check, for reproducible builds. */
 export function readHistory(text: string, file: string, today: string | null): ReadHistory {
   const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
   if (!history) return { history: null, diagnostics };
@@ -164,11 +159,7 @@ function describeError({ kind, value, expected }: HistoryError): [reason: string
   return texts[kind];
 }
 
-/**
- * Finds differences between the end of a history and the current interface.
- *
- * @param version the version of the service
- */
+/** Finds differences between the end of a history and the interface at `version`. */
 export function checkCurrentInterface(
   history: ModuleHistory,
   version: string,

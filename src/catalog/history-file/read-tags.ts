@@ -60,10 +60,7 @@ export interface ReadTagsOptions {
   cache: ModuleFileCache;
 }
 
-/**
- * Reads modules at every tag and appends the changes since the last release to each history. A
- * version that cannot be read is skipped; its changes appear with the next one.
- */
+/** Appends a release for every tag. Changes of an unreadable version appear with the next. */
 export async function readTags({
   repository,
   versions,

@@ -21,10 +21,7 @@ interface CheckOptions {
   today: string | null;
 }
 
-/**
- * Finds inconsistencies: unordered or repeated versions, days in the future, and releases that do
- * not apply to the previous interface.
- */
+/** Finds unordered or future versions, and releases that do not fit the interface before. */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
   const errors: HistoryError[] = checkStamp(history.first, ["first"], today);
   const at = firstInterface(history);

@@ -33,10 +33,7 @@ export function compareConditions(
   return changes;
 }
 
-/**
- * Whether a condition accepts all values that the previous one accepted. Compares `contains([…], x)`
- * and limits; false for all other conditions.
- */
+/** Whether a condition accepts all previous values: `contains([…], x)` and limits only. */
 function isWider(after: string, before: string): boolean {
   const [list, listBefore] = [allowedValues(after), allowedValues(before)];
   if (list && listBefore) {

@@ -19,10 +19,7 @@ export interface HistoryChange {
   from?: JsonValue;
   /** Absent if the input became required. */
   to?: JsonValue;
-  /**
-   * Direction in which a new type may reject values: `up` to this release, `down` to the one
-   * before. Not stored.
-   */
+  /** Where a new type may reject values: `up` in this release, `down` in the one before. */
   breaks?: "up" | "down" | "both";
 }
 
@@ -160,11 +157,7 @@ export function historyUpTo(history: ModuleHistory, version: string): ModuleHist
   return { ...history, releases };
 }
 
-/**
- * The interface at any version.
- *
- * @returns undefined before the first version, or if the module was missing
- */
+/** Undefined before the first version, or if the module was missing. */
 export function interfaceAt(history: ModuleHistory, version: string): ModuleInterface | undefined {
   const { first } = history;
   if (compareVersions(version, first.version) < 0) return undefined;

@@ -6,10 +6,7 @@ import {
   settingFields,
 } from "./setting-fields.ts";
 
-/**
- * The settings of an input apart from its type and default. Settings with their usual value are
- * absent.
- */
+/** All but type and default. Settings with their usual value are absent. */
 export interface InputSettings {
   sensitive?: boolean;
   ephemeral?: boolean;

@@ -3,10 +3,7 @@ import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 
-/**
- * Parses the output of `canonicalType`, without an HCL parser and therefore also in browsers. Other
- * text becomes a node of kind `unknown`.
- */
+/** Parses the output of `canonicalType` without an HCL parser, for browsers. */
 export function parseCanonicalType(text: string): TypeNode {
   const unknown: TypeNode = { kind: "unknown", text };
   const tokens = text.match(/"(?:\\.|[^"\\])*"|[{}[\]():,=]|[^\s{}[\]():,="]+/g) ?? [];

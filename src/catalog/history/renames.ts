@@ -8,10 +8,7 @@ const minSimilarityForOtherType = 0.85;
 
 type NamedType = Pick<HistoryInput, "name" | "type">;
 
-/**
- * The probable new names of removed entries, by old name. A new name belongs to the removed name
- * that it resembles most.
- */
+/** The probable new names by old name. Each new name belongs to the most similar old one. */
 export function successorsOf(
   removed: readonly { name: string; type: string | null }[],
   added: readonly NamedType[],
@@ -184,10 +181,7 @@ const containment = 0.75;
 /** What a name gains when its value becomes a reference. */
 const referenceSuffix = /^(?:arn|id|name)s?$/;
 
-/**
- * Similarity of names from 0 to 1: common words in any order (Dice coefficient), or whether the
- * second has all words of the first.
- */
+/** Similarity from 0 to 1: common words in any order (Dice), or whether one has all of the other. */
 function similarity(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   const rest = [...right];

@@ -184,10 +184,7 @@ function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string
   return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 
-/**
- * Returns the last release that mentions a name. Outputs are looked up as `output name`, required
- * versions as `requirement name`, settings as `setting name`.
- */
+/** Finds the last release with a key such as `name`, `output name`, or `requirement name`. */
 function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
   for (const release of releases) {

@@ -20,10 +20,7 @@ export type UsageTool = "terraform" | "terragrunt";
 
 type UsedOutput = Pick<Connection, "from" | "output" | "outputType" | "input" | "form" | "keys">;
 
-/**
- * @param all adds optional inputs with their defaults as comments
- * @param connections outputs of other services that required inputs of a Terragrunt unit take
- */
+/** `all` adds optional inputs as comments; `connections` are outputs of other services. */
 export function usageCode(
   module: UsageModule,
   tool: UsageTool,
@@ -67,12 +64,7 @@ function mockOf(output: string, type: TypeNode): string {
   return listCode(["a", "b", "c"].map((zone) => `"subnet-0a1b2c3d4e5f6071${zone}"`));
 }
 
-/**
- * Writes the block or unit that calls a module.
- *
- * @param inputs lines of code, indented by two spaces
- * @param units dependencies of a Terragrunt unit
- */
+/** Writes the block or unit that calls a module. `inputs` are lines indented by two spaces. */
 export function callCode(
   { name, source }: Pick<UsageModule, "name" | "source">,
   tool: UsageTool,
@@ -125,12 +117,7 @@ export function sourceArguments(source: string): string[] {
     : [`source  = "${address.replace(/^\//, "")}"`, `version = "${version}"`];
 }
 
-/**
- * Replaces the version of a source.
- *
- * @param source address of a module with a version, or up to it
- * @param tags tags of versions that were named in another way
- */
+/** Replaces the version of a source. `tags` are versions with another form of tag. */
 export function sourceAt(
   source: string,
   version: string,
@@ -226,12 +213,7 @@ export function exampleText(name: string): string {
   return exampleValues.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
 }
 
-/**
- * HCL that passes an output to an input.
- *
- * @param outputs prefix of the outputs: `dependency.vpc.outputs` in Terragrunt, `module.vpc` in
- * Terraform
- */
+/** HCL that passes an output to an input. `outputs` is a prefix such as `module.vpc`. */
 export function connectionExpression(
   { output, form, keys }: Pick<Connection, "output" | "form" | "keys">,
   outputs: string,

@@ -13,10 +13,7 @@ export interface LibraryModule {
   outputs: string[];
 }
 
-/**
- * Whether the data contains the interface of a module. Modules without any input and output are
- * scripts, or their Terraform code could not be read.
- */
+/** False for scripts, and for modules whose code could not be read. */
 export function hasKnownInterface({
   inputs,
   outputs,

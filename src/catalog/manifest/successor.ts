@@ -3,13 +3,7 @@ import { posix } from "node:path";
 const announcement =
   /deprecated|deprecation|replaced|superseded|successor|(?:renamed|moved)(?! from)|instead(?! of)/i;
 
-/**
- * Finds the module that a README names as the successor of its module.
- *
- * @param folder folder of the README in the repository
- * @param folders folders of the repository's modules
- * @returns null if no paragraph names exactly one other module
- */
+/** Finds the module that a README names as its successor; null if it names none or several. */
 export function successorOf(
   readme: string,
   folder: string,

@@ -46,11 +46,7 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${parts.join("")}$`);
 }
 
-/**
- * Sorts tags into series. Without a pattern, tags such as `vpc/v1.0.0` and `vpc-v1.0.0` count only if
- * no tag is a plain version. Pre-releases are skipped, because registries do not offer them by
- * default.
- */
+/** Sorts tags into series, without pre-releases. Plain versions win over `vpc-v1.0.0`. */
 export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
   const hasPlain = tags.some(({ tag }) => plainTag.test(tag));
   const form = pattern === undefined ? (hasPlain ? plainTag : namedTag) : compilePattern(pattern);

@@ -65,11 +65,7 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
   }
 }
 
-/**
- * What the guides say about the removed names of a release.
- *
- * @param present the names after the release
- */
+/** What guides say about the removed names of a release; `present` names remain. */
 export function documentedRenames(
   removed: readonly string[],
   present: { has(name: string): boolean },

@@ -22,10 +22,7 @@ export const hostKinds = ["github", "gitlab", "bitbucket", "azure"] as const;
 
 export type HostKind = (typeof hostKinds)[number];
 
-/**
- * URLs of a host. `{host}`, `{repository}`, `{tag}`, `{version}`, and `{path}` are replaced;
- * `{encodedTag}` has no slashes.
- */
+/** URL templates by host. `{encodedTag}` has no slashes. */
 const urlsOfKind: Record<HostKind, HostUrls> = {
   github: {
     folder: "https://{host}/{repository}/tree/{tag}/{path}",
@@ -195,10 +192,7 @@ export function releaseAddress(module: Module, version: string): string {
   return fill(release ?? folder, { ...module, version }, "");
 }
 
-/**
- * The URL of a block. Line numbers are valid for exact copies only; otherwise the browser searches
- * for `opening`.
- */
+/** Line numbers are valid for exact copies only; otherwise the browser searches for `opening`. */
 export function blockAddress(
   service: Module & Pick<Service, "exactSource">,
   { file, line, endLine }: SourceRange,

@@ -137,10 +137,7 @@ function namesOf(list: readonly { name: string }[]): Set<string> {
   return new Set(list.map(({ name }) => name));
 }
 
-/**
- * Removes the indentation of the surrounding block, but not from heredocs without `-`, whose white
- * space is part of the value.
- */
+/** Removes the common indentation, but not from heredocs, whose white space is a value. */
 export function dedent(text: string): string {
   const source = text.replaceAll("\r\n", "\n");
   const kept = verbatimLines(source);

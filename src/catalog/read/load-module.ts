@@ -68,10 +68,7 @@ export function isModuleFileName(name: string): boolean {
 
 const skippedFolders = new Set(["node_modules", "vendor"]);
 
-/**
- * Folders with configuration files, relative to `dir`, sorted. Unreadable folders are included so
- * that they are reported. Links to folders are not followed.
- */
+/** Sorted relative folders with configuration, and unreadable ones. Links are not followed. */
 export function findModules(dir: string): string[] {
   const found: string[] = [];
   const visit = (folder: string): void => {

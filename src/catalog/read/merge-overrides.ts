@@ -26,10 +26,7 @@ type Merged = Pick<
   "inputs" | "outputs" | "requiredVersions" | "requiredProviders" | "written"
 >;
 
-/**
- * Merges an override file into a module as Terraform does: a block changes only the arguments that
- * it has, and requirements are replaced.
- */
+/** Merges as Terraform does: blocks change only the given arguments, requirements are replaced. */
 export function mergeOverride(base: Merged, file: FileContent): Merged {
   const written = { ...base.written };
   for (const [block, names] of Object.entries(file.written)) {

@@ -25,10 +25,7 @@ export interface ReadOptions {
   pathOf(file: string): string;
 }
 
-/**
- * Reads the files of a module by name, then its override files. A repeated block replaces the
- * earlier one; in an override file, it changes only the arguments that it contains.
- */
+/** Reads files by name, then overrides. A repeated block replaces the earlier one. */
 export function readModule(
   files: readonly ModuleFile[],
   { parse, cache, pathOf }: ReadOptions,

@@ -115,10 +115,7 @@ export function formatVersions(versions: readonly PublishedVersion[]): string {
   return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
 }
 
-/**
- * When a catalog gets a second repository, earlier versions belong to the repository of the first
- * service with a history, or else of the first service.
- */
+/** Versions before a second repository belong to the repository of the first service. */
 export function ownedVersion(
   version: PublishedVersion,
   services: readonly Service[],
@@ -136,10 +133,7 @@ interface ReadVersions {
   module?: string | undefined;
 }
 
-/**
- * Adds the versions of a repository, or of a module with its own versions. Histories only grow, so a
- * version below the last observed one is added as published and not observed.
- */
+/** Histories only grow, so a version below the last observed one is added as not observed. */
 export function mergeVersions(
   known: readonly PublishedVersion[],
   { read, published, repository, module }: ReadVersions,

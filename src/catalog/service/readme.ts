@@ -15,11 +15,7 @@ interface Edit {
   text: string;
 }
 
-/**
- * Turns the README of a module into the text of its page. Relative addresses lead to the repository
- * at the tag. What terraform-docs wrote is left out, because the page shows the same facts, and so
- * are the title and badges.
- */
+/** Turns a README into a page, without title, badges, and what terraform-docs wrote. */
 export function readmePage(readme: string, folder: RepositoryFolder): string {
   const text = splitFrontMatter(readme.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")).body;
   const nodes = parse(text);
@@ -72,10 +68,7 @@ const closing =
 const generated =
   /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|variables|outputs)$/i;
 
-/**
- * The parts between the markers of terraform-docs. If the module is described only there, its tables
- * alone.
- */
+/** The output of terraform-docs; its tables alone if it also describes the module. */
 function findGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
   const cuts: Edit[] = [];
   let start: number | null = null;

@@ -12,10 +12,7 @@ export interface ServiceFacts {
   tagPrefix: string;
   /** Tags that are not the prefix and the version, by version. */
   otherTags: Record<string, string>;
-  /**
-   * How code calls the module: `ssh`, `https`, an address in a registry, or a template that ends in
-   * `{tag}` or `{version}`. Null for `ssh`.
-   */
+  /** `ssh`, `https`, an address in a registry, or a template that ends in `{tag}` or `{version}`. */
   sourceTemplate: string | null;
   /** Null for hosts that the engine knows. */
   host: HostUrls | null;

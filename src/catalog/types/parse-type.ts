@@ -133,10 +133,7 @@ function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
   return { kind: "unknown", text };
 }
 
-/**
- * Comments of attributes: on the lines before, at the end of the line, or after the brace that
- * opens its object.
- */
+/** Comments of attributes: above, at the end of the line, or after an object's brace. */
 function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
   const comments = new Map<SyntaxNode, string[]>();
   let waiting: SyntaxNode[] = [];
@@ -161,10 +158,7 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
   return new Map([...comments].map(([node, lines]) => [node, lines.join(" ").trim()]));
 }
 
-/**
- * Returns the comments about an attribute. A comment before an empty line, or above a line of
- * dashes, is a section heading.
- */
+/** Omits section headings: comments before an empty line, or above a line of dashes. */
 function withoutHeadings(
   source: string,
   comments: readonly SyntaxNode[],

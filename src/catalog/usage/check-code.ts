@@ -22,11 +22,7 @@ import { type ParsedCode, parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
 export interface CodeChecker {
-  /**
-   * Checks HCL that calls known modules.
-   *
-   * @param locationOf maps an offset in the code to a position in a file
-   */
+  /** Checks HCL that calls known modules. `locationOf` maps an offset to a position. */
   check(code: string, locationOf: (offset: number) => SourceLocation): Diagnostic[];
 }
 

@@ -82,10 +82,7 @@ export interface ModuleSources {
   repositories: readonly CalledLibrary[];
 }
 
-/**
- * Finds modules by address: services at every version in their history, library modules at the
- * current one.
- */
+/** Finds services at every version, and library modules at the current one. */
 export function moduleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
   for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
@@ -149,10 +146,7 @@ function isCommit(version: string | null): boolean {
   return version !== null && /^[\da-f]{7,40}$/.test(version);
 }
 
-/**
- * Modules with their own tags have their own versions. A plain tag of their repository, from before
- * it had these tags, is not one of them.
- */
+/** Modules with their own tags have their own versions, which exclude plain tags. */
 function repositoryFinder(
   services: readonly CalledService[],
   published: readonly KnownVersion[],
@@ -224,10 +218,7 @@ function sortedVersions(list: readonly { version: string }[]): string[] {
   return [...new Set(list.map(({ version }) => version))].sort(compareVersions);
 }
 
-/**
- * Whether a version cannot exist because later releases of the same line are listed. A patch of an
- * older line may be newer than the list.
- */
+/** Whether later releases of the same line are listed. Older lines may have newer patches. */
 function isUnpublished(version: string, listed: readonly string[]): boolean {
   const [major, minor] = version.split(".");
   const ofMajor = listed.filter((one) => one.startsWith(`${major}.`));

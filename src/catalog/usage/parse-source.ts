@@ -118,10 +118,7 @@ function gitParts(root: string) {
   return { isGit, isShort, host, path: urlPath ?? plainPath ?? "" };
 }
 
-/**
- * `owner/name` on GitHub, otherwise with the host. All address forms of Azure DevOps have the same
- * id.
- */
+/** `owner/name` on GitHub, otherwise with the host. Forms of Azure DevOps share an id. */
 function repositoryId(host: string, segments: readonly string[]): string {
   const path = segments.filter((segment) => segment !== "_git");
   const isAzure = /(?:^|\.)dev\.azure\.com$/.test(host);

@@ -18,11 +18,7 @@ const kindOfFunction = new Map(
   ),
 );
 
-/**
- * Infers the kind of a value from the form of its expression.
- *
- * @param variables types by variable name
- */
+/** Infers the kind of a value from its expression. `variables` has types by name. */
 export function valueKind(
   { source, node }: Expression,
   variables: ReadonlyMap<string, TypeNode>,

@@ -1,11 +1,6 @@
 import { compareVersions } from "../../model/versions.ts";
 
-/**
- * Whether a constraint such as `~> 5.0, != 5.3.0` allows a version:
- * https://opentofu.org/docs/language/expressions/version-constraints/
- *
- * @returns undefined if the constraint cannot be read
- */
+/** https://opentofu.org/docs/language/expressions/version-constraints/; undefined if invalid. */
 export function allowsVersion(constraint: string, version: string): boolean | undefined {
   let allowed = true;
   for (const part of constraint.split(",")) {

@@ -12,10 +12,7 @@ export interface ResolvedVersion extends Omit<DocsVersion, "mainDocId" | "docs">
 
 type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersion">;
 
-/**
- * Adds the route, folder and banner to every version of the docs. `currentLabel` is the default
- * label of `content/docs`.
- */
+/** `currentLabel` is the default label of `content/docs`. */
 export function resolveVersions(config: VersionsConfig, currentLabel = "Next"): ResolvedVersion[] {
   const { docsVersions } = config;
   const last = docsVersions.findIndex(({ name }) => name === nameOfLast(config));

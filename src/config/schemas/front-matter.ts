@@ -67,10 +67,7 @@ export const frontMatterSchema = v.strictObject({
   /** Name of the sidebar to show if several or none contain the page; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),
   last_reviewed: v.optional(isoDate),
-  /**
-   * `faq` marks headings that end with a question mark, and the text below each as its answer, for
-   * search engines (https://schema.org/FAQPage).
-   */
+  /** `faq` marks headings with a question mark as questions (https://schema.org/FAQPage). */
   structured_data: v.optional(v.picklist(["faq"])),
   /** The sections of the lowest level (2 or 3) open one by one, with a filter above them. */
   collapse_sections: v.optional(v.boolean(), false),

@@ -56,10 +56,7 @@ export interface ResolvedLocale extends LocaleConfig {
   baseUrl: string;
 }
 
-/**
- * Adds the path of each language. The default language is at the root, the others are below their
- * codes: `/` and `/de/`.
- */
+/** The default language is at `/`, others are below their codes, as `/de/`. */
 export function resolveLocales({
   baseUrl,
   locale,

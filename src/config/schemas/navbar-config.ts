@@ -16,10 +16,7 @@ const doc = {
 
 const placement = {
   position: v.optional(v.picklist(["left", "right"]), "right"),
-  /**
-   * `wide`: from 1280 px; `narrow`: 997 to 1279 px. The mobile menu shows all items but `narrow`
-   * ones.
-   */
+  /** `wide`: from 1280 px; `narrow`: 997 to 1279 px, and not in the mobile menu. */
   show: v.optional(v.picklist(["always", "wide", "narrow"]), "always"),
 };
 

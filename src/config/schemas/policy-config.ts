@@ -10,9 +10,7 @@ const sourceSchema = v.pipe(
 
 const sourceList = v.optional(v.array(sourceSchema), []);
 
-/**
- * Sources by directive. Keywords are rejected, because `'unsafe-inline'` would disable the policy.
- */
+/** Keywords are rejected, because `'unsafe-inline'` would disable the policy. */
 export const policySchema = v.strictObject({
   "connect-src": sourceList,
   "font-src": sourceList,

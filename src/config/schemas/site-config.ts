@@ -233,10 +233,7 @@ const siteOptions = v.strictObject({
   /** Page views. Not sent under Do Not Track or Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
   offline: v.optional(v.boolean(), false),
-  /**
-   * Path below `content/docs`, without extension, of a generated page that explains all
-   * diagnostics, for example `support/build-messages`. Default: none.
-   */
+  /** Path below `content/docs` of a generated page about diagnostics. Default: none. */
   buildMessages: v.optional(
     v.nullable(
       v.pipe(
@@ -246,10 +243,7 @@ const siteOptions = v.strictObject({
     ),
     null,
   ),
-  /**
-   * Severities by rule id, for example `{ "broken-anchor": "warning" }`. Rules whose errors would
-   * be published wrong stay errors.
-   */
+  /** Severities by rule id. Rules whose errors would be published wrong stay errors. */
   checks: v.optional(v.record(v.string(), v.picklist(["error", "warning"])), {}),
   hosting: v.optional(hostingSchema, []),
 });

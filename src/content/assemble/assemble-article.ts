@@ -47,10 +47,7 @@ export function generatedPage(title: string, route: Route): PageBase {
   };
 }
 
-/**
- * Returns the record of a generated page. Diagnostics name `file`, the file or folder that caused
- * it.
- */
+/** `file` is the file or folder that caused the generated page, for diagnostics. */
 export function generatedRecord<P extends StoredPage>(
   page: P,
   file: string,

@@ -35,11 +35,7 @@ export interface Compiler {
   engineVersion: string;
   config: SiteConfig;
   messages: ContentMessages;
-  /**
-   * Whether to compile a file; otherwise its page has no article.
-   *
-   * @param start relative position of its text in the folder, from 0 to below 1
-   */
+  /** Other pages have no article. `start` is a relative position from 0 to below 1. */
   isWanted(file: string, start: number): boolean;
   onArticle(done: number, of: number): void;
   compileMany: CompileMany;

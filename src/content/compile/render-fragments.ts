@@ -22,10 +22,7 @@ export interface RenderedFragment {
 
 export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
 
-/**
- * Creates a renderer for Markdown from files of other kinds. Headings become bold lines, because
- * heading ids belong to the page.
- */
+/** Headings become bold lines, because heading ids belong to the page. */
 export function openFragments(
   siteDir: string,
   config: SiteConfig,
@@ -61,10 +58,7 @@ function keepBackslashes(text: string): string {
 const otherBlock = /^(?: {4}|\t)|^[ \t]*(?:[-*+>#|]|\d+[.)]|```|~~~|<)/m;
 const fact = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
 
-/**
- * Keeps the line breaks of lists of facts that have no list markers, as in
- * `Object with:\n  name: The name.\n  size: In GiB.` Other lines of a paragraph still wrap.
- */
+/** Keeps the line breaks of lists without markers, as in `Object with:\n  size: In GiB.` */
 function keepLines(text: string): string {
   const code = findFences(text);
   const isCode = (offset: number) =>

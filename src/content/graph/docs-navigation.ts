@@ -120,10 +120,7 @@ interface OuterPages {
   byFolder: ReadonlyMap<string, RoutedDoc>;
 }
 
-/**
- * Pages whose route is a prefix of the route of `doc`, and index pages of the folders that contain it;
- * outermost first.
- */
+/** Pages with a prefix of the route, and index pages of its folders; outermost first. */
 function pagesAbove(
   doc: RoutedDoc,
   { byRoute, byFolder }: OuterPages,
@@ -206,10 +203,7 @@ interface PagePosition extends SidebarPosition {
   isCategoryPage: boolean;
 }
 
-/**
- * Pages in reading order: a category's own page precedes its items. Only the first occurrence of a
- * page counts.
- */
+/** A category's own page precedes its items. Only the first occurrence counts. */
 function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
   return positionsOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));

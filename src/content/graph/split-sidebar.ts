@@ -78,10 +78,7 @@ const maxItemsInList = 30;
 const windowStep = 7;
 const windowLength = 3 * windowStep;
 
-/**
- * Omits the items of closed categories and, in lists with more than `maxItems` items, those far from
- * the page.
- */
+/** Omits items of closed categories and, in long lists, those far from the page. */
 function createSidebarWindow(
   top: readonly ResolvedItem[],
   whole: readonly SidebarItem[],

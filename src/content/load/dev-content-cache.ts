@@ -21,10 +21,7 @@ export interface LazyArticle {
   compile(): Promise<{ compiled: CompiledDoc; assets: AssetCopy[] }>;
 }
 
-/**
- * What the dev server stores between reloads, so that unchanged files are not parsed again and a
- * saved article can be compiled separately.
- */
+/** What the dev server keeps between reloads, so that unchanged files are not parsed again. */
 export interface DevContentCache {
   isPostponed: boolean;
   files: Map<string, CachedFile>;
@@ -51,10 +48,7 @@ export function createDevContentCache({
   return { isPostponed, files: new Map(), earlier: new Map(), articles: new Map(), cache };
 }
 
-/**
- * Minimum age, in milliseconds, of a file whose times and size identify its text. Some file systems
- * store times with a resolution of two seconds.
- */
+/** Some file systems store times with a resolution of two seconds. */
 const MIN_RELIABLE_AGE_MS = 2000;
 
 /** The stored form of `CachedFile`. Its path is relative to the site folder. */
@@ -67,11 +61,7 @@ type PackedFile = [
   diagnostics: Diagnostic[],
 ];
 
-/**
- * Loads a site with what an earlier dev server stored about its files.
- *
- * @param key names the site and the code that reads it
- */
+/** Loads a site with what an earlier dev server stored. `key` names site and code. */
 export async function withStoredFiles<T>(
   memory: DevContentCache,
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore; key: string },

@@ -9,10 +9,7 @@ interface FolderContents {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/**
- * Creates the pages that `link` in `_category_.json` requests, except for folders with an index
- * page. Each lists the pages of its folder.
- */
+/** Creates the pages that `_category_.json` requests, except in folders with an index page. */
 export function generatedIndexes({ articles, categories }: FolderContents): SourceFile[] {
   const foldersWithIndex = new Set(
     articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => folderOf(path)),

@@ -106,11 +106,7 @@ export function readArticleCached(
   return read;
 }
 
-/**
- * Parses the front matter of a file.
- *
- * @param readText reads the text again, so that it does not stay in memory
- */
+/** `readText` reads the text again, so that it does not stay in memory. */
 export function parseArticle<F extends ArticleFrontMatter>(
   { file, path, text }: SourceFile,
   schema: ArticleSchema<F>,

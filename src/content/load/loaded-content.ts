@@ -16,10 +16,7 @@ export interface SourceFile {
   text: string;
 }
 
-/**
- * An article before routing. It does not contain its text, because large sites do not fit into
- * memory.
- */
+/** Does not contain its text, because large sites do not fit into memory. */
 export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends Omit<SourceFile, "text"> {
   hash: string;

@@ -19,10 +19,7 @@ const allowedTags: ReadonlySet<string> = new Set([
   "br",
 ]);
 
-/**
- * Finds headings that end with a question mark, each answered by the content up to the next
- * heading. Answers keep only the tags and attributes that structured data of FAQ pages may contain.
- */
+/** Headings with a question mark, and their content as HTML that FAQ pages may contain. */
 export function findQuestions(
   article: readonly ArticleNode[],
   headings: readonly RenderedHeading[],

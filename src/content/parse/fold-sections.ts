@@ -8,10 +8,7 @@ interface FoldedArticle {
   list: ElementNode;
 }
 
-/**
- * Splits an article at its first folded heading, or at the heading of the group that contains it.
- * In the second half, each folded heading is a section that opens. Null without such a heading.
- */
+/** Splits an article at its first folded heading, or that of its group; null without one. */
 export function foldSections(
   article: readonly ArticleNode[],
   kind: FoldedHeadings,

@@ -22,10 +22,7 @@ function isMarker(node: MdastNode): boolean {
 
 type PageAddress = Pick<PageSettings, "baseUrl" | "route">;
 
-/**
- * Adapts an article for a list of posts: no ids, headings one level lower, and anchors that lead to
- * the article.
- */
+/** For lists of posts: no ids, lower headings, and anchors that lead to the article. */
 export function toPreview(nodes: readonly ArticleNode[], page: PageAddress): ArticleNode[] {
   return nodes.flatMap((node) => previewNode(node, page));
 }

@@ -21,10 +21,7 @@ interface AbbreviationCheck {
   pageOf(href: string, from: WrittenPage): string;
 }
 
-/**
- * Finds abbreviations that a page uses without explaining them. A link explains its text if the
- * target page does. Text that components generate is ignored.
- */
+/** Text that components generate is ignored. A link counts if its target explains. */
 export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
   const { pages, known, pageOf } = check;
   const partials = check.partials.map(onlyProse).join("\n");
@@ -59,10 +56,7 @@ export function findAbbreviations(prose: string): string[] {
   return [...new Set(prose.match(abbreviation) ?? [])];
 }
 
-/**
- * Whether a text explains an abbreviation: "long form (LF)", "long form, or LF", "LF (long form)",
- * "LF stands for long form", or adjacent cells.
- */
+/** Accepts `long form (LF)`, `long form, or LF`, `LF stands for long form`, or adjacent cells. */
 export function isExplained(abbreviation: string, prose: string): boolean {
   const before = new RegExp(
     `([^\\n.;:!?()]*)(?:\\(|,? or |, )${abbreviation}s?(?![\\p{L}\\p{N}])`,

@@ -20,10 +20,7 @@ export function readWordings(list: SiteList): { wordings: Wording[]; diagnostics
   return { wordings: lines.map(([avoid, use]) => ({ avoid, use })), diagnostics };
 }
 
-/**
- * Finds words to avoid in prose. The first letter may be uppercase, unless the wording differs from
- * its replacement only in case.
- */
+/** Ignores case, unless a wording and its replacement differ only in case. */
 export function checkWording(
   texts: readonly WrittenText[],
   wordings: readonly Wording[],

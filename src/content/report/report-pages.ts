@@ -131,10 +131,7 @@ function targetOf(href: string, route: Route, baseUrl: string): string {
 /** Shorter paragraphs, such as "The plan shows:", may be repeated. */
 const paragraphWords = 12;
 
-/**
- * Finds repeated paragraphs. First occurrences and texts of partials are not reported, nor are
- * unlisted pages, which may show the text of others, for example for print.
- */
+/** Ignores partials and unlisted pages, which may show the text of others. */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
   const firstPages = new Map<string, WrittenPage>();
   const listed = pages.filter(({ unlisted }) => !unlisted);

@@ -7,12 +7,7 @@ export interface SiteList {
   text: string;
 }
 
-/**
- * Reads a table of two columns, separated by a tab. Skips empty lines and lines that begin with
- * `#`.
- *
- * @param wanted describes a valid line, for a message
- */
+/** Reads a table with tabs, without `#` lines. `wanted` describes a line, for messages. */
 export function readLines(
   { file, text }: SiteList,
   wanted: string,

@@ -53,10 +53,7 @@ interface PostPath {
 
 const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/;
 
-/**
- * Parses `2026-01-31-name.md`, `2026-01-31-name/index.md` and `2026/01/31/name.md`, which all have
- * the address `2026/01/31/name`.
- */
+/** `2026-01-31-name.md` and `2026/01/31/name.md` have the address `2026/01/31/name`. */
 export function postPath(path: string): PostPath {
   const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
   const [, year = "", month = "", day = "", name = ""] = datedName.exec(plain) ?? [];

@@ -61,10 +61,7 @@ interface Step {
   before: Step | undefined;
 }
 
-/**
- * Finds the cheapest path along the lines of the grid from one of `starts` to one of `ends`
- * (Dijkstra). Returns a straight line if all paths are blocked.
- */
+/** Finds the cheapest path (Dijkstra), or a straight line if all are blocked. */
 export function findPath(
   grid: RoutingGrid,
   starts: readonly Port[],

@@ -58,10 +58,7 @@ function key({ x, y }: Point): string {
 /** Minimum distance between a corner of a box and an arrow, in pixels. */
 const cornerMargin = 12;
 
-/**
- * Points on the border of a box where an arrow may begin or end: the middle and the quarters of each
- * side, and the point opposite the middle of the other box. Ports that another arrow uses cost more.
- */
+/** Where arrows may touch a box: middles, quarters, and the point opposite the other box. */
 function portsOf(
   box: Rectangle,
   other: Rectangle,

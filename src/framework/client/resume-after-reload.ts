@@ -10,9 +10,7 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/**
- * Returns false if the server is unreachable or this document was already reloaded for the task.
- */
+/** Returns false if the server is unreachable or the document was already reloaded. */
 export async function reloadToResume(task: string, value: () => unknown): Promise<boolean> {
   if (resumed.has(task) || !(await isServerReachable())) return false;
   history.replaceState({ ...history.state, [task]: value() }, "");

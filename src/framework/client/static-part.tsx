@@ -12,10 +12,7 @@ interface SavedPart {
 
 let savedParts: SavedPart[] = [];
 
-/**
- * Saves the nodes of all static parts, because the payload in a document omits them: `html` is null.
- * They are used if React has to create such an element again. Call this before hydration.
- */
+/** Call before hydration: the payload of a document omits the HTML of static parts. */
 export function saveStaticParts(root: ParentNode): void {
   const elements = root.querySelectorAll(`[${staticAttribute}]`);
   savedParts = Array.from(elements, (element) => ({ element, nodes: [...element.childNodes] }));

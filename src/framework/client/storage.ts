@@ -32,10 +32,7 @@ function warn(error: unknown): void {
   hasWarned = true;
 }
 
-/**
- * Calls `listener` when another tab changes the value, and when the page returns from the
- * back-forward cache. Returns a function that unsubscribes.
- */
+/** Also calls `listener` after a return from the back-forward cache. Returns the cleanup. */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;

@@ -22,9 +22,7 @@ export const NETWORK_TIMEOUT_MS = 2000;
 /** These paths contain a hash of the content. */
 const hashedFile = new RegExp(`^(?:assets/|${searchFolder}/[^/]+/)`);
 
-/**
- * Uses the cache after a timeout or error. Undefined for requests that the browser should handle.
- */
+/** Uses the cache after a timeout or error. Undefined: the browser handles the request. */
 export function createRequestHandler({ scope, store, fetch, wait, unregister }: WorkerContext) {
   const base = new URL(scope).pathname;
   const responses = openStoredResponses({ base, store, fetch, unregister });

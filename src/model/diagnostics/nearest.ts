@@ -3,10 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** A longer text is not a typo of a name, and comparing it would take long. */
 const maxNameLength = 1000;
 
-/**
- * Finds a candidate that `wanted` is probably a typo of: the same letters in another order, or at
- * most 40% of them changed. Case is ignored.
- */
+/** Finds a probable typo: at most 40% of the letters differ. Case is ignored. */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
   if (wanted.length > maxNameLength) return undefined;
   const plain = wanted.toLowerCase();

@@ -21,10 +21,7 @@ function formatsOf(locale: string): Formats {
   return formats;
 }
 
-/**
- * Returns the plural form for a count. English has `one` and `other`; other languages have up to
- * six.
- */
+/** English has the forms `one` and `other`; other languages have up to six. */
 export function plural(
   forms: PluralForms,
   { locale, count, ...values }: { locale: string; count: number } & Record<string, string | number>,

@@ -11,10 +11,7 @@ export interface TocEntry {
   children: TocEntry[];
 }
 
-/**
- * `html` is markup. `mdx` is the function body from satteri, which runs with React's JSX runtime
- * and the components of the site.
- */
+/** `mdx` is a function body from satteri that runs with React's JSX runtime. */
 export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: string };
 
 /** Which headings of a page open what follows them: those that ask, or all of the lowest level. */

@@ -17,9 +17,7 @@ export interface SidebarCategory {
   href: string;
   /** Whether `href` is the category's own page. */
   hasPage?: true;
-  /**
-   * Initial state; ignored on the path to the current page. Absent: always open, without a button.
-   */
+  /** Ignored on the path to the current page. Absent: always open, without a button. */
   collapsed?: boolean;
   /** Absent if the page does not include the branch; see `PageSidebar.treeUrl`. */
   items?: SidebarItem[];

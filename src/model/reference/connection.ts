@@ -1,7 +1,4 @@
-/**
- * How an input takes the value of an output: as it is, as the item of a list, as one value of a list
- * or map, or as the list of all values of a map.
- */
+/** As it is, as the item of a list, as one value of a list or map, or as all values of a map. */
 export type ValueForm = "whole" | "item" | "one" | "values";
 
 /** An input that usually takes an output of another service. */

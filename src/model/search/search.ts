@@ -114,10 +114,7 @@ export interface SearchQuestions {
   postings: string;
 }
 
-/**
- * Records by term: the number of records, then pairs of the difference to the last record number
- * and a weight, `impact * 2 + (1 if the heading contains the term)`.
- */
+/** Count, then pairs: number difference, and `impact * 2 + (1 if the heading has the term)`. */
 export type SearchShard = Record<string, number[]>;
 
 export const highestImpact = 63;

@@ -27,10 +27,7 @@ const base: Record<string, readonly string[]> = {
   "base-uri": ["'none'"],
 };
 
-/**
- * The part that is the same for all documents, to be sent as a header. Only a header can restrict
- * framing.
- */
+/** Sent as a header, because only a header can restrict framing. */
 export const headerPolicy = [
   ...["form-action", "object-src", "base-uri"].map((name) =>
     [name, ...(base[name] ?? [])].join(" "),

@@ -1,9 +1,7 @@
 import { routeKey } from "../url/route.ts";
 import type { NavbarItem, NavbarLink } from "./site.ts";
 
-/**
- * Returns the item with the longest matching prefix: `/guides/support` marks Support, not Guides.
- */
+/** The longest prefix wins: `/guides/support` marks Support, not Guides. */
 export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {
   let best: NavbarLink | undefined;
   let bestLength = 0;

@@ -32,10 +32,7 @@ export interface Fence {
 const openingLine =
   /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]+\]:))*[ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
-/**
- * Finds the fenced code blocks of a text. It reads lines and no blocks, so it also works for a text
- * that cannot be parsed; in return, a fence inside code that is only indented counts as a fence.
- */
+/** Reads lines, so it works for invalid text; indented code may count as a fence. */
 export function findFences(text: string): Fence[] {
   if (!/`{3}|~{3}/.test(text)) return [];
   const fences: Fence[] = [];
@@ -85,10 +82,7 @@ function closes(line: string, marker: string): boolean {
   return end.length >= marker.length && end === marker.charAt(0).repeat(end.length);
 }
 
-/**
- * Returns a function that removes a prefix from a line of code: the marks of quotes, then at most as
- * much space as the opening line has. It returns null for a line after the end of the quote.
- */
+/** Removes quote marks and the indentation of the fence; null after the end of the quote. */
 function prefixStripper(prefix: string): (line: string) => string | null {
   const quoteEnd = prefix.lastIndexOf(">") + 1;
   const depth = prefix.slice(0, quoteEnd).split(">").length - 1;
@@ -101,11 +95,7 @@ function prefixStripper(prefix: string): (line: string) => string | null {
   };
 }
 
-/**
- * For reading a text line by line: the opening line of the block that contains the next line, or ""
- * outside of blocks.
- * @param open the result for the previous line
- */
+/** The opening line of the block that contains the next line, or "" outside blocks. */
 export function openFenceAfter(line: string, open: string): string {
   const [, prefix = "", marker = ""] = openingLine.exec(open || line) ?? [];
   if (marker === "") return "";

@@ -6,10 +6,7 @@ export interface LineRange {
   last: number;
 }
 
-/**
- * The id of a numbered block, made unique by a number. Browser and link check use the same order,
- * so the ids agree.
- */
+/** Numbered on collision. Browser and link check use the same order, so the ids agree. */
 export function blockIdAmong(taken: { has(id: string): boolean }, title: string): string {
   const name = blockId(title);
   let id = name;
@@ -17,10 +14,7 @@ export function blockIdAmong(taken: { has(id: string): boolean }, title: string)
   return id;
 }
 
-/**
- * Made from the first words of a title, or the last two segments of a path. Blocks without a title
- * use their language.
- */
+/** From the first words of a title, or the last two segments of a path. */
 export function blockId(title: string): string {
   const end = title
     .replace(/\s*\(.*\)$/, "")

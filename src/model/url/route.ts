@@ -1,7 +1,4 @@
-/**
- * Address of a page without base URL. It starts with a slash and ends with one only if the page
- * asks for it (`/docs/guides/`).
- */
+/** Address without base URL. It ends with a slash only if the page asks for it. */
 export type Route = string;
 
 /** Whether addresses end with a slash; undefined: as each page declares. */

@@ -10,10 +10,7 @@ export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerL
 
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
-/**
- * Pages get no `Cache-Control`: hosts revalidate by default, and they join the values when several
- * rules match.
- */
+/** No `Cache-Control` for pages: hosts revalidate, and join values of matching rules. */
 export function rulesFiles(site: HostedRules, status = "301"): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -181,10 +181,7 @@ interface ExpandedPatterns {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Makes a redirect for each match of a pattern such as `/guides/*`, which static hosts cannot match.
- * Explicit redirects take precedence.
- */
+/** Expands patterns such as `/guides/*`, which static hosts cannot match. */
 export function expandPatterns(
   lines: RedirectLine[],
   pages: readonly RedirectPage[],

@@ -72,10 +72,7 @@ export type ScopeCounts = Readonly<Record<SearchScope | "all", number>>;
 
 export interface SearchResults {
   groups: SearchGroup[];
-  /**
-   * For a question, the section that clearly answers it, with a long snippet; null if no section
-   * does. Undefined for other queries.
-   */
+  /** For a question, the section that clearly answers it; null if none does. */
   answer?: SearchAnswer | null;
   /** Number of hits, including those that are not shown. */
   total: number;

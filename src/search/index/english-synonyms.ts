@@ -1,7 +1,4 @@
-/**
- * Synonyms in software documentation, one group per line, in the singular. A site adds its own as
- * `search.synonyms` in `config.ts`.
- */
+/** Groups in the singular. A site adds its own as `search.synonyms` in `config.ts`. */
 export const englishSynonyms: readonly (readonly string[])[] = `
 db | database
 ci | continuous integration

@@ -35,10 +35,7 @@ const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 /** Elements that do not separate words. */
 const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
 
-/**
- * A handler for htmlparser2 that reads `<main>` of a rendered page, including components. Elements
- * with `data-search="off"` are skipped: they have their own records, or are the same on many pages.
- */
+/** Skips elements with `data-search="off"`: they have records or are on many pages. */
 export function createSectionReader() {
   const page: PageText = { text: "", sections: [] };
   let inMain = false;

@@ -14,10 +14,7 @@ export interface IndexedRecord {
 
 export interface Indexer {
   indexRecord(record: SearchRecord): IndexedRecord;
-  /**
-   * Also indexes the record under other names, as if they were its heading. Names of a single word
-   * are not exact headings, because they may be ambiguous.
-   */
+  /** Indexes names as headings. A single word is not exact, because it may be ambiguous. */
   indexUnderNames(record: SearchRecord, otherNames: readonly string[]): IndexedRecord;
   /** Adds questions that the record answers. */
   indexQuestions(indexed: IndexedRecord, questions: readonly string[]): IndexedRecord;

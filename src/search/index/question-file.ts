@@ -20,10 +20,7 @@ const leadLength = 6;
 /** With more listed questions, a section would outrank better answers (decision 040). */
 const maxListed = 7;
 
-/**
- * The targets of some records: for each page and section its heading with the beginning of its text
- * and, if readers' questions are listed for it, a second target with those.
- */
+/** Pages and sections by heading and first text, and a second target for listed questions. */
 export function questionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
   return records.flatMap(({ kind, heading, names, text }, record) => {
     if (kind !== "page" && kind !== "section") return [];
@@ -33,12 +30,7 @@ export function questionTargets(records: readonly SearchRecord[]): QuestionTarge
   });
 }
 
-/**
- * What readers ask and what answers it, for comparison by meaning.
- *
- * @param targets in the order of the records
- * @param related groups of words and names that readers use as synonyms
- */
+/** `related` groups words that readers use as synonyms. */
 export function encodeQuestions(
   targets: readonly QuestionTarget[],
   related: readonly (readonly string[])[],

@@ -13,10 +13,7 @@ import type { IndexedRecord } from "./index-record.ts";
 import { collectPostings, type Postings } from "./postings.ts";
 import { type QuestionTarget, questionTargets } from "./question-file.ts";
 
-/**
- * The part of the index for consecutive pages. Except for `reduced` it depends only on these pages,
- * so it is cached until they change. Record numbers start at 0 in each segment.
- */
+/** Depends only on consecutive pages (except `reduced`), so it is cached until they change. */
 export interface Segment {
   summary: SegmentSummary;
   postings: Postings;
@@ -186,10 +183,7 @@ function textsOf(indexed: readonly IndexedRecord[]): SegmentTexts {
 
 const textsKey = (key: string) => `${key}.texts`;
 
-/**
- * Reads segments from the store or makes them. Common headings are known only after all segments
- * are loaded; a segment that was made with other ones is made again.
- */
+/** Common headings depend on all segments; one made with others is made again. */
 export function loadSegments(sources: readonly SegmentSource[], store: CacheStore): Segment[] {
   const segments = sources.map(({ key }) => readSegment(key, store));
   const known = segments.flatMap((segment) => (segment ? [segment.summary] : []));

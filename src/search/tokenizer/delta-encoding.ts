@@ -1,7 +1,4 @@
-/*
- * Encodes ascending numbers as text for JSON: each character is the difference to the previous
- * number. This compresses far better than decimal digits.
- */
+/* Each character is the difference to the previous number, which compresses well. */
 
 /** Code of the difference 0, which skips the space and the quotation mark. */
 const first = 35;

@@ -64,10 +64,7 @@ export const hangul = /^\p{sc=Hangul}+$/u;
 const koreanParticles =
   /(?<=..)(?:에서는|에서|에게|으로|까지|부터|처럼|보다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
 
-/**
- * Pairs of neighboring syllables. Korean compounds are written without spaces, so a word inside of
- * one is found by its pairs.
- */
+/** Korean compounds have no spaces, so words inside are found by pairs of syllables. */
 function koreanTerms(word: string): string[] {
   const noun = [...word.replace(koreanParticles, "")];
   if (noun.length < 3) return [noun.join("")];
@@ -123,10 +120,7 @@ function pathSegmentsOf(path: string): string[] {
 /** `Step 1:` or `2.1` before a heading. */
 const headingNumber = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
 
-/**
- * The term that finds sections by their exact heading. Separators, plurals, and articles make no
- * difference.
- */
+/** Finds sections by exact heading. Separators, plurals, and articles do not count. */
 export function headingTerm(heading: string): string {
   const tokens = tokenize(heading.trim().replace(headingNumber, ""));
   const contentWords = tokens.filter(isContentWord);
@@ -180,10 +174,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["licence", "license"],
 ]);
 
-/**
- * Maps British and American spellings to one form, such as `organization`. It need not be a word,
- * because texts and queries are both mapped.
- */
+/** Maps British and American spellings to one form, which need not be a word. */
 export function normalizeSpelling(word: string): string {
   if (word.length < 6) return word;
   return spellings.get(word) ?? word.replace(/is(e|ed|er|ing|ation)$/, "iz$1");

@@ -11,10 +11,7 @@ interface BuilderDialogProps {
   onClosed(): void;
 }
 
-/**
- * A child of the body, because inside the article, `:has()` rules would be evaluated with each key
- * press.
- */
+/** A child of the body: in the article, each key press would evaluate `:has()` rules. */
 export function BuilderDialog({ title, children, onClosed }: BuilderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,6 @@
 import { memo, type ReactNode } from "react";
 
-/**
- * Token patterns named after the color classes of code blocks: comments, strings, keywords,
- * numbers, functions.
- */
+/** Token patterns named after the color classes of code blocks. */
 const tokens =
   /(?<c>^\s*#.*|\s#[^"]*$)|(?<s>"(?:[^"\\]|\\.)*")|\b(?<k>module|terraform|include|dependency|inputs(?= = \{)|true|false|null)\b|(?<![\w.-])(?<n>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.])|(?<f>\b[a-z_]+)(?=\()/g;
 

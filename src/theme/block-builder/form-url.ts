@@ -10,10 +10,7 @@ export interface FormState {
   values: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The URL fragment of an empty form, and the prefix of any other. Browsers do not send fragments to
- * the host.
- */
+/** Prefix of the fragment of a form. Browsers do not send fragments to the host. */
 export const emptyForm = "#configure";
 
 /** Some programs cut off longer URLs. */

@@ -1,7 +1,4 @@
-/**
- * Copies a text. Falls back to `execCommand` where the Clipboard API is blocked (insecure origin,
- * policy, iframe).
- */
+/** Falls back to `execCommand` where the Clipboard API is blocked. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

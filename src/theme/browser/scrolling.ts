@@ -37,10 +37,7 @@ interface Extent {
   bottom: number;
 }
 
-/**
- * How far a box must scroll to show an item: 0 if it is visible, otherwise enough to place it a
- * third of the box away from the edge.
- */
+/** 0 if it is visible, otherwise enough to place it a third of the box from the edge. */
 export function scrollNeeded(box: Extent, item: Extent): number {
   const margin = (box.bottom - box.top) / 3;
   if (item.top < box.top) return item.top - box.top - margin;

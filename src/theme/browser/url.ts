@@ -7,10 +7,7 @@ const writeInterval = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pendingWrite = () => {};
 
-/**
- * Replaces the page's URL, throttled and flushed when the field loses focus. Does nothing after a
- * navigation.
- */
+/** Throttled, and flushed when the field loses focus. Does nothing after a navigation. */
 export function replaceUrl(url: string): void {
   const { href } = location;
   pendingWrite = () => {
@@ -47,18 +44,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * The query of the open page, apart from `location.search`: a write may be pending, or a link may
- * already have changed the URL.
- */
+/** Differs from `location.search` while a write is pending or a link has changed the URL. */
 let query = "";
 
 type SetQuery = (next: string | ((query: string) => string)) => void;
 
-/**
- * The query string of the page's URL and its setter, which adds no history entry. Empty until the
- * page is hydrated.
- */
+/** The query string and its setter, without history entries. Empty until hydrated. */
 export function useQueryString(): [query: string, setQuery: SetQuery] {
   const [page] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
   const isShown = () => pageKey(location.pathname) === page;

@@ -32,10 +32,7 @@ export interface EditorOptions {
   onChange(text: string): void;
 }
 
-/**
- * Opens an editor in a shadow root, where its styles are constructed style sheets: the site's
- * policy blocks style elements.
- */
+/** In a shadow root with constructed sheets, because the policy blocks style elements. */
 export function openEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
   const { label, hint, fixLabel, onChange } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });

@@ -268,10 +268,7 @@ const shells = new Set(["bash", ...sessions]);
 const prompt = /^\s*\$ /;
 const continued = /\\\s*$/;
 
-/**
- * The text to paste: shell blocks lose their `$ ` prompts, sessions also their output. A block that
- * begins with a prompt is a session in any shell language.
- */
+/** Shell blocks lose their `$ ` prompts, sessions (which begin with one) also their output. */
 export function copyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");

@@ -61,10 +61,7 @@ function closedHeight(details: HTMLDetailsElement): number {
   return end + Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
 }
 
-/**
- * Duration in milliseconds for a height in pixels. Formula and constants are those of Material UI's
- * `getAutoHeightDuration`.
- */
+/** Milliseconds by height, as in Material UI's `getAutoHeightDuration`. */
 export function collapseDuration(height: number): number {
   if (height <= 0) return 0;
   const unit = height / 36;

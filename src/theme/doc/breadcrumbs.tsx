@@ -8,10 +8,7 @@ import { inVersion, versionOf } from "../versions/version-links.ts";
 
 type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
-/**
- * Breadcrumbs to a page, ending with the page itself; empty for top-level pages. A category without
- * a link is omitted if what follows has the same label.
- */
+/** Empty for top-level pages. Omits a category without a link that repeats the next label. */
 export function breadcrumbsOf(page: Page, site: SiteNavigation): Breadcrumb[] {
   const all = [...sectionOf(page, site), ...allBreadcrumbs(page)];
   const shown = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);

@@ -21,10 +21,7 @@ interface NavbarDropdownProps {
 
 interface DropdownLink extends ShellLink, LinkExtras {}
 
-/**
- * A native popover on wide screens. In the mobile menu, a disclosure that the style sheet shows
- * despite `hidden`; it is open if it contains the current page.
- */
+/** A native popover on wide screens, a disclosure in the mobile menu. */
 export function NavbarDropdown({
   label,
   name,

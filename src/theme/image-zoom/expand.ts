@@ -20,10 +20,7 @@ export function startFigures(): () => void {
   };
 }
 
-/**
- * Enlarges the images of the article when they are clicked, and adds a button to each for keyboards.
- * Returns the cleanup function.
- */
+/** Images open when clicked; keyboards get a button. Returns the cleanup. */
 export function startImages(): () => void {
   const controller = new AbortController();
   const { signal } = controller;

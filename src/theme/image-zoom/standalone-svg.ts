@@ -18,10 +18,7 @@ const textDefaults: Readonly<Record<string, string>> = {
   "paint-order": "normal",
 };
 
-/**
- * Returns the drawing as a standalone SVG with computed colors and fonts, on the page's background.
- * `drawing` must be in the document.
- */
+/** Copies computed colors and fonts. `drawing` must be in the document. */
 export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll("*")];
@@ -71,10 +68,7 @@ function backgroundOf(element: Element): string {
   return "#fff";
 }
 
-/**
- * Converts computed colors (`rgb()`, `color(srgb …)`) to `#rrggbb` or `#rrggbbaa`. Other values,
- * such as colors of other spaces, are returned unchanged.
- */
+/** Converts `rgb()` and `color(srgb …)` to `#rrggbbaa`; others stay. */
 export function hexColor(value: string): string {
   const [, kind = "", list = ""] = /^(rgba?\(|color\(srgb )([^)]*)\)$/.exec(value) ?? [];
   if (kind === "") return value;

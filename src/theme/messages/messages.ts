@@ -1,9 +1,6 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
-/**
- * Every interface text that does not come from the site's configuration or content. Import it as a
- * namespace, so that the browser loads only the texts it uses.
- */
+/** Import it as a namespace, so that the browser loads only the texts it uses. */
 export const search = "Search";
 export const language = (label: string): string => `Language: ${label}`;
 export const announcement = "Announcement";

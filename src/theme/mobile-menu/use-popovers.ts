@@ -5,10 +5,7 @@ import { scrollWithin } from "../browser/scrolling.ts";
 /** 997 px at the default text size: from here on, menus are part of the page. */
 const wide = "(min-width: 62.3em)";
 
-/**
- * Adds what native popovers lack: they close after a navigation, when the window grows past the
- * mobile width and when focus leaves a dropdown; an open menu traps the focus.
- */
+/** Closes popovers after navigation or resizing, and traps focus in an open menu. */
 export function usePopovers(): void {
   const pathname = usePathname();
   const { status } = useNavigation();
@@ -58,10 +55,7 @@ function openPopovers(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
 }
 
-/**
- * The browser restores focus to the button as soon as a menu closes, so the button must not be
- * inert.
- */
+/** The button must not be inert, because the browser restores focus to it. */
 function onBeforeToggle({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) release();
 }

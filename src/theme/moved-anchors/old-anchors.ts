@@ -5,10 +5,7 @@ import { safeDecode } from "../../model/url/route.ts";
 
 const anchorableTags = "h[1-6]|p|div|section|article|li|dt|dd|td|th|span";
 
-/**
- * Inserts an empty anchor with the old name into each element that an old anchor of the same page
- * points to: browsers scroll there without scripts.
- */
+/** Inserts empty anchors with old names: browsers scroll there without scripts. */
 export function insertOldAnchors(
   anchors: readonly MovedAnchor[],
   address: string,

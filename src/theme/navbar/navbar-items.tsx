@@ -65,10 +65,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
   }
 }
 
-/**
- * Outside the docs, a script changes version items, so React must not reuse their elements on other
- * pages.
- */
+/** A script changes version items outside the docs, so React must not reuse them. */
 function itemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string {
   const position = String(site.navbar.indexOf(item));
   return isVersionItem(item) ? `${position} ${versionOf(page) ?? ""}` : position;

@@ -14,10 +14,7 @@ interface NavbarProps {
   statics: StaticRenderer;
 }
 
-/**
- * The links are rendered once: a row on wide screens, and on narrow ones a native popover, which
- * opens before any script runs.
- */
+/** A row on wide screens, a native popover on narrow ones, which needs no script. */
 export function Navbar({ site, page, statics }: NavbarProps) {
   const logo = statics.render(<LogoImages logo={site.logo} />, "site");
   const menu = statics.render(

@@ -8,10 +8,7 @@ function expectJump(): void {
   from = Number.POSITIVE_INFINITY;
 }
 
-/**
- * Hides the navbar when scrolling down; shows it when scrolling up, near the top and after a jump
- * to an anchor.
- */
+/** Hides when scrolling down; shows when scrolling up, near the top, and after jumps. */
 export function useHidingNavbar(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page at another path may open at a hash

@@ -13,10 +13,7 @@ import { wholeIndexName } from "../../model/search/search.ts";
 import { showNotice } from "../page-notice/page-notice.ts";
 import * as messages from "./offline-messages.ts";
 
-/**
- * Registers the service worker and requests the files that the page and the search need, so that
- * the worker caches them. If the host has turned the worker off, removes it with its caches.
- */
+/** Requests the files of page and search, so that the worker caches them. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker: workers } = navigator;
   const baseUrl = import.meta.env.BASE_URL;
@@ -107,10 +104,7 @@ export async function storedFiles(baseUrl: string): Promise<string[]> {
   return pathsIn(await caches.open(cacheNames(baseUrl).files));
 }
 
-/**
- * Removes files of builds before the previous one, and the oldest files above the limits. Pages of
- * the previous build may still be cached.
- */
+/** Pages of the previous build may still be cached, so its files stay. */
 export async function deleteOldFiles(baseUrl: string, files: readonly string[]): Promise<void> {
   const names = cacheNames(baseUrl);
   const cache = await caches.open(names.files);

@@ -35,10 +35,7 @@ function isHere(pathname: string): boolean {
   return pageKey(pathname) === pageKey(location.pathname);
 }
 
-/**
- * Undefined if nothing changed, or if the response is unusable: offline, an error, or an HTML page
- * of the host.
- */
+/** Undefined if nothing changed, or if the response is unusable. */
 async function changeOf(article: string): Promise<Change | undefined> {
   try {
     const response = await fetch(payloadUrl(location.pathname), { cache: "no-cache" });

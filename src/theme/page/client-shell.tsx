@@ -64,10 +64,7 @@ function useOffline(): void {
   }, []);
 }
 
-/**
- * Checks an old page when the reader returns to the tab. The script is loaded when they leave,
- * before a deploy can remove it.
- */
+/** The script loads when the reader leaves the tab, before a deploy can remove it. */
 function usePageCheck(): void {
   useEffect(() => {
     document.addEventListener("visibilitychange", () => {

@@ -45,10 +45,7 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
   return <meta name={tagName} content={versionTag(version)} />;
 }
 
-/**
- * Head elements that navigation does not update, because they are the same on every page or only for
- * crawlers. `rel=expect` delays the first paint until the navbar is complete.
- */
+/** Navigation does not update these. `rel=expect` delays painting until the navbar. */
 export function StaticHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
   const address = absoluteUrl(site, page.route);
@@ -122,10 +119,7 @@ function toAbsolute(address: string, site: SiteShell): string {
 
 type DocOrPost = DocPage | BlogPostPage;
 
-/**
- * Structured data as JSON-LD (https://schema.org/TechArticle). `<` is escaped, so that no title can
- * end the script element. Null if it would only repeat other elements.
- */
+/** JSON-LD (https://schema.org/TechArticle), or null if it repeats other elements. */
 export function structuredData(
   page: Page,
   { address, site }: { address: string; site: SiteShell },

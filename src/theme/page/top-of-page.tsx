@@ -5,10 +5,7 @@ import * as messages from "../messages/messages.ts";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
-/**
- * Skip links and the announcement. Returns the link alone where possible: `false` children would add
- * bytes to every payload.
- */
+/** Returns the link alone where possible: `false` children add bytes to every payload. */
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
   const inputs = inputsId(page);
   const skip = (

@@ -66,10 +66,7 @@ export function isReadKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolea
 
 export const noOption = -1;
 
-/**
- * Null if the key edits the text: with modifiers, and Home and End until the reader has moved to an
- * option.
- */
+/** Null if the key edits the text, as Home and End do before an option is active. */
 export function moveActive(
   press: Modifiers & Pick<KeyboardEvent, "key" | "shiftKey">,
   { active, count, isMoved }: { active: number; count: number; isMoved: boolean },

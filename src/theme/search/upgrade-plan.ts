@@ -21,10 +21,7 @@ export async function upgradePlan(text: string): Promise<SearchGroup | null> {
   return { title, href, hits: [{ kind: "page", href, heading, path: [], snippet }] };
 }
 
-/**
- * The two versions of a query; null if it has words that are not in `words`. The versions in a log
- * or those of another tool are not a question about an upgrade.
- */
+/** Null if the query has words that are not in `words`, as a log does. */
 export function versionsIn(text: string, words: readonly string[]): [string, string] | null {
   const parts =
     text

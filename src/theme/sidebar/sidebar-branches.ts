@@ -96,9 +96,7 @@ function isWhole(items: readonly SidebarItem[]): boolean {
   return items.every((item) => item.type === "category" || item.rest === undefined);
 }
 
-/**
- * Merges two lists: a complete one wins, otherwise the newer. Expanded branches of both are kept.
- */
+/** A complete list wins, otherwise the newer. Expanded branches of both stay. */
 function joinLists(known: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
   const [base, other] = isWhole(known) ? [known, newer] : [newer, known];
   const others = new Map(other.map((item) => [item.label + item.href, item]));

@@ -36,11 +36,7 @@ import docsVersion from "../versions/docs-version.css?inline";
 import critical from "./critical.css?inline";
 import mono from "./mono.css?inline";
 
-/**
- * The styles that a page needs before its first paint, in the order of the cascade. Each sheet is
- * written into the pages whose HTML contains its markup; an empty one is written into every page.
- * No markup may be a prefix of another.
- */
+/** By the markup that needs them; "" is every page. No markup may be a prefix of another. */
 const criticalSheets: readonly [markup: string, css: string][] = [
   ["", critical],
   ['class="custom-page', customPage],

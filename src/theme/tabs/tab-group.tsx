@@ -12,10 +12,7 @@ interface TabGroupProps {
   children: ReactNode[];
 }
 
-/**
- * All panels stay in the document; without scripts the style sheet shows them all, each under its
- * label.
- */
+/** All panels stay in the document; without scripts, each is shown below its label. */
 export function TabGroup(props: TabGroupProps) {
   return (
     <CrashBoundary fallback={props.children}>

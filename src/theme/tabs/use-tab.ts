@@ -86,10 +86,7 @@ function onTabChoice(groupId: string, listener: () => void): () => void {
   };
 }
 
-/**
- * Makes hidden panels searchable (`hidden=until-found`) and selects the one that contains a match
- * or the URL's target.
- */
+/** Makes hidden panels searchable, and selects the one with a match or the target. */
 export function useHiddenUntilFound(
   root: RefObject<HTMLElement | null>,
   show: (index: number) => void,

@@ -3,10 +3,7 @@ import type { VersionLink } from "../../model/page/docs-version.ts";
 import { docsVersionKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
 
-/**
- * Remembers the version chosen in the navbar. Outside the docs, the navbar links to it instead of
- * the default.
- */
+/** Outside the docs, the navbar links to the version chosen last. */
 export function start(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
   const key = docsVersionKey(items[0]?.dataset.docsId ?? "");

@@ -57,10 +57,7 @@ export interface Conversion {
   moduleCode: string;
   /** Names that the page exports. */
   declared: Set<string>;
-  /**
-   * Copies components with their imports. Returns their new names by their old names. If code that
-   * they need is missing, optional ones are left out, and others become stubs.
-   */
+  /** Copies components and returns their new names by old name. Broken ones become stubs. */
   define: DefineComponents;
   /** Parts of the page that moved to components. */
   extracted: string[];

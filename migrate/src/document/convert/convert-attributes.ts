@@ -165,10 +165,7 @@ function convertAttribute(
   work.report("expression-removed", subject, tagStart);
 }
 
-/**
- * The text of an expression that uses constants of the page or of modules that it imports, such as
- * `versions.next`.
- */
+/** The text of an expression such as `versions.next`, from constants of the page or its imports. */
 export function knownText(expression: string, work: Conversion): string | undefined {
   const constant = work.constants.get(expression.trim());
   if (constant !== undefined) return constant;
@@ -213,10 +210,7 @@ function readValue(code: string, { specifier, imported }: ImportedName): Json {
 
 const maxInlinedText = 20_000;
 
-/**
- * Replaces imported names in an expression such as `[{ code: Example }]` with the texts of their
- * files.
- */
+/** Replaces imported names, as in `[{ code: Example }]`, with the texts of their files. */
 function inlineImports(expression: string, work: Conversion): string {
   const names = unboundNames(expression, work) ?? [];
   if (names.length === 0 || !names.every((name) => importedText(name, work) !== undefined)) {
@@ -250,9 +244,7 @@ function isTextImport(expression: string, { imports }: Conversion): boolean {
   return textImport.test(imports.get(expression.trim())?.specifier ?? "");
 }
 
-/**
- * The address in `require("./x.png").default`, in `useBaseUrl("/x.png")`, or of an imported image.
- */
+/** The address in `require("./x.png").default` or `useBaseUrl("/x.png")`, or of an imported image. */
 export function addressIn(
   expression: string,
   work: Pick<Conversion, "imports" | "constants">,

@@ -283,9 +283,7 @@ function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): 
   work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });
 }
 
-/**
- * Replaces constants of the page with their text, and removes JavaScript that needs the old site.
- */
+/** Replaces constants of the page with their text, and removes JavaScript that needs the old site. */
 function convertExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
   work: Conversion,

@@ -29,11 +29,7 @@ interface HtmlContext {
   elementLimit: number;
 }
 
-/**
- * Replaces HTML that this engine does not support in a page of plain Markdown.
- *
- * @returns the offset after the converted text, which may include the following nodes
- */
+/** Converts HTML that plain Markdown may not contain. Returns the offset after the converted text. */
 export function convertHtml(
   node: NodeOf<"html">,
   htmlContext: HtmlContext,
@@ -110,10 +106,7 @@ function endAfter(token: string, start: number, limit: number, text: string): nu
   return found < 0 || found >= limit ? limit : found + token.length;
 }
 
-/**
- * The offset after the end tag of an element whose content begins at `start`; `start` if none is
- * before `limit`. Elements of the same name may be inside it.
- */
+/** The offset after the end tag, past nested elements of the same name; `start` if none exists. */
 function endOfElement(name: string, start: number, limit: number, text: string): number {
   let depth = 1;
   for (const { index, 0: tag } of text

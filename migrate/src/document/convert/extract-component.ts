@@ -17,11 +17,7 @@ const ambientNames = new Set(
 
 const functionStart = /^\s*(?:async\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 
-/**
- * Pages are no modules, so an element whose content is a function becomes a separate component.
- *
- * @returns whether it does
- */
+/** Extracts an element whose content is a function, because pages are no modules. */
 export function extractElement(element: Element, work: Conversion): boolean {
   const { node, start, end } = element;
   if (!node.children.some(isFunction) || !node.children.every(isCode)) return false;
@@ -33,12 +29,7 @@ export function extractElement(element: Element, work: Conversion): boolean {
   return true;
 }
 
-/**
- * A component whose attributes need code of the page gets them in a component around it. Its other
- * attributes and its content stay in the page.
- *
- * @returns whether it does
- */
+/** Wraps a component whose attributes need code of the page. Its content stays in the page. */
 export function extractAttributes(element: Element, work: Conversion): boolean {
   const { tag, name } = element;
   if (!/^[A-Z]/.test(name)) return false;

@@ -36,9 +36,7 @@ interface Declaration {
   declarations?: { id: { name?: string }; init?: { type: string; value?: unknown } | null }[];
 }
 
-/**
- * Reads `import` and `export` statements of a page or component. Undefined if the code is invalid.
- */
+/** Reads the `import` and `export` statements of a page or component. */
 export function readModule(code: string): ModuleStatements | undefined {
   const { program, errors } = parseSync("module.tsx", code);
   if (errors.length > 0) return undefined;

@@ -364,11 +364,7 @@ function fenced(code: string, info: string, element: Element, work: Conversion):
   );
 }
 
-/**
- * Shows the HTML that `set:html` of Astro inserts: code as a code block, other HTML as its text.
- *
- * @returns whether the HTML is known
- */
+/** Shows the HTML of Astro's `set:html`: code as a code block, other HTML as its text. */
 export function convertSetHtml(element: Element, work: Conversion): boolean {
   const attribute = element.tag.attributes.find(({ name }) => name === "set:html");
   if (!attribute) return false;

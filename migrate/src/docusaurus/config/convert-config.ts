@@ -111,10 +111,7 @@ function reportUnconvertedOptions(project: Project, report: ConfigSources["repor
   for (const option of unsupportedOptions(project)) report("config-option", option);
 }
 
-/**
- * Removes options that the schema rejects: one at a time, because an invalid option may cause further
- * errors. Errors without a key are left for the build to report.
- */
+/** Removes rejected options one at a time, because an invalid option may cause further errors. */
 function dropInvalid(converted: JsonRecord, { report }: ConfigSources): SiteConfigInput {
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(converted).filter(([, value]) => value !== undefined),

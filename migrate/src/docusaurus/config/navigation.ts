@@ -20,10 +20,7 @@ export interface NavigationSources {
   exists(address: string): boolean;
   docOf(id: string, instance: string): Article | undefined;
   firstOf(sidebar: string, instance: string): Article | undefined;
-  /**
-   * For targets that are not pages: the address of a file in `public/`, or an address of the old
-   * site.
-   */
+  /** For targets that are not pages: a file in `public/`, or an address of the old site. */
   absolute(address: string): string;
   report: Report;
   hasVersions: boolean;

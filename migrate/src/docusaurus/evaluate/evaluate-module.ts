@@ -17,10 +17,7 @@ import { compileModule } from "./compile-module.ts";
 import { readStatically } from "./read-statically.ts";
 
 export interface Evaluated {
-  /**
-   * The default export. Functions are `{ "migrate:function": name }`, values that could not be known
-   * `{ "migrate:placeholder": expression }`; in a string, such a value is `{{migrate:expression}}`.
-   */
+  /** `{ "migrate:function": name }` for functions, `{ "migrate:placeholder": source }` if unknown. */
   value: Json;
   /** Packages that the module imports. They are not run; a placeholder replaces each. */
   packages: string[];
@@ -48,11 +45,7 @@ function programFolder(): string {
   return join(folder, programs);
 }
 
-/**
- * Evaluates a module of the old site in a separate process with limited time and memory, and
- * without network and child processes. If it fails, it runs once more with placeholders for what
- * fails. If that fails too, only the literals in its source are read.
- */
+/** Evaluates a module in a limited process. After two failures, it only reads literals. */
 export async function evaluateModule(file: string, options: EvaluateOptions): Promise<Evaluated> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "migrate-")));
   let failure: string | undefined;

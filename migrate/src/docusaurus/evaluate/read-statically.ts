@@ -2,10 +2,7 @@ import { parseSync } from "rolldown/utils";
 import { type AstNode, isAstNode, parseModule, visitNodes } from "../../text/ast.ts";
 import type { Json } from "../../text/values.ts";
 
-/**
- * Reads the exported value from literals in the source. Every other expression becomes `{
- * "migrate:placeholder": source }`; a module with invalid syntax has the value `{}`.
- */
+/** Reads the exported literals. Other expressions become `{ "migrate:placeholder": source }`. */
 export function readStatically(code: string, file: string): Json {
   const program = parseModule(code, file);
   if (!program) return {};
@@ -31,11 +28,7 @@ export function readConstant(code: string, name: string): Json {
   return value && read(value, reader);
 }
 
-/**
- * The value of an expression such as `` `v${versions.next}` ``; undefined if a part of it is unknown.
- *
- * @param values values of the names that the expression uses
- */
+/** The value of an expression such as `` `v${versions.next}` ``; undefined if it is unknown. */
 export function readExpression(expression: string, values: ReadonlyMap<string, Json>): Json {
   const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
   const [statement] = program.body as unknown as { expression?: AstNode }[];

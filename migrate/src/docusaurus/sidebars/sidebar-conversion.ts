@@ -14,9 +14,7 @@ export interface GeneratedIndex {
   keywords: string[];
   first: Article | null;
   children: IndexCard[];
-  /**
-   * The folder whose `_category_` file requests it; undefined for a category of the sidebar file.
-   */
+  /** The folder whose `_category_` file requests it; undefined if the sidebar file does. */
   folder: string | undefined;
   item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
 }

@@ -204,11 +204,7 @@ function archiveVersion(dir: string, version: string): PlannedAddition["files"] 
   }));
 }
 
-/**
- * Marks an entry as no longer part of its repository. The page stays.
- *
- * @param addition the update to the last version of the module, if the catalog did not have it
- */
+/** Marks an entry whose module is gone from its repository. The page stays. */
 export function planRetirement(
   { siteDir, folder, history }: { siteDir: string; folder: string; history: ModuleHistory },
   { version, successor }: Retirement,

@@ -38,10 +38,7 @@ export async function withCommitFolders<T>(
   }
 }
 
-/**
- * Writes the Terraform files and READMEs of a commit. Links become copies of their targets inside of
- * the repository, and other files are left out.
- */
+/** Links become copies of their targets inside the repository; other files are left out. */
 async function writeFiles(
   git: GitRepository,
   { commit, tag }: VersionTag,

@@ -48,11 +48,7 @@ interface SubmoduleDiff extends ModuleDiff {
   kind: "added" | "removed" | "changed";
 }
 
-/**
- * Compares two folders, or one folder of a repository at two refs, with the modules below.
- *
- * @throws UserError if the folder is not in a complete repository, or a ref does not exist
- */
+/** Compares two folders, or one folder at two refs. Throws a UserError if a ref does not exist. */
 export async function diffModules(
   before: string,
   after: string | undefined,

@@ -75,10 +75,7 @@ interface SyncResult {
 
 const parallelFetches = 6;
 
-/**
- * Brings the catalog up to date with the repositories of the manifest. A repository that cannot be
- * read keeps its modules, and does not stop the others.
- */
+/** Imports new releases. A repository that cannot be read keeps its modules. */
 export async function syncCatalog(options: SyncCommand): Promise<CommandResult> {
   const { siteDir, store, engineVersion, json, onProgress } = options;
   const { manifest, diagnostics } = readManifest(siteDir);

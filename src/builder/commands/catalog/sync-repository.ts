@@ -292,10 +292,7 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
   return `${category}/${name}`;
 }
 
-/**
- * The page of a new module: its category and the last folder. If current modules end in the same
- * folder, the folders above it are part of their names.
- */
+/** The page is named after the last folder, and those above it if another module ends the same. */
 function pageOf(
   source: string,
   { entry, folders: own, present, module }: ModuleGroup,

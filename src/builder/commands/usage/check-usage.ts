@@ -11,11 +11,7 @@ export interface UsageCommand extends CatalogCommand, Omit<UsageCheckFlags, "rul
   rule: readonly string[];
 }
 
-/**
- * Checks code against the catalog of a site folder.
- *
- * @throws UserError if the code cannot be checked
- */
+/** Checks code against the catalog of a site folder. Throws a UserError if it cannot. */
 export async function checkUsage(
   dir: string,
   { siteDir, store, engineVersion, config, rule, ...flags }: UsageCommand,

@@ -14,11 +14,7 @@ const ignored = new Set([
 /** Larger files are treated as generated and not read. */
 const MAX_FILE_BYTES = 5_000_000;
 
-/**
- * Lists the files of a folder, and reads them on demand.
- *
- * @param onUnreadable receives folders that cannot be read
- */
+/** Lists the files of a folder, and reads them on demand. */
 export function readCodeTree(dir: string, onUnreadable: (folder: string) => void): CodeTree {
   const paths = listFiles(dir, {
     skip: ({ name }) => ignored.has(name),

@@ -50,11 +50,7 @@ export interface UsageCheckOptions extends UsageCheckFlags {
   loadModules(addresses: readonly ModuleAddress[]): Promise<CatalogModules>;
 }
 
-/**
- * Checks the code in a folder.
- *
- * @throws UserError if it cannot be checked
- */
+/** Throws a UserError if the code cannot be checked. */
 export async function runUsageCheck(
   dir: string,
   { settings, parse, loadModules, to, json, sarif, ...flags }: UsageCheckOptions,

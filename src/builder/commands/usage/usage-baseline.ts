@@ -28,10 +28,7 @@ export interface UsageComparison {
   fixed: Diagnostic[];
 }
 
-/**
- * @param name the file, as messages show it
- * @throws UserError if a line of the file is invalid
- */
+/** `name` is the file in messages. Throws a UserError if a line of the file is invalid. */
 export function compareWithUsageBaseline(
   path: string,
   name: string,

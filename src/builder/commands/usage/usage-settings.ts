@@ -26,11 +26,7 @@ export interface UsageSettings {
   baseline?: string | undefined;
 }
 
-/**
- * Reads `.check-usage.yaml` of the folder, or another file.
- *
- * @throws UserError if the file is missing or invalid
- */
+/** Throws a UserError if the file is missing or invalid. */
 export function readSettings(dir: string, config: string | undefined): UsageSettings {
   const file = config ?? join(dir, settingsFile);
   if (config === undefined && !existsSync(file)) return { rules: {} };
@@ -54,11 +50,7 @@ function readText(file: string): string {
   }
 }
 
-/**
- * Parses `name=severity`, as an option writes it.
- *
- * @throws UserError
- */
+/** Parses the option `name=severity`. Throws a UserError. */
 export function parseRuleOption(text: string): [name: string, severity: RuleSeverity] {
   const [name = "", written] = text.split("=");
   requireRule(name, "`--rule`");

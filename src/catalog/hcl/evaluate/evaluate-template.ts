@@ -137,10 +137,7 @@ function markersOf(node: SyntaxNode): SyntaxNode[] {
 
 type TemplatePart<T> = { text: string } | { computed: T };
 
-/**
- * `<<-` removes the indentation that all lines share. Blank lines do not count; a line that begins
- * with an interpolation has no indentation.
- */
+/** Removes shared indentation. Blank lines do not count; a leading interpolation counts as none. */
 function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
   const lines = markFirst(parts);
   let indent = Number.POSITIVE_INFINITY;

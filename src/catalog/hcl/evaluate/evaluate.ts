@@ -141,10 +141,7 @@ function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue 
   return (value as Record<string, JsonValue>)[key] ?? null;
 }
 
-/**
- * A single value counts as a list of one, and null as an empty list. After `.*`, only attributes
- * apply to each element; after `[*]`, indexes do too.
- */
+/** A single value is a list of one, null an empty list. Only `[*]` also applies indexes. */
 function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
   const firstIndex =

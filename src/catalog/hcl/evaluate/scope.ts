@@ -16,10 +16,7 @@ export interface Scope extends EvaluationContext {
   compute(node: SyntaxNode, scope: Scope): JsonValue;
 }
 
-/**
- * Thrown for an expression that only Terraform can evaluate. It is not an `Error`, because a stack
- * trace for thousands of them is slow.
- */
+/** Not an `Error`, because a stack trace for thousands of them is slow. */
 export class NotConstant {
   readonly offset: number;
 

@@ -28,10 +28,7 @@ export interface RepositoryOptions extends CodeReaders, ReportOptions {}
 
 const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
-/**
- * Checks every `module` block and Terragrunt unit against the interface of the pinned version, and
- * the outputs that code reads.
- */
+/** Checks `module` blocks and Terragrunt units at their pinned version, and outputs they read. */
 export function checkRepository(
   tree: CodeTree,
   { modules, to, toRepository, ...readers }: RepositoryOptions,

@@ -83,10 +83,7 @@ function checkUnit(
   });
 }
 
-/**
- * Terragrunt adds the Terraform files next to a unit and the results of `generate` blocks to the
- * module. Generated code that is not a text in the block may contain anything.
- */
+/** Terraform files next to a unit, and generated ones, belong to the module. */
 function isDeclaredByUnit(
   name: string,
   { path, files }: Pick<Unit, "path" | "files">,

@@ -229,10 +229,7 @@ interface CheckedModule {
   context: CallContext;
 }
 
-/**
- * Terraform ignores `TF_VAR_` variables that a module does not declare, and shared files set them
- * for many modules.
- */
+/** Terraform ignores undeclared `TF_VAR_` variables, which shared files set for many modules. */
 function addUndeclared(
   { arguments: given, unit }: ModuleCall,
   problem: UnknownArgument,

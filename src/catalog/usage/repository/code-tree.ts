@@ -121,9 +121,7 @@ const maxPasses = 50;
 /** Maximum length of a value: values may double with each attribute. */
 const maxValueLength = 50_000;
 
-/**
- * Evaluates attributes that use each other. The returned object fills while `attributeValue` runs.
- */
+/** Evaluates attributes that use each other, so the result fills during evaluation. */
 export function withValues(
   attributes: readonly Attribute[],
   attributeValue: (attribute: Attribute, known: JsonObject) => Evaluated,

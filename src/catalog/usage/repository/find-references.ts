@@ -13,11 +13,7 @@ export type Reference = readonly Step[];
 
 const addressBlocks = new Set(["moved", "removed", "import"]);
 
-/**
- * Finds references below a root such as `module`, also by the variables of `for` expressions.
- * Arguments of `try()` and `can()` may be missing, so they are skipped, and so is `depends_on`, in
- * which Terraform evaluates the module and not the output.
- */
+/** Follows `for` variables. Skips `depends_on`, `try()`, and `can()`, whose names may be missing. */
 export function findReferences(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   root: string,

@@ -14,10 +14,7 @@ export type FindLocalModule = (source: string, folder: string) => LocalModule | 
 
 export const terraformFile = /\.(?:tf|tofu)(?:\.json)?$/;
 
-/**
- * Finds modules by their path, from the folder that calls them or from the root of the tree.
- * Undefined if the folder is not in the tree or not readable.
- */
+/** Finds modules by their path from the calling folder or the root of the tree. */
 export function localModules(tree: ParsedTree): FindLocalModule {
   const folders = groupBy(
     tree.paths.filter((path) => terraformFile.test(path)),

@@ -44,10 +44,7 @@ const maxDepth = 10;
 
 const noValues: StackValues = { known: {}, names: new Set(), isPartial: false };
 
-/**
- * Reads what `terragrunt.stack.hcl` files generate. Stacks that others copy are read once for each
- * copy, with its values.
- */
+/** Reads `terragrunt.stack.hcl` files, once for each copy with its values. */
 export function readStacks(tree: UnitTree): Stacks {
   const stacks: Stacks = {
     units: [],

@@ -223,10 +223,7 @@ function mockOutputs(
   };
 }
 
-/**
- * A path in an included file may be relative to either file. Null if it leads out of the tree, as
- * in a pasted unit.
- */
+/** A path may be relative to either file. Null if it leads out of the tree. */
 function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string | null {
   const targets = [unit.location, file].map((path) => resolvePath(folderOf(path), to));
   const paths = targets.flatMap((target) => [resolvePath(target, "terragrunt.hcl"), target]);

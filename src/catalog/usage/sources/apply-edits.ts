@@ -25,10 +25,7 @@ function inOrder(edits: readonly Omit<CodeEdit, "path">[]) {
   return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/**
- * @param context number of unchanged lines around a change
- * @returns hunks
- */
+/** Returns hunks with `context` unchanged lines around each change. */
 export function diffLines(
   text: string,
   edits: readonly Omit<CodeEdit, "path">[],

@@ -43,11 +43,7 @@ function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "pat
   return `${repository}//${path}`;
 }
 
-/**
- * Collects the addresses of called modules.
- *
- * @param check runs a check with the given lookup, which records each address and finds nothing
- */
+/** Collects addresses: `check` runs with a lookup that records them and finds nothing. */
 export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
   const addresses: ModuleAddress[] = [];
   check({

@@ -49,11 +49,7 @@ export interface SourcesOptions extends CodeReaders {
   fetchJson: FetchJson;
 }
 
-/**
- * Checks a reader's files against a built site, and computes the edits of an upgrade.
- *
- * @throws Error if a file of the site cannot be fetched
- */
+/** Checks code against a built site and computes upgrade edits. Throws if a fetch fails. */
 export async function checkSources(
   { files, to }: SourcesRequest,
   { site, fetchJson, ...readers }: SourcesOptions,

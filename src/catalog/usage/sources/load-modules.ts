@@ -21,12 +21,7 @@ export interface LoadedModules {
   versions: Map<string, IndexedVersion[]>;
 }
 
-/**
- * Loads the interfaces of called modules. Only files that the site lists are fetched, so no text of
- * the code becomes a URL.
- *
- * @throws Error if a file cannot be fetched
- */
+/** Fetches only files that the site lists, so no text of the code becomes a URL. May throw. */
 export async function loadModules(
   addresses: readonly ModuleAddress[],
   { index: indexAddress, libraries, unversioned }: SiteAddresses,

@@ -16,10 +16,7 @@ export function hasMoreFilesThan(
   return false;
 }
 
-/**
- * Finds files whether their names are in composed or decomposed Unicode: macOS can store `ü` as `u`
- * and a combining mark.
- */
+/** macOS can store `ü` as `u` and a combining mark. */
 export function unicodeFileFinder(files: readonly string[]): (path: string) => string {
   const nonAscii = files.filter((file) => /[^ -~]/.test(file));
   const filesByName = new Map([

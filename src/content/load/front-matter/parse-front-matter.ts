@@ -64,10 +64,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
 
 const notAMap = { kind: "no-keys" } as const;
 
-/**
- * Front matter below empty lines or comments. A key distinguishes it from a thematic break. Each
- * comment matches only up to its first `-->`, so that many comments do not cause backtracking.
- */
+/** Front matter below empty lines or comments. Each comment ends at its first `-->`. */
 const lateOpening = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)*\s*\n---[ \t]*\n[\w-]+:/;
 
 const tomlOpening = /^\s*\+\+\+[ \t]*\n[\w-]+ *=/;
@@ -198,9 +195,7 @@ function firstLine(message: string): string {
 }
 
 const keyWithValue = /^[ \t]*(?:- )?([\w-]+):[ \t]+(.*\S)/;
-/**
- * Values that YAML does not read as text: indicators, and text after a closing bracket or quote.
- */
+/** YAML indicators, and text after a closing bracket or quote. */
 const misread = /^[@`%*&!]|^[->|?] |: |:$|^"[^"]*"|^'[^']*'|^\[[^\]]*\] *\S|^\{[^}]*\} *\S/;
 
 function quotedLine(text: string, line: number): string | undefined {

@@ -35,9 +35,7 @@ function hasKey(pair: Pair, key: string | number | undefined): boolean {
   return isScalar(pair.key) && String(pair.key.value) === String(key);
 }
 
-/**
- * Completes the hint to quote a value with the value as written, because YAML reads `1.10` as 1.1.
- */
+/** Shows the value as written, because YAML reads `1.10` as 1.1. */
 export function withWrittenValue(
   { document, text }: YamlText,
   path: readonly (string | number)[],

@@ -27,10 +27,7 @@ const unreadableText: readonly [RegExp, reason: string, correction: string][] = 
   ],
 ];
 
-/**
- * Checks a diagram line by line. The renderer skips lines that it does not know, so each gets a
- * diagnostic with a reason and a correction.
- */
+/** The renderer skips lines that it does not know, so each gets a diagnostic. */
 export function checkMermaid(source: string): CheckedDiagram {
   const { lines, descriptions, diagnostics } = splitLines(source);
   const [header = { text: "", line: 1 }, ...body] = lines;

@@ -8,9 +8,7 @@ export interface LineReader {
   read: (line: string) => string | UnsupportedLine | undefined;
   /** Returns errors that concern the entire diagram. */
   finish: () => UnsupportedLine[];
-  /**
-   * Lines to add at the top: the renderer uses the first text of a node, so later texts move up.
-   */
+  /** Lines for the top: the renderer uses the first text of a node. */
   labelsToMoveUp?: string[];
 }
 

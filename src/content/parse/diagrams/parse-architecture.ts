@@ -35,10 +35,7 @@ interface FoundArrow extends Arrow {
   column: number;
 }
 
-/**
- * Reads boxes by their indentation, `---` as the beginning of a row, and arrows between ids of
- * boxes. If there are diagnostics, the picture is incomplete.
- */
+/** Reads boxes by indentation, `---` as a row, and arrows between ids. */
 export function parseArchitecture(source: string): ParsedArchitecture {
   const boxes: Box[] = [];
   const arrows: FoundArrow[] = [];

@@ -11,10 +11,7 @@ import type { CodeMeta } from "../code/code-meta.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 import { parseArchitecture } from "./parse-architecture.ts";
 
-/**
- * Renders a code block in the language `architecture` as a picture, the steps of its arrows, and a
- * list of all boxes as a text alternative.
- */
+/** Renders a picture, the steps of its arrows, and a list of boxes as text alternative. */
 export function renderArchitecture(
   node: NodeOf<"code">,
   meta: CodeMeta,

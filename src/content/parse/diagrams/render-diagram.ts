@@ -20,9 +20,7 @@ const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
 /** Maximum characters in a line of a label, tried in this order until the drawing fits a phone. */
 const lineLengths = [20, 15, 12, 9];
 
-/**
- * Shorter lines are used in narrow windows only, because they look odd next to a column of text.
- */
+/** Shorter lines look odd next to a column of text, so only narrow windows use them. */
 const shortestLine = 15;
 
 const renderedDiagrams = new Map<string, DiagramLayouts>();

@@ -56,10 +56,7 @@ const cells = "td th";
 const rows = `${cells} tr`;
 const groups = `${rows} caption colgroup thead tbody tfoot`;
 
-/**
- * The open elements that a start tag of each element closes; all of them have optional end tags
- * (HTML, 13.1.2.4).
- */
+/** Open elements that a start tag closes: optional end tags (HTML, 13.1.2.4). */
 export const optionalEnds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     caption: "",

@@ -14,10 +14,7 @@ export function splitAddress(address: string): SplitAddress {
 
 export const scriptSchemes: readonly string[] = ["javascript", "vbscript"];
 
-/**
- * Returns the scheme in lower case. Browsers ignore control characters and spaces, so
- * `java\nscript:` has one too.
- */
+/** Browsers ignore control characters, so `java\nscript:` has a scheme too. */
 export function schemeOf(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are skipped by browsers
   const bare = address.replace(/[\u0000-\u0020]/g, "");
@@ -28,10 +25,7 @@ export function isExternal(address: string): boolean {
   return address.startsWith("//") || schemeOf(address) !== undefined;
 }
 
-/**
- * Resolves address prefixes of Docusaurus: `@site/docs` is the docs folder, `@site/static` and
- * `pathname://` are below `public`.
- */
+/** `@site/docs` is the docs folder; `@site/static` and `pathname://` are below `public`. */
 export function withoutDocusaurusPrefix(address: string): string {
   return address
     .replace(/^pathname:\/\/\/?(?=[^/])/, "/")
@@ -45,18 +39,12 @@ export function pathsFromRoot(path: string): string[] {
   return top === undefined ? [] : [top, ...(top.startsWith("docs/") ? [top.slice(5)] : [])];
 }
 
-/**
- * Returns the public address of a file that a link names by its path in the site folder, as links
- * on code hosts do.
- */
+/** The address of a file that a link names by its path in the site folder. */
 export function publicAddress(sitePath: string): string | undefined {
   return /^(?:public|static)(\/.+)$/.exec(sitePath)?.[1];
 }
 
-/**
- * Resolves a path that the file `from` contains, relative to that file or, with a leading slash, to
- * the source folder. Returns undefined for a path outside the folder.
- */
+/** Undefined for a path outside the source folder. A leading slash starts at that folder. */
 export function resolveFile(from: string, path: string): string | undefined {
   const decoded = safeDecode(path).replace(/\\/g, "/");
   const folders = decoded.startsWith("/") ? [] : from.split("/").slice(0, -1);

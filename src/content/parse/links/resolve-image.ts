@@ -52,10 +52,7 @@ export function imageOfSrcset(
   return resolveImage(parseSrcset(srcset)[0]?.address ?? "", position, context);
 }
 
-/**
- * Replaces the image of a `<picture>` with one for each mode, because a media query would follow
- * the system instead of the color switch.
- */
+/** A media query would follow the system instead of the color switch. */
 export function imagesByMode(
   image: Attributes,
   variants: ReadonlyMap<string, Attributes>,

@@ -19,10 +19,7 @@ import {
 
 export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data", "file"]);
 
-/**
- * Returns the final address of a link, or undefined if it is rejected. Internal and invalid
- * addresses are recorded for the check of rendered pages.
- */
+/** Undefined if the link is rejected. Other addresses are recorded for the link check. */
 export function resolveLink(
   written: string,
   position: Position,
@@ -112,11 +109,7 @@ function rootAddress({ path, suffix }: SplitAddress, { page, resolver }: RenderC
   return withBase(page.baseUrl, route) + suffix;
 }
 
-/**
- * A relative link to a file copies the file. A relative link to a page starts from the folder of
- * the Markdown file, as on code hosts, or from the address of the page. It is resolved here, because
- * hosts differ in trailing slashes.
- */
+/** Starts from the Markdown file, as on code hosts, or from the address of the page. */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
   const { page, output, source, resolver } = context;
   if (/\.[^/.]+$/.test(path)) {

@@ -161,10 +161,7 @@ function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
   return start === 0 || source.text[start - 1] === "\n";
 }
 
-/**
- * Bold text that begins or ends with punctuation next to Chinese, Japanese, or Korean letters, or
- * ends with it before a letter, as in `**Note:**text`.
- */
+/** Bold text whose asterisks stay text: `**Note:**text`, and next to Chinese or Japanese. */
 const lostEmphasis =
   /(?<![\p{L}\p{N}*])\*\*[\p{L}\p{N}"'“‘(][^*\n]*[:.,!?;)"'”’]\*\*(?=\p{L})|(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
 

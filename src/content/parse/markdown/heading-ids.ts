@@ -11,10 +11,7 @@ const headingId =
 const firstPlaceholder = 0xe000;
 const placeholder = /[\ue000-\ue07f]/;
 
-/**
- * Replaces punctuation in heading ids with private-use characters, because Markdown would parse
- * `{#__init__}` as emphasis. Offsets stay the same. `decodeHeadingIds` reverses it.
- */
+/** Encodes punctuation of ids with private-use characters: `{#__init__}` is no emphasis. */
 export function encodeHeadingIds(text: string): string {
   if (!text.includes("{") || placeholder.test(text)) return text;
   const masked = maskCode(text);

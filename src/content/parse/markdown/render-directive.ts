@@ -43,10 +43,7 @@ function admonition(name: string, title: ArticleNode[], children: ArticleNode[])
   ]);
 }
 
-/**
- * Converts an alert of GitHub (`> [!NOTE]`) to an admonition. Returns undefined for any other
- * quote.
- */
+/** Converts an alert of GitHub (`> [!NOTE]`); undefined for other quotes. */
 export function renderAlert(
   node: NodeOf<"blockquote">,
   context: RenderContext,
@@ -134,10 +131,7 @@ function reportUnknown(
 
 type Container = NodeOf<"containerDirective">;
 
-/**
- * Reports an admonition that is not closed, or that ends on the closing line of the last admonition
- * inside it.
- */
+/** Reports an admonition without its own closing line. */
 function checkEnd(node: Container, context: RenderContext): void {
   const last = node.children.at(-1);
   const sharesEnd =

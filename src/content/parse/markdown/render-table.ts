@@ -56,10 +56,7 @@ const LONG_WORD_LENGTH = 16;
 
 const breakOpportunity = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
 
-/**
- * Adds optional line breaks to long code in cells, because a column is at least as wide as its
- * longest word.
- */
+/** A column is at least as wide as its longest word. */
 export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;

@@ -4,10 +4,7 @@ import type { NodeOf } from "../render-context.ts";
 
 type FlowJsx = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxFlowExpression">;
 
-/**
- * MDX removes the paragraph around a line of JSX, and the spaces in it. Plain Markdown keeps both:
- * `<kbd>Ctrl</kbd> <kbd>C</kbd>`.
- */
+/** MDX removes the paragraph around a line of JSX and its spaces; Markdown keeps both. */
 export function restoreParagraphs(nodes: readonly MdastNode[], source: string): MdastNode[] {
   const result: MdastNode[] = [];
   let line: FlowJsx[] = [];

@@ -11,10 +11,7 @@ const flowParents = new Set(["div", "blockquote", "details", "figure", "section"
 
 const phrasing: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
-/**
- * Returns a function body that renders an article with React's JSX runtime. Adjacent blocks without
- * components become one HTML string.
- */
+/** Returns a function body. Adjacent blocks without components become one string. */
 export function toMdxCode(nodes: readonly ArticleNode[]): string {
   const children = toJsx(nodes, true) as NodeOf<"root">["children"];
   // satteri only generates code. The plugin replaces the empty tree.

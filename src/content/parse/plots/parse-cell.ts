@@ -29,10 +29,7 @@ const months = [
   "december",
 ];
 
-/**
- * The time in a cell, in milliseconds since 1970, UTC: of `June 2022`, `June 30, 2022`, `2022-06-30`
- * or `2022-06`. Undefined without a date.
- */
+/** Milliseconds of `June 2022`, `June 30, 2022`, `2022-06-30`, or `2022-06`, in UTC. */
 export function parseDate(text: string): number | undefined {
   const [, year, month, day = "1"] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
   if (year !== undefined) return utcTime(Number(year), Number(month) - 1, Number(day));

@@ -73,11 +73,7 @@ export interface LocalEngine extends Engine {
 /** Limits loading while the reader types, because it would delay the results of the last query. */
 const maxConcurrentLoads = 2;
 
-/**
- * Answers queries from the files of the index.
- *
- * @param baseUrl begins and ends with a slash
- */
+/** `baseUrl` begins and ends with a slash. */
 export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
   const index = openIndex(fetchJson);
   const limitLoads = limitConcurrency(maxConcurrentLoads);
@@ -112,10 +108,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
   };
 }
 
-/**
- * Pages are reranked in windows of this size, so that loading more results does not reorder the
- * first ones. The page of all results shows 15 and requests one more.
- */
+/** Windows keep the first results stable when more load: 15 per page, and one more. */
 const rerankWindow = 16;
 
 function fullWindows(pages: number): number {
@@ -128,10 +121,7 @@ function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
   );
 }
 
-/**
- * Queries up to this length name one topic by all of their words. Longer questions contain words
- * that the right page may lack.
- */
+/** Longer questions contain words that the right page may lack. */
 const maxKeywords = 2;
 
 /** Number of results at the top that come from different pages. */
@@ -269,10 +259,7 @@ function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/**
- * How much higher the score of an answer is than that of every other record. Of the real questions
- * to tune by, 96 % of the sections with this lead are right.
- */
+/** Minimum lead of an answer: 96 % of such sections are right for the tuned questions. */
 const minLead = 100;
 
 /** The section that answers a question, or undefined if others are about as good. */
@@ -282,10 +269,7 @@ function clearlyBest(pages: readonly RerankedPage[]): SearchRecord | undefined {
   return first.score >= minLead * (second?.score ?? 0) ? first.entry : undefined;
 }
 
-/**
- * Several services have inputs of the same name. If a query contains more than such a name, one of
- * them is enough among the first results, and sections about the input come before the others.
- */
+/** If a query has more words than an input's name, only one such input stays at the top. */
 function delayRepeatedEntries(
   pages: readonly RerankedPage[],
   words: readonly QueryWord[],
@@ -306,10 +290,7 @@ function delayRepeatedEntries(
   return [...early, ...pages.filter((page) => !early.includes(page))];
 }
 
-/**
- * Shows one hit of each of the first pages; their other hits follow. Pages whose title contains
- * the query keep all hits together.
- */
+/** One hit for each of the first pages; pages whose title contains the query keep theirs. */
 function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): RerankedPage[] {
   const namesPage = ({ hits }: RerankedPage) => {
     const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.words);

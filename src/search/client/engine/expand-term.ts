@@ -23,10 +23,7 @@ const familyConfidence = { withExact: 0.3, withoutExact: 0.6 };
 
 const WHOLE_WORD = Number.POSITIVE_INFINITY;
 
-/**
- * Finds a term, its completions, and its word family, or else corrections of typos. A term of the
- * index is returned once, with its highest confidence.
- */
+/** Finds a term, its completions, and its word family, or else corrections of typos. */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
   const shards = await index.shards(
@@ -116,10 +113,7 @@ function matchOf(term: string, confidence: number, shards: SearchShard[]): Match
   });
 }
 
-/**
- * The terms of a query, and queries typed one after the other, read the same few shards, so the
- * sorted keys are kept.
- */
+/** Successive queries read the same few shards. */
 const sortedKeys = new WeakMap<SearchShard, string[]>();
 
 function keysOf(shard: SearchShard): string[] {

@@ -41,11 +41,7 @@ export const entryPropertyWords: ReadonlySet<string> = new Set(
   "default type required optional since input output variable value".split(" "),
 );
 
-/**
- * Parses a query that `cleanQuery` has cleaned.
- *
- * @param asksProperty whether words such as `default` ask for a property of an input or output
- */
+/** `asksProperty`: whether words such as `default` ask for a property of an input. */
 export function parseQuery(query: string, asksProperty = asksForProperty(query)): QueryWord[] {
   const tokens = tokenize(query);
   const contentWords = tokens.filter(isContentWord);
@@ -132,10 +128,7 @@ export function entryWeight(text: string, asksProperty: boolean): number {
   return asksInWords && !codePattern.test(text) ? entryWeights.question : 1;
 }
 
-/**
- * Whether keywords may ask for a property of an input or output: `vpc nat gateways default`. They do
- * if they also name it with its service, which `delete default vpc` does not.
- */
+/** Whether keywords may ask for a property of an input: `vpc nat gateways default`. */
 export function asksForProperty(text: string): boolean {
   const tokens = tokenize(text);
   const isProperty = ({ identifier, words }: Token) =>

@@ -10,10 +10,7 @@ interface SuggestOptions {
   index: IndexReader;
 }
 
-/**
- * Replaces unknown words of the query, except short ones, by a name of the site that is at most two
- * typos away. Undefined if all words are known or no name is near.
- */
+/** Undefined if all words are known or no name is at most two typos away. */
 export async function suggest(
   words: readonly QueryWord[],
   { expanded, index }: SuggestOptions,
@@ -37,10 +34,7 @@ export async function suggest(
   return isNew ? suggested.join(" ") : undefined;
 }
 
-/**
- * Whether the edit distance is at most 2 (Levenshtein 1966). It stops at the first row above 2,
- * because all names of the site are compared while the reader waits.
- */
+/** Stops at the first row above 2, because all names are compared while the reader waits. */
 export function isWithinTwoTypos(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2) return false;
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);

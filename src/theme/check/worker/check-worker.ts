@@ -8,10 +8,7 @@ import { fetchJson } from "../../browser/fetch-json.ts";
 import type { CheckRequest, CheckResponse } from "./checker.ts";
 import { readZip } from "./read-zip.ts";
 
-/**
- * The engine runs in a worker because the site's policy forbids WebAssembly on pages, and large
- * inputs must not block the page.
- */
+/** The policy forbids WebAssembly on pages, and large inputs must not block them. */
 let opened: Promise<HclParser> | undefined;
 
 async function openParser(): Promise<HclParser> {

@@ -17,10 +17,7 @@ const maxBytes = maxFileLength * 3;
 
 const maxUnpacked = 8_000_000;
 
-/**
- * Reads the code files in a zip archive. Limits for each entry and the total protect against zip
- * bombs. Throws if the archive is damaged.
- */
+/** Limits protect against zip bombs. Throws if the archive is damaged. */
 export function readZip(bytes: Uint8Array): ReadFiles {
   const refused: SkippedFile[] = [];
   let unpacked = 0;

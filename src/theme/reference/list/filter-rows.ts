@@ -88,10 +88,7 @@ function typesOf(row: HTMLElement): string[] {
   return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 
-/**
- * A `data-group` element is hidden with its last row. Collapsed groups open while they contain
- * matches.
- */
+/** Groups hide with their last row, and open while they contain matches. */
 function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: boolean): void {
   const full = new Set<Element>();
   for (const row of shown) {

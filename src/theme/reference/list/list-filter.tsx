@@ -8,10 +8,7 @@ import { useFilterKey } from "../tools/use-filter-key.ts";
 import * as messages from "./list-messages.ts";
 
 export interface ListField {
-  /**
-   * Query parameter and `data-` attribute of rows. In the list of all inputs, types are read from
-   * the text. `from` and `to` compare the `data-version` of the row's group.
-   */
+  /** Query parameter and `data-` attribute. `from` and `to` compare `data-version`. */
   name: string;
   label: string;
   options: { value: string; text: string }[];

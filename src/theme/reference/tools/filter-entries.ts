@@ -55,10 +55,7 @@ export function isFiltered(filter: EntryFilter): boolean {
   return writeFilter("", { ...filter, byName: false }) !== "";
 }
 
-/**
- * `-` also matches `_`. Outputs have no type or requirement and always match those; removed entries
- * never do.
- */
+/** `-` matches `_`. Outputs match any type and requirement; removed entries match none. */
 export function matches(entry: Entry, { query, type, need, changed }: EntryFilter): boolean {
   if (changed && !entry.changed) return false;
   if (entry.kind === "removed" && (type !== "" || need !== "")) return false;

@@ -67,10 +67,7 @@ interface Changes {
   filter: EntryFilter;
 }
 
-/**
- * Returns one step per frame. Entries are hidden from the last and shown from the first, so that
- * each moves only once. A reordered list is hidden meanwhile.
- */
+/** One step per frame. Hides from the last and shows from the first: each moves once. */
 function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
   const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);

@@ -1,9 +1,6 @@
 const controls = "a, button, summary, pre";
 
-/**
- * Keys of a list of entries: arrows, Home, and End move between its rows, and Tab stops only at the
- * controls of the row that was reached last. Returns the cleanup function.
- */
+/** Arrows, Home, and End move between rows; Tab stops in the last row. Returns the cleanup. */
 export function startRowNavigation(root: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;

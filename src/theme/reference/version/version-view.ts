@@ -20,10 +20,7 @@ import * as messages from "./version-messages.ts";
 
 type Undo = () => void;
 
-/**
- * Shows the module at the version in the URL. The choice is stored for all modules of the repository
- * until the reader goes back to the current version.
- */
+/** Stores the version for all modules of the repository until the reader goes back. */
 export function start(): () => void {
   const top = document.querySelector<HTMLElement>("[data-history]");
   if (!top) return () => {};

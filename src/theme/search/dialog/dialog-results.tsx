@@ -157,10 +157,7 @@ interface ResultListProps extends Pick<SavedResults, "favorites"> {
   active: number;
 }
 
-/**
- * Focus stays in the field; options are links for pointers. Memoized, because each key renders the
- * dialog.
- */
+/** Focus stays in the field. Memoized, because each key renders the dialog. */
 const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
   const partial = firstPartialResult(groups);
   const kept = new Set(favorites.map(({ href }) => href));

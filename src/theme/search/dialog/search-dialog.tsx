@@ -208,10 +208,7 @@ interface EnterOptions {
   answered: string | null;
 }
 
-/**
- * Opens the active option. If the results are older than the text, waits for them unless the reader
- * keeps typing.
- */
+/** Waits for results older than the text, unless the reader keeps typing. */
 function useEnter(active: number, { field, answered }: EnterOptions): (press: EnterPress) => void {
   const waiting = useRef<{ press: EnterPress; text: string }>(null);
   const open = (press: EnterPress) => followLink(document.getElementById(optionId(active)), press);

@@ -50,10 +50,7 @@ export function createWordMatcher(
   };
 }
 
-/**
- * Returns a function from the terms that a record contains to the words that it lacks: bit n is
- * word n. Terms with a weight below 1 are optional.
- */
+/** Bit n of the result is word n. Terms with a weight below 1 are optional. */
 export function createMissingWords(needed: readonly TermMatches[]): (termMask: number) => number {
   const words = masksOf(needed, 1);
   return (termMask) => {

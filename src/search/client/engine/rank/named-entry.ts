@@ -2,10 +2,7 @@ import type { SearchRecord } from "../../../../model/search/search.ts";
 import { isContentWord, tokenize } from "../../../tokenizer/tokenizer.ts";
 import { entryPropertyWords, entryWeight, type QueryWord } from "../parse-query.ts";
 
-/*
- * Queries that name a service and one of its inputs or outputs (its entries), such as
- * `vpc nat gateways default`. The index finds candidates; their names decide once they are loaded.
- */
+/* Queries that name a service and an input or output, such as `vpc nat gateways default`. */
 
 /** How inputs and outputs are ranked before their records are loaded. */
 export interface EntryRanking {
@@ -101,16 +98,10 @@ const serviceWeight = 2;
 /** Weight of an output relative to an input of the same name. */
 const outputWeight = 0.5;
 
-/**
- * Share of the service's name that a query without property or identifier must contain. If the name
- * of the entry is a single word, it must contain all of it.
- */
+/** Share of the service's name that a query without property or identifier must contain. */
 const minServiceShare = 0.6;
 
-/**
- * @param text the query
- * @param parts its plain words
- */
+/** `parts` are the plain words of the query. */
 export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
   const tokens = tokenize(text);
   const queryWords = new Set([...tokens.flatMap(({ words }) => words), ...parts]);

@@ -32,11 +32,7 @@ export interface QuestionScores {
 
 /** Compares questions with those that records answer. */
 export interface QuestionMatcher {
-  /**
-   * How well records answer a question; null for a text without a term that any record has.
-   *
-   * @param starts number of each page's first record, in order
-   */
+  /** Null for a text without known terms. `starts` is each page's first record. */
   compare(text: string, starts: readonly number[]): ((record: number) => QuestionScores) | null;
 }
 

@@ -3,10 +3,7 @@ import type { IndexLayout } from "../index-reader.ts";
 import type { QuestionScores } from "./question-matcher.ts";
 import type { Ranked } from "./rank.ts";
 
-/**
- * Weights of a linear model: the logarithm of a record's score is the sum of its features, each
- * multiplied by its weight. Decision 040 explains how they were fitted.
- */
+/** Weights of a linear model of the score's logarithm; decision 040 explains the fit. */
 export interface QuestionWeights {
   /** The score by the words of the question. */
   words: number;

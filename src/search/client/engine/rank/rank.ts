@@ -48,10 +48,7 @@ export interface RankOptions {
   isAnswer(record: number): boolean;
 }
 
-/**
- * Ranks records by BM25F with the weights of the index (see `index/term-weights.ts`). Rare terms
- * count more (inverse document frequency, Robertson 2004), and so do complete matches and headings.
- */
+/** BM25F with the weights of `index/term-weights.ts`. Complete matches and headings count more. */
 export function rank(
   terms: TermMatches[],
   { count, allowed, named, isName, starts, entries, isAnswer }: RankOptions,
@@ -131,12 +128,7 @@ const maxHitsPerPage = 4;
 /** Records below this share of the best score of their page are dropped. */
 const minScoreShareOfPage = 0.3;
 
-/**
- * Groups records by page. Pages are in the order of their best records.
- *
- * @param ranked the best first
- * @param starts first record of each page
- */
+/** Pages are in the order of their best records. */
 export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
   const groups = new Map<number, RankedPage>();
   for (const one of ranked) {
@@ -158,12 +150,7 @@ export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
   return [...ranked.filter((one) => !isIncomplete(one)), ...ranked.filter(isIncomplete)];
 }
 
-/**
- * Limits the number of chunks to load. Keeps the best record of each page, and others as long as
- * they need no chunk beyond the limit.
- *
- * @param starts first record of each chunk
- */
+/** Limits the chunks to load; keeps the best record of each page. */
 export function withinChunks(
   pages: readonly RankedPage[],
   starts: readonly number[],

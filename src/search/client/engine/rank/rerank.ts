@@ -102,10 +102,7 @@ function headingFactor({ kind, heading }: SearchRecord, query: string): number {
   return heading.toLowerCase() === query.trim().toLowerCase() ? exactHeadingFactor : 1;
 }
 
-/**
- * Factors for inputs and outputs if the query contains no code. Keywords name a topic, so pages
- * about it come first. A question may be about an input, but hardly about an output.
- */
+/** Keywords name a topic; a question may be about an input, but hardly about an output. */
 const keywordInputWeight = 0.5;
 const sentenceInputWeight = 0.6;
 const outputWeight = 0.25;
@@ -230,11 +227,7 @@ export function nameInPath(text: string): NameInPath | null {
 
 const maxNamedEntries = 4;
 
-/**
- * Adds inputs and outputs that the query may name to the first window, for `rerank` to decide.
- *
- * @param starts first record of each page
- */
+/** Adds inputs and outputs that the query may name, for `rerank` to decide. */
 export function addNamedEntries(
   [first = [], ...later]: readonly RankedPage[][],
   ranked: readonly Ranked[],
@@ -264,11 +257,7 @@ export function uniquePages<P extends RankedPage>(
   });
 }
 
-/**
- * Keeps one docs version of each page.
- *
- * @param preferred versions in the order of preference; without them, the best result decides
- */
+/** Keeps one docs version of each page: the preferred one, or that of the best result. */
 export function oneVersionEach(
   pages: readonly RerankedPage[],
   preferred: readonly (string | undefined)[],

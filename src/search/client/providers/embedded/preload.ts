@@ -8,11 +8,7 @@ export interface Preloaded {
 
 let preloaded: Preloaded | undefined;
 
-/**
- * Starts to load the worker and the manifest when a reader may want to search. Every page contains
- * this code, so that worker, manifest, and dialog load in parallel. The worker then reads the
- * manifest from the browser's cache.
- */
+/** Every page contains this code, so that worker, manifest, and dialog load in parallel. */
 export function preload(): Preloaded {
   if (preloaded) return preloaded;
   const started: Preloaded = {};

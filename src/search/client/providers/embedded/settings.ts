@@ -8,10 +8,7 @@ export const schema = v.strictObject({
   ...commonSettings,
   /** Lists of words with the same meaning, in addition to those of plain English. */
   synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
-  /**
-   * Routes below which each section answers a question, such as those of troubleshooting pages.
-   * These sections rank higher for queries of several words.
-   */
+  /** Routes whose sections answer questions, such as troubleshooting, rank higher. */
   answers: v.optional(v.array(v.pipe(v.string(), v.startsWith("/")))),
 });
 
