@@ -37,7 +37,7 @@ export const languageNeutralNames =
 const english = englishTexts();
 
 /** Untranslated words on a page in another script, as `word in text`. */
-export function untranslated(html: string): string[] {
+export function untranslatedTexts(html: string): string[] {
   return readableTexts(html).flatMap((text) => {
     const words = [...findTexts(text, english), ...(text.match(/\p{Script=Latin}{2,}/gu) ?? [])];
     return words

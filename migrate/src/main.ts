@@ -29,9 +29,9 @@ const program = new Command("npm run migrate --")
       const { pages, written, same, edited, deleted, removed, addresses, diagnostics } = result;
       const lines = [
         ...summarize(diagnostics),
-        ...listed("edited since the last migration, left as it is", edited),
-        ...listed("deleted since the last migration, not written again", deleted),
-        ...listed("no longer in the old site, removed", removed),
+        ...formatPathList("edited since the last migration, left as it is", edited),
+        ...formatPathList("deleted since the last migration, not written again", deleted),
+        ...formatPathList("no longer in the old site, removed", removed),
         `${pages} pages, ${addresses.length} addresses (${addresses.filter(({ outcome }) => outcome === "lost").length} lost); ${written} files written, ${same} as before.`,
         `${out}/migration/report.md lists every line to look at. Next: npm run build -- --site ${out}`,
       ];
@@ -41,7 +41,7 @@ const program = new Command("npm run migrate --")
 
 const maxListed = 20;
 
-function listed(what: string, paths: readonly string[]): string[] {
+function formatPathList(what: string, paths: readonly string[]): string[] {
   const shown = paths.slice(0, maxListed).map((path) => `${path}: ${what}`);
   const rest = paths.length - shown.length;
   return rest > 0 ? [...shown, `${rest} more: ${what}`] : shown;

@@ -18,7 +18,7 @@ export interface AwsOutput {
 
 export function responseOf({ service, operation, model, prints }: FoundCommand): ValueType {
   if (!operation || !model || prints !== "json") return unknown;
-  return valueTypeOf(model.used[operation]?.output ?? "", decoded(service, model.shapes));
+  return valueTypeOf(model.used[operation]?.output ?? "", decodeJsonMembers(service, model.shapes));
 }
 
 /** Members that the CLI decodes to JSON, by service. */
@@ -26,7 +26,10 @@ const decodedMembers: Readonly<Record<string, RegExp>> = {
   iam: /^(AssumeRolePolicyDocument|PolicyDocument|Document)$/,
 };
 
-function decoded(service: string, shapes: ServiceModel["shapes"]): ServiceModel["shapes"] {
+function decodeJsonMembers(
+  service: string,
+  shapes: ServiceModel["shapes"],
+): ServiceModel["shapes"] {
   const members = decodedMembers[service];
   if (!members) return shapes;
   const decode = (shape: StructureShape): StructureShape =>
@@ -91,44 +94,44 @@ export function checkAwsOutput(
 ): Diagnostic[] {
   const shown = text.trim();
   if (/\.\.\.|…/.test(shown) || shown === "") return [];
-  const reasons = reasonsAgainst(output, shown);
+  const reasons = checkText(output, shown);
   return [...new Set(reasons)].map((reason) =>
     diagnose(awsRules["impossible-aws-output"], location, { command: output.command, reason }),
   );
 }
 
-function reasonsAgainst({ format, shape, type }: AwsOutput, text: string): string[] {
+function checkText({ format, shape, type }: AwsOutput, text: string): string[] {
   if (format === "none") return ["it prints nothing"];
-  if (format === "json") return againstJson(text, type);
+  if (format === "json") return checkJsonText(text, type);
   if (format !== "text") return [];
   const lines = text.split(/\r?\n/);
-  if (shape === "list" && type.kind === "list") return againstRow(lines, type);
+  if (shape === "list" && type.kind === "list") return checkRow(lines, type);
   if (shape === "scalar") {
-    return lines.length > 1 ? ["it prints one value"] : againstScalar(text, type);
+    return lines.length > 1 ? ["it prints one value"] : checkScalar(text, type);
   }
   if (shape === "rows" && type.kind === "list" && type.of.kind === "list" && !type.items) {
     const row = type.of;
     const isPlain = row.items?.every(({ kind }) => !/^(list|map|structure|unknown)$/.test(kind));
-    return isPlain ? lines.flatMap((line) => againstRow([line], row)) : [];
+    return isPlain ? lines.flatMap((line) => checkRow([line], row)) : [];
   }
   return [];
 }
 
-function againstRow(lines: string[], type: ValueType & { kind: "list" }): string[] {
+function checkRow(lines: string[], type: ValueType & { kind: "list" }): string[] {
   const [line = "", ...more] = lines;
   if (more.length > 0) return ["all values are on one line"];
   const values = line.split(line.includes("\t") ? "\t" : /\s+/);
   const { items } = type;
-  if (!items) return values.flatMap((value) => againstScalar(value, type.of));
+  if (!items) return values.flatMap((value) => checkScalar(value, type.of));
   // Pages may show tabs as spaces, and values may contain spaces.
   if (values.length < items.length || (line.includes("\t") && values.length > items.length)) {
     return [`a line has ${items.length} values, not ${values.length}`];
   }
   if (values.length !== items.length) return [];
-  return items.flatMap((item, index) => againstScalar(values[index] ?? "", item));
+  return items.flatMap((item, index) => checkScalar(values[index] ?? "", item));
 }
 
-function againstScalar(value: string, type: ValueType): string[] {
+function checkScalar(value: string, type: ValueType): string[] {
   if (value === "None") return [];
   if (type.kind === "number" && !/^-?\d+(\.\d+)?$/.test(value))
     return [`\`${value}\` is not a number`];
@@ -141,33 +144,33 @@ function againstScalar(value: string, type: ValueType): string[] {
   return [];
 }
 
-function againstJson(text: string, type: ValueType): string[] {
+function checkJsonText(text: string, type: ValueType): string[] {
   try {
-    return againstData(JSON.parse(text), type);
+    return checkData(JSON.parse(text), type);
   } catch {
     return type.kind === "unknown" ? [] : ["it prints JSON"];
   }
 }
 
-function againstData(data: unknown, type: ValueType): string[] {
+function checkData(data: unknown, type: ValueType): string[] {
   if (data === null || type.kind === "unknown" || type.kind === "null") return [];
   switch (type.kind) {
     case "list":
       if (!Array.isArray(data)) break;
-      return data.flatMap((one, index) => againstData(one, type.items?.[index] ?? type.of));
+      return data.flatMap((one, index) => checkData(one, type.items?.[index] ?? type.of));
     case "map":
       if (typeof data !== "object" || Array.isArray(data)) break;
-      return Object.values(data).flatMap((one) => againstData(one, type.of));
+      return Object.values(data).flatMap((one) => checkData(one, type.of));
     case "structure":
       if (typeof data !== "object" || Array.isArray(data)) break;
       return Object.entries(data).flatMap(([name, one]) => {
-        if (type.names.includes(name)) return againstData(one, type.member(name));
+        if (type.names.includes(name)) return checkData(one, type.member(name));
         const near = nearest(name, type.names);
         return [`the response has no \`${name}\`${near ? `, but \`${near}\`` : ""}`];
       });
     case "string":
       if (typeof data !== "string") break;
-      return againstScalar(data, type);
+      return checkScalar(data, type);
     default:
       if (typeof data === type.kind) return [];
   }

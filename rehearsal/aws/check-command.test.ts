@@ -9,7 +9,7 @@ async function check(words: string[], isCaptured = false) {
   return await checkAwsCommand(commandOf(...words), at, isCaptured);
 }
 
-async function found(...words: string[]) {
+async function rulesFor(...words: string[]) {
   const { diagnostics } = await check(words);
   return diagnostics.map(
     ({ rule, message, hint }) => `${rule}: ${message}${hint ? `; ${hint}` : ""}`,
@@ -57,14 +57,14 @@ it("reports an error for each rule", () => {
 });
 
 it("suggests the intended spelling", async () => {
-  expect(await found("aws", "ec2", "describe-vpc")).toEqual([
+  expect(await rulesFor("aws", "ec2", "describe-vpc")).toEqual([
     "unknown-aws-operation: `aws ec2` has no command `describe-vpc`; did you mean `describe-vpcs`?",
   ]);
-  expect(await found("aws", "ecr", "get-login")).toEqual([
+  expect(await rulesFor("aws", "ecr", "get-login")).toEqual([
     "unknown-aws-operation: `aws ecr` has no command `get-login`; version 2 has `aws ecr get-login-password`",
   ]);
   expect(
-    await found(
+    await rulesFor(
       "aws",
       "sns",
       "subscribe",
@@ -76,7 +76,7 @@ it("suggests the intended spelling", async () => {
       "b@acme.example",
     ),
   ).toEqual(["unknown-aws-parameter: `aws sns subscribe` has no option `--endpoint`"]);
-  expect(await found(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
+  expect(await rulesFor(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
     "invalid-aws-query: the query finds nothing at `true`: the answer has no such member there; a value is written in backticks: ``` `true` ```",
   ]);
 });
@@ -166,10 +166,10 @@ it.each([
 });
 
 it("checks the literal text next to a variable", async () => {
-  expect(await found(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
-  expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
-  expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
-  expect(await found(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
+  expect(await rulesFor(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
+  expect(await rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
+  expect(await rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
+  expect(await rulesFor(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
 });
 
 it("finds commands behind other programs", async () => {
@@ -179,9 +179,9 @@ it("finds commands behind other programs", async () => {
     ["watch", "-n", "5"],
     ["timeout", "-k", "5", "30"],
   ]) {
-    expect(await found(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
+    expect(await rulesFor(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
   }
-  expect(await found("aws-vault", "login", "prod")).toEqual([]);
+  expect(await rulesFor("aws-vault", "login", "prod")).toEqual([]);
 });
 
 it("counts what it checked", async () => {

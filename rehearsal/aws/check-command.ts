@@ -20,7 +20,7 @@ import {
   findCommand,
   type GivenOption,
   type GivenOptions,
-  readGiven,
+  parseOptions,
 } from "./find-command.ts";
 import type { ValueType } from "./value-type.ts";
 
@@ -47,7 +47,7 @@ export async function checkAwsCommand(
     return { ...nothing, diagnostics: found.diagnostic ? [found.diagnostic] : [] };
   }
 
-  const given = readGiven(found.command);
+  const given = parseOptions(found.command);
   const diagnostics = [
     ...checkNames(found.command, given, locationOf),
     ...checkPresence(found.command, given, locationOf, words[0] ?? command.words[0]),

@@ -37,7 +37,7 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
     return checkData(parseShorthand(word), type, shapes, true);
   } catch (error) {
     if (!(error instanceof ShorthandError)) throw error;
-    return word.includes(marker) ? [] : [unreadable(error)];
+    return word.includes(marker) ? [] : [syntaxMismatch(error)];
   }
 }
 
@@ -45,7 +45,7 @@ export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatc
   try {
     return checkData(JSON.parse(text), type, shapes, false);
   } catch (error) {
-    return text.includes(marker) ? [] : [unreadable(error)];
+    return text.includes(marker) ? [] : [syntaxMismatch(error)];
   }
 }
 
@@ -59,15 +59,15 @@ function checkData(
   if (typeof data === "string" && data.includes(marker)) return [];
   if (type.startsWith("[")) {
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
-    if (!list) return [wrongType(data, "a list")];
+    if (!list) return [typeMismatch(data, "a list")];
     return list.flatMap((one) => checkData(one, inner(type), shapes, isShorthand));
   }
   if (isScalar(type, shapes)) {
-    if (typeof data === "object") return [wrongType(data, wantedOf(type))];
+    if (typeof data === "object") return [typeMismatch(data, describeType(type))];
     return checkScalar(String(data), type, shapes);
   }
   if (typeof data !== "object" || Array.isArray(data)) {
-    return [wrongType(data, "a structure")];
+    return [typeMismatch(data, "a structure")];
   }
   const entries = Object.entries(data);
   if (type.startsWith("{")) {
@@ -116,7 +116,7 @@ function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] 
     return [notAllowed(value, allowed)];
   }
   const pattern = patterns[type];
-  if (pattern && !pattern.test(value)) return [wrongType(value, wantedOf(type))];
+  if (pattern && !pattern.test(value)) return [typeMismatch(value, describeType(type))];
   return [];
 }
 
@@ -127,7 +127,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
     /^\d+(\.\d+)?$|^\d{4}-?\d{2}-?\d{2}([T ]\d{2}:?\d{2}(:?\d{2}(\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|UTC)?$|^[A-Z][a-z]{2},? /i,
 };
 
-function wantedOf(type: TypeText): string {
+function describeType(type: TypeText): string {
   if (type === "boolean") return "`true` or `false`";
   if (type === "timestamp") return "a time such as `2026-01-31T12:00:00Z`";
   return type === "number" ? "a number" : "text";
@@ -141,12 +141,12 @@ function inner(type: TypeText): TypeText {
   return type.slice(1, -1);
 }
 
-function wrongType(data: unknown, wanted: string): Mismatch {
+function typeMismatch(data: unknown, wanted: string): Mismatch {
   const value = typeof data === "string" ? data : JSON.stringify(data);
   return { message: `\`${value}\` is not ${wanted}` };
 }
 
-function unreadable(error: unknown): Mismatch {
+function syntaxMismatch(error: unknown): Mismatch {
   return {
     message: `it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
   };

@@ -160,7 +160,7 @@ export function findAwsCall(command: Command): Word[] | undefined {
     }
     const valued = wrappers[name];
     if (!valued || words.length < 2) return undefined;
-    words = behindWrapper(words, valued, name === "timeout" ? 1 : 0);
+    words = unwrapCommand(words, valued, name === "timeout" ? 1 : 0);
   }
 }
 
@@ -168,7 +168,7 @@ function nameOf(word: Word | undefined): string {
   return word && !word.dynamic ? (word.text.split("/").at(-1) ?? "") : "";
 }
 
-function behindWrapper(words: Word[], valued: RegExp, operands: number): Word[] {
+function unwrapCommand(words: Word[], valued: RegExp, operands: number): Word[] {
   let at = 1;
   let left = operands;
   while (at < words.length) {
@@ -197,7 +197,7 @@ export interface GivenOptions {
 
 const globals = new Map<string, ParameterOption>(globalOptions.map((one) => [one.name, one]));
 
-export function readGiven({ options, rest }: FoundCommand): GivenOptions {
+export function parseOptions({ options, rest }: FoundCommand): GivenOptions {
   const result: GivenOptions = { given: [], unknown: [], words: [], isOpen: false };
   const words = [...rest];
   while (words.length > 0) {

@@ -113,7 +113,7 @@ async function checkDocuments(
   block: Block,
   checkFormat: (block: Block) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
-  const title = writtenFile(command);
+  const title = outputFile(command);
   const language = embeddedLanguage(command, title);
   if (language === undefined) return [];
   const documents = command.redirects.filter(({ operator }) => operator === "<<");
@@ -129,7 +129,7 @@ async function checkDocuments(
   return (await Promise.all(found)).flat();
 }
 
-function writtenFile({ words, redirects }: Command): string | null {
+function outputFile({ words, redirects }: Command): string | null {
   const written = redirects.find(({ operator }) => operator === ">" || operator === ">>");
   if (written) return written.target.text;
   const [name, ...rest] = words.filter(({ text }) => text !== "sudo");

@@ -145,7 +145,7 @@ function checkCertificates(blocks: readonly Block[]): Diagnostic[] {
   return blocks.flatMap((block) =>
     [...block.code.matchAll(/\bhost_headers\s*=\s*\[\s*"([^"$]+)"/g)].flatMap(
       ({ 1: host = "", index }) => {
-        if (domains.some((domain) => covers(domain, host))) return [];
+        if (domains.some((domain) => isSameOrSubdomain(domain, host))) return [];
         const location = locationInBlock(block, positionAt(block.code, index));
         const values = { host, domain: domains.join("`, `") };
         return [diagnose(safetyRules["host-without-certificate"], location, values)];
@@ -154,7 +154,7 @@ function checkCertificates(blocks: readonly Block[]): Diagnostic[] {
   );
 }
 
-function covers(domain: string, host: string): boolean {
+function isSameOrSubdomain(domain: string, host: string): boolean {
   return domain === host || (domain.startsWith("*.") && host.replace(/^[^.]+/, "*") === domain);
 }
 

@@ -3,7 +3,7 @@ import { Language, type Node, Parser } from "web-tree-sitter";
 import { positionAt } from "../../src/model/text/positions.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import {
-  literalWord,
+  createLiteral,
   type ReadWord,
   readHereDocument,
   readRedirect,
@@ -151,7 +151,7 @@ class CommandReader implements ShellSource {
   }
 
   private addRaw({ words, line, column }: Command, text: string): void {
-    words.push(literalWord(text, { line, column }));
+    words.push(createLiteral(text, { line, column }));
   }
 
   /** After the name of a command, an assignment is a word: `export NAME=value`. */
@@ -176,7 +176,7 @@ class CommandReader implements ShellSource {
     const value = node.childForFieldName("value");
     if (value?.type !== "array") {
       const location = positionAt(this.text, node.endIndex);
-      return value ? readWord(value, this) : { word: literalWord("", location), nested: [] };
+      return value ? readWord(value, this) : { word: createLiteral("", location), nested: [] };
     }
     const items = value.namedChildren.map((item) => readWord(item, this));
     const word: Word = {

@@ -42,7 +42,7 @@ export function readText(
   return finish(found, positionAt(source.text, range.start));
 }
 
-export function literalWord(text: string, { line, column }: Position): Word {
+export function createLiteral(text: string, { line, column }: Position): Word {
   return { text, dynamic: false, variables: [], line, column };
 }
 
@@ -96,7 +96,7 @@ function readBetween(
   found: Found,
 ): void {
   let from = start;
-  for (const child of dynamicsIn(node)) {
+  for (const child of findDynamicNodes(node)) {
     const at = expansionStart(child, source.text);
     if (at < from || at >= end) continue;
     found.text += resolve(source.text.slice(from, at));
@@ -106,9 +106,9 @@ function readBetween(
   found.text += resolve(source.text.slice(from, end));
 }
 
-function dynamicsIn(node: Node): Node[] {
+function findDynamicNodes(node: Node): Node[] {
   return node.children.flatMap((child) =>
-    dynamicTypes.has(child.type) ? [child] : dynamicsIn(child),
+    dynamicTypes.has(child.type) ? [child] : findDynamicNodes(child),
   );
 }
 
@@ -189,7 +189,7 @@ export function readRedirect(node: Node, source: ShellSource): ReadRedirect {
   if (!target) {
     return {
       operator,
-      target: literalWord("", positionAt(source.text, node.endIndex)),
+      target: createLiteral("", positionAt(source.text, node.endIndex)),
       nested: [],
     };
   }
@@ -217,7 +217,7 @@ export function readHereDocument(node: Node, source: ShellSource): HereDocument 
   const start = node.namedChildren.find(({ type }) => type === "heredoc_start");
   const body = node.namedChildren.find(({ type }) => type === "heredoc_body");
   const location = positionAt(source.text, node.endIndex);
-  if (!body) return { body: { word: literalWord("", location), nested: [] }, parts, following };
+  if (!body) return { body: { word: createLiteral("", location), nested: [] }, parts, following };
   const read = readBody(body, { isLiteral: /['"\\]/.test(start?.text ?? ""), source });
   if (node.children.some(({ type }) => type === "<<-")) {
     read.word.text = read.word.text.replace(/^\t+/gm, "");
@@ -234,7 +234,7 @@ function readBody(
   const start = text.lastIndexOf("\n", body.startIndex - 1) + 1;
   const end = text.lastIndexOf("\n", body.endIndex - 1) + 1;
   if (isLiteral) {
-    const word = literalWord(text.slice(start, end), positionAt(text, start));
+    const word = createLiteral(text.slice(start, end), positionAt(text, start));
     return { word, nested: [] };
   }
   return readText(body, { start, end, resolve: unescapeHereDocument }, source);

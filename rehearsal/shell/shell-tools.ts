@@ -33,7 +33,7 @@ function isOnPath(name: string, path: string): boolean {
 }
 
 /** Checks scripts with `bash -n`: all in one run, then halves of them to locate errors. */
-export const checkSyntax = batched(checkAll);
+export const checkSyntax = batchCalls(checkAll);
 
 async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
   const errors = await inFolder(async (folder) => {
@@ -67,7 +67,7 @@ export interface ShellCheckResult extends ShellError {
 /** Excerpts use variables and files of other blocks, do not check `cd`, and ignore exit codes. */
 const excluded = "2034,2154,1090,1091,2164,2155";
 
-export const lintShell = batched(lintAll);
+export const lintShell = batchCalls(lintAll);
 
 async function lintAll(scripts: readonly string[]): Promise<ShellCheckResult[][]> {
   return inFolder(async (folder) => {
@@ -121,7 +121,7 @@ function run(
 const size = 200;
 
 /** Batches the calls of one turn of the event loop, so that a program starts once for all. */
-export function batched<T>(
+export function batchCalls<T>(
   run: (texts: readonly string[]) => Promise<readonly T[]>,
 ): (text: string) => Promise<T> {
   let waiting: { text: string; resolve: (value: T) => void; reject: (error: unknown) => void }[] =

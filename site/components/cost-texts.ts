@@ -8,11 +8,11 @@ export function dayText(day: string): string {
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const parts = [counted(hours, "hour"), counted(rest, "minute")];
+  const parts = [formatCount(hours, "hour"), formatCount(rest, "minute")];
   return parts.filter((part) => !part.startsWith("0 ")).join(" ") || "0 minutes";
 }
 
-function counted(count: number, word: string): string {
+function formatCount(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 

@@ -97,14 +97,14 @@ export interface TimedPath extends Omit<LearningPath, "steps"> {
 export function learningPathOf(id: string): TimedPath {
   const all: Record<string, LearningPath> = learningPaths;
   const path = all[id] ?? unknown("learning path", id, Object.keys(all));
-  return { ...path, steps: path.steps.map(timed) };
+  return { ...path, steps: path.steps.map(addTimes) };
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */
 export function pathStepOf(id: string): TimedStep {
   const all = Object.values<LearningPath>(learningPaths).flatMap(({ steps }) => steps);
   const step = all.find((one) => one.id === id);
-  if (step) return timed(step);
+  if (step) return addTimes(step);
   return unknown(
     "step of a learning path",
     id,
@@ -112,7 +112,7 @@ export function pathStepOf(id: string): TimedStep {
   );
 }
 
-function timed(step: PathStep): TimedStep {
+function addTimes(step: PathStep): TimedStep {
   const { id, title } = step;
   if (!("guide" in step)) return { id, title, minutes: step.minutes, waitingMinutes: 0 };
   const { minutes, waitingMinutes } = walkthroughs[step.guide];

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { distanceToFilter, highlightedMatches } from "./filtered-list.ts";
+import { gapBelowFilter, highlightedMatches } from "./filtered-list.ts";
 import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
@@ -27,7 +27,7 @@ test.describe("all inputs", () => {
     const row = page.locator("#input_num_nat_gateways");
     await expect(row).toBeInViewport();
     await expect
-      .poll(() => distanceToFilter(page, "#input_num_nat_gateways"))
+      .poll(() => gapBelowFilter(page, "#input_num_nat_gateways"))
       .toBeGreaterThanOrEqual(0);
     await expect(row.locator("div")).toHaveText([
       "Management VPC number required",

@@ -71,7 +71,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
 }
 
 /** One page of each section, because pages of a section have the same components. */
-function onePerSection(addresses: string[]): string[] {
+function firstBySection(addresses: string[]): string[] {
   const sections = new Map(
     addresses.map((address) => [address.split("/").slice(0, 4).join("/"), address]),
   );
@@ -102,7 +102,7 @@ test("no page violates its own policy", ({ site }) => {
 test("hydration complies with the policy", async ({ context, site }) => {
   test.setTimeout(180_000);
   const violations = await collectViolations(context);
-  const pages = onePerSection(allPages(site).map(({ address }) => address));
+  const pages = firstBySection(allPages(site).map(({ address }) => address));
   // All tabs share one queue.
   const queue = pages.values();
   const crawl = async () => visit(await context.newPage(), queue);

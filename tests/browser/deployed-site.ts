@@ -28,10 +28,10 @@ export interface Host {
 type Answer = (response: ServerResponse, deployed: Deploy) => void;
 
 /** The response of hosts for single-page applications: the index page with status 200. */
-export const firstPage = answerWith("index.html", 200);
-const notFound = answerWith("404.html", 404);
+export const firstPage = respondWith("index.html", 200);
+const notFound = respondWith("404.html", 404);
 
-function answerWith(page: string, status: number): Answer {
+function respondWith(page: string, status: number): Answer {
   return (response, deployed) => {
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
     response.end(readFileSync(join(deployed(page) ?? "", page)));

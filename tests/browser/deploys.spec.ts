@@ -415,7 +415,7 @@ test.describe("on a host that serves its index page for missing files", () => {
   /**
    * Serves the second build or a part of it, and its index page with status 200 for missing files.
    */
-  function deployOnOddHost(next: Deploy): void {
+  function deployWithFallbackPage(next: Deploy): void {
     deploy(next);
     host.answerMissing(firstPage);
   }
@@ -424,7 +424,7 @@ test.describe("on a host that serves its index page for missing files", () => {
 
   test("links and search cause one full load", async ({ page }) => {
     const { consoleLines, documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(deployAll(after));
+    deployWithFallbackPage(deployAll(after));
     const release = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.type("/logbook");
     release();
@@ -441,7 +441,7 @@ test.describe("on a host that serves its index page for missing files", () => {
 
   test("a URL without a page shows the index page, once", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(deployAll(after));
+    deployWithFallbackPage(deployAll(after));
     await follow(page, "docs/light/nothing/");
     await expect(page.locator("h1")).not.toHaveText("Fog");
     await waitForHydration(page);
@@ -450,11 +450,11 @@ test.describe("on a host that serves its index page for missing files", () => {
 
   test("the copy button reports a failure, and copies no page of the host", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(without(/page-actions/));
+    deployWithFallbackPage(without(/page-actions/));
     await page.locator(".tools button").click();
     await expect(page.locator(".load-error")).toBeVisible();
     expect(documents()).toBe(1);
-    deployOnOddHost(without(/\.md$/));
+    deployWithFallbackPage(without(/\.md$/));
     await page.reload();
     await waitForHydration(page);
     await page.locator(".tools button").click();
@@ -465,14 +465,14 @@ test.describe("on a host that serves its index page for missing files", () => {
     page,
   }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(without(/open-search/));
+    deployWithFallbackPage(without(/open-search/));
     const release = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.type("/lamp");
     release();
     await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
     await expect(page.getByRole("searchbox")).toBeVisible();
     expect(documents()).toBeLessThanOrEqual(2);
-    deployOnOddHost(without(/search-index/));
+    deployWithFallbackPage(without(/search-index/));
     await page.goto(`${host.origin}docs/light/fog/`);
     await waitForHydration(page);
     await page.keyboard.type("/lamp");
@@ -481,7 +481,7 @@ test.describe("on a host that serves its index page for missing files", () => {
 
   test("a page with a missing chunk is loaded once; then it can be read", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(without(/assets\/parts\//));
+    deployWithFallbackPage(without(/assets\/parts\//));
     await follow(page, "docs/components/tabs/");
     await expect(page.locator("h1")).toHaveText("Tabs");
     await requestsSettled(page);
@@ -492,7 +492,7 @@ test.describe("on a host that serves its index page for missing files", () => {
 
   test("a page without a shared script is loaded once, and shows a warning", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(without(/assets\/shell-/));
+    deployWithFallbackPage(without(/assets\/shell-/));
     await follow(page, "docs/components/tabs/");
     await expect(page.getByRole("alert")).toContainText("You can read it");
     await expect(page.locator("h1")).toHaveText("Tabs");
@@ -502,7 +502,7 @@ test.describe("on a host that serves its index page for missing files", () => {
   });
 
   test("without any script, pages can be read and links work", async ({ page }) => {
-    deployOnOddHost(without(/assets\/.*\.js$/));
+    deployWithFallbackPage(without(/assets\/.*\.js$/));
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Distance of an element to the bottom of the sticky filter. */
-export function distanceToFilter(page: Page, selector: string): Promise<number> {
+export function gapBelowFilter(page: Page, selector: string): Promise<number> {
   return page.evaluate((name) => {
     const filter = document.querySelector(".filter-bar > div")?.getBoundingClientRect();
     const target = document.querySelector(name)?.getBoundingClientRect();

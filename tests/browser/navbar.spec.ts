@@ -5,7 +5,7 @@ import { type SiteUnderTest, test } from "./sites.ts";
 const narrow = { width: 1100, height: 700 };
 
 test.describe("while the page scrolls", () => {
-  function bar(page: Page): Locator {
+  function navbar(page: Page): Locator {
     return page.getByRole("banner");
   }
 
@@ -22,27 +22,27 @@ test.describe("while the page scrolls", () => {
     await waitForHydration(page);
     await test.step("the navbar hides on the way down and shows on the way up", async () => {
       await scroll(page, 500);
-      await expect(bar(page)).not.toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
       await scroll(page, -100);
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     });
     await test.step("the navbar shows near the top", async () => {
       await scroll(page, 500);
-      await expect(bar(page)).not.toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
       await scroll(page, 20);
-      await expect(bar(page)).toBeInViewport();
+      await expect(navbar(page)).toBeInViewport();
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     });
     await test.step("the navbar shows when a hash link is used, on this page and on another", async () => {
       const { long, second } = site;
       const [far] = long.headings.map(({ id }) => id);
       await scroll(page, 200);
-      await expect(bar(page)).not.toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
       const leap = (address: string) =>
         page.evaluate((href) => {
           const link = document.createElement("a");
@@ -52,30 +52,30 @@ test.describe("while the page scrolls", () => {
         }, address);
       await leap(`#${far}`);
       await expect(page.locator(`#${far}`)).toBeInViewport();
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
       // Using the same hash again does not change the URL.
       await page.evaluate(() => scrollTo(0, 300));
       await scroll(page, 100);
-      await expect(bar(page)).not.toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
       await leap(`#${far}`);
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
       await leap(second.path);
       await expect(page.locator("h1")).toHaveText(second.title);
       await leap(`${long.path}#${far}`);
       await expect(page.locator(`#${far}`)).toBeInViewport();
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     });
     await test.step("the navbar stays while it has focus or its menu is open", async () => {
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole("button", { name: site.dropdown.label }).click();
       await scroll(page, 500);
-      await expect(bar(page)).toBeInViewport();
+      await expect(navbar(page)).toBeInViewport();
       await page.keyboard.press("Escape");
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await expect(bar(page)).not.toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
       await page.keyboard.press("Shift+Tab");
       await page.locator(".top .logo").focus();
-      await expect(bar(page)).toBeInViewport();
+      await expect(navbar(page)).toBeInViewport();
     });
   });
 });

@@ -57,18 +57,18 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Shows the tab again after some minutes. */
-async function comeBack(page: Page, minutes: number): Promise<void> {
+async function returnToTab(page: Page, minutes: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.setFixedTime(now + minutes * 60_000);
   await setHidden(page, false);
 }
 
 /** Shows the tab again and waits for the request. */
-async function comeBackAndAsk(page: Page, minutes = 6): Promise<void> {
+async function returnAndExpectRequest(page: Page, minutes = 6): Promise<void> {
   const finished = page.waitForEvent("requestfinished", {
     predicate: (request) => request.url().endsWith("/index.txt"),
   });
-  await comeBack(page, minutes);
+  await returnToTab(page, minutes);
   await finished;
   await requestsSettled(page);
 }
@@ -84,7 +84,7 @@ for (const [name, build] of [
     await leave(page);
     host.deploy(deployAll(build));
     await page.evaluate(() => window.scrollTo(0, 300));
-    await comeBack(page, 6);
+    await returnToTab(page, 6);
     await expect(status(page)).toHaveText(changed);
     // The notice takes no focus and shifts nothing.
     await expect(page.locator("body")).toBeFocused();
@@ -108,13 +108,13 @@ test("after navigation, the current page is compared", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("Fog");
   await leave(page);
   host.deploy(deployAll(written));
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await expect(status(page)).toHaveText(changed);
   await follow(page, logbook);
   await expect(page.locator("h1")).toHaveText("The logbook");
   await expect(notice(page)).toHaveCount(0);
   await leave(page);
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await expect(notice(page)).toHaveCount(0);
   expect(documents()).toBe(0);
 });
@@ -125,14 +125,14 @@ test("a dismissed notice does not return, and focus moves back", async ({ page }
   await link.focus();
   await leave(page);
   host.deploy(deployAll(written));
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   const close = notice(page).getByRole("button", { name: "Close this note" });
   await close.focus();
   await page.keyboard.press("Enter");
   await expect(notice(page)).toHaveCount(0);
   await expect(link).toBeFocused();
   await leave(page);
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -145,7 +145,7 @@ test("nothing is requested before five minutes have passed", async ({ page }) =>
   });
   await leave(page);
   host.deploy(deployAll(written));
-  await comeBack(page, 4);
+  await returnToTab(page, 4);
   await requestsSettled(page);
   expect(requested).toEqual([]);
   await expect(notice(page)).toHaveCount(0);
@@ -155,7 +155,7 @@ test("nothing is shown if only the engine has changed", async ({ page }) => {
   const tab = await open(page, logbook);
   await leave(page);
   host.deploy(deployAll(after));
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await expect(notice(page)).toHaveCount(0);
   expect(tab.documents()).toBe(0);
   expect(tab.consoleLines()).toEqual([]);
@@ -167,16 +167,16 @@ test("nothing is shown offline, or if the host fails", async ({ page }) => {
   host.deploy(deployAll(written));
   const failed = page.waitForEvent("requestfailed");
   await page.context().setOffline(true);
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await failed;
   await page.context().setOffline(false);
   await page.route("**/index.txt", (route) => route.fulfill({ status: 503, body: "busy" }));
   await leave(page);
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await expect(notice(page)).toHaveCount(0);
   await page.unrouteAll();
   await leave(page);
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await expect(status(page)).toHaveText(changed);
   expect(tab.consoleLines()).toEqual([]);
 });
@@ -186,7 +186,7 @@ test("nothing is shown if the host responds with its own page", async ({ page })
   await leave(page);
   host.deploy((path) => (path.endsWith("index.txt") ? null : before));
   host.answerMissing(firstPage);
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -195,7 +195,7 @@ test("a removed page shows a notice without Reload", async ({ page }) => {
   await leave(page);
   host.deploy((path) => (path.startsWith(logbook) ? null : written));
   host.answerMissing((response) => response.writeHead(404).end());
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await expect(status(page)).toHaveText(
     "This page is no longer part of the site. What it says may be out of date.",
   );
@@ -213,7 +213,7 @@ test("a moved page links to its new URL", async ({ page }) => {
     const isPage = !response.req.url?.endsWith(".txt");
     response.writeHead(isPage ? 200 : 404, { "content-type": "text/html" }).end(moved);
   });
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await notice(page).getByRole("button", { name: "Reload" }).click();
   await expect(page.locator("h1")).toHaveText("Fog");
 });
@@ -222,7 +222,7 @@ test("the catch-all page is not reported as removed", async ({ page }) => {
   await open(page, "docs/light/nothing/");
   await expect(page.locator("h1")).toHaveText("Page not found");
   await leave(page);
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -230,7 +230,7 @@ test("Reload keeps the page if the host does not respond", async ({ page }) => {
   const { documents } = await open(page, fog);
   await leave(page);
   host.deploy(deployAll(written));
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await expect(status(page)).toHaveText(changed);
   await page.context().setOffline(true);
   await notice(page).getByRole("button", { name: "Reload" }).click();
@@ -251,7 +251,7 @@ test("after the check, prefetched pages are fetched again", async ({ page }) => 
   const link = page.locator(".side").getByRole("link", { name: "Fog" });
   await leave(page);
   host.deploy(deployAll(written));
-  await comeBackAndAsk(page);
+  await returnAndExpectRequest(page);
   await link.click();
   await expect(page.getByText("A sentence of the second build.")).toBeVisible();
   expect(documents()).toBe(0);
@@ -261,7 +261,7 @@ test("the notice is accessible in both color modes and on phones", async ({ page
   await open(page, fog);
   await leave(page);
   host.deploy(deployAll(written));
-  await comeBack(page, 6);
+  await returnToTab(page, 6);
   await expect(status(page)).toHaveText(changed);
   await expectAccessible(page, "notice");
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { distanceToFilter, highlightedMatches } from "./filtered-list.ts";
+import { gapBelowFilter, highlightedMatches } from "./filtered-list.ts";
 import {
   collectConsole,
   delayRequests,
@@ -202,7 +202,7 @@ test("matches are marked, and the filtered list is shown from its start", async 
   await filterField(page).fill("cluster_name");
   await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
   await expect(page.locator("#input_cluster_name")).toBeInViewport();
-  expect(await distanceToFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
+  expect(await gapBelowFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
 });
 
 test("a filter at the lower edge of the window moves up with its results", async ({ page }) => {
@@ -231,8 +231,8 @@ test("a hash shows its entry, with and without its prefix", async ({ page }) => 
       await open(page, `${eks}?${hash.slice(1)}${hash}`);
       await expect(page.locator(target)).toBeInViewport();
       const name = `${target} .ref-head`;
-      await expect.poll(() => distanceToFilter(page, name)).toBeGreaterThanOrEqual(0);
-      expect(await distanceToFilter(page, name)).toBeLessThan(30);
+      await expect.poll(() => gapBelowFilter(page, name)).toBeGreaterThanOrEqual(0);
+      expect(await gapBelowFilter(page, name)).toBeLessThan(30);
     });
   }
 });
@@ -296,7 +296,7 @@ test("the counts at the top link to the inputs and outputs", async ({ page }) =>
   ] as const) {
     await page.getByRole("main").getByRole("link", { name }).click();
     await expect(page.locator(target)).toBeInViewport();
-    await expect.poll(() => distanceToFilter(page, target)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapBelowFilter(page, target)).toBeGreaterThanOrEqual(0);
   }
 });
 

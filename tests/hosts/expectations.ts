@@ -78,7 +78,7 @@ function rows({ baseUrl, trailingSlash }: SampleSite): Row[] {
     ...redirects(baseUrl),
     ...plainFiles,
     ...missingFiles,
-    ...attacks(baseUrl),
+    ...attackRows(baseUrl),
     ...ranges,
     ...methods,
     ...(baseUrl === "/" ? [] : pathsOutsideBase(baseUrl)),
@@ -137,7 +137,7 @@ function redirects(baseUrl: string): Row[] {
     redirectTo("old?q=1&r=%20", `${baseUrl}guide?q=1&r=%20#part`),
     redirectTo("older", `${baseUrl}guide`),
     redirectTo("older/?q=1", `${baseUrl}guide?q=1`),
-    behindTls(redirectTo("older", `${baseUrl}guide`)),
+    withTls(redirectTo("older", `${baseUrl}guide`)),
     redirectTo("old/%7Bx%7D%20%C3%BC", `${baseUrl}guide/%C3%BC$1%20{y}`),
     redirectTo("old/d%20e$", "https://example.com/a?b=c"),
     redirectTo("old/d%20e$/?q=1", "https://example.com/a?b=c"),
@@ -145,7 +145,7 @@ function redirects(baseUrl: string): Row[] {
 }
 
 /** Behind a proxy that terminates TLS. */
-function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
+function withTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
   const location = apache?.location?.replace("http:", "https:") ?? "";
   return {
     ...row,
@@ -215,7 +215,7 @@ const missingFiles: Row[] = [
 }));
 
 /** A browser would normalize most of these paths. */
-function attacks(baseUrl: string): Row[] {
+function attackRows(baseUrl: string): Row[] {
   const traversals = [
     "../secret",
     "../../../../etc/passwd",

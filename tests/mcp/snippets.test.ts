@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Replaces URLs and names with those of the test site. */
-function adapted(code: string): string {
+function adaptCode(code: string): string {
   return code
     .replaceAll("https://docs.gruntwork.io", host.address)
     .replaceAll("virtual-private-cloud-vpc", "vpc")
@@ -45,7 +45,7 @@ function adapted(code: string): string {
 it("reads pages and interfaces with curl and jq", async () => {
   const outputs: string[] = [];
   for (const code of codeOf("sh")) {
-    const { stdout } = await run("bash", ["-ec", adapted(code)]);
+    const { stdout } = await run("bash", ["-ec", adaptCode(code)]);
     outputs.push(stdout);
   }
   const [markdown, services, required] = outputs;
@@ -58,16 +58,16 @@ it("reads pages and interfaces with curl and jq", async () => {
 it("prints the changes of a release with Node.js", async () => {
   const [code = ""] = codeOf("js");
   const file = join(folder, "changes.mjs");
-  writeFileSync(file, adapted(code));
+  writeFileSync(file, adaptCode(code));
   const { stdout } = await run(process.execPath, [file]);
   expect(stdout).toBe("2.0.0 2025-03-09\nnew: region (string)\n");
 });
 
 it("references a schema that exists, the same for YAML and JSON", async () => {
   const [code = ""] = codeOf("yaml");
-  const [, address = ""] = /\$schema=(\S+)/.exec(adapted(code)) ?? [];
+  const [, address = ""] = /\$schema=(\S+)/.exec(adaptCode(code)) ?? [];
   const settings = codeOf("json").find((one) => one.includes("json.schemas")) ?? "";
-  const [mapping] = JSON.parse(adapted(settings))["json.schemas"];
+  const [mapping] = JSON.parse(adaptCode(settings))["json.schemas"];
   expect(mapping).toEqual({ fileMatch: ["vpc.tfvars.json"], url: address });
   const response = await fetch(address);
   expect(await response.json()).toMatchObject({ title: "Inputs of VPC v2.0.0" });
@@ -75,7 +75,7 @@ it("references a schema that exists, the same for YAML and JSON", async () => {
 
 it("configures a client with a working command and target", async () => {
   const code = codeOf("json").find((one) => one.includes("mcpServers")) ?? "";
-  const { mcpServers } = JSON.parse(adapted(code));
+  const { mcpServers } = JSON.parse(adaptCode(code));
   const { command, args } = mcpServers["gruntwork-docs"];
   const { bin } = JSON.parse(readFileSync(join(root, "mcp/package.json"), "utf8"));
   expect(Object.keys(bin)).toEqual([command]);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { blockCode } from "../../src/catalog/block/block-code.ts";
 import type { Draft } from "../../src/catalog/block/draft.ts";
 import { type FormService, formService } from "../../src/catalog/block/form-service.ts";
-import { sameValue } from "../../src/catalog/history/history.ts";
+import { isSameValue } from "../../src/catalog/history/history.ts";
 import type { UsageTool } from "../../src/catalog/history/usage-code.ts";
 import { moduleSource } from "../../src/catalog/page/addresses.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
@@ -42,7 +42,7 @@ interface Filling {
 }
 
 /** All required inputs, and some of the others. */
-function fillingOf({ inputs }: FormService, random: () => number): Filling {
+function fillForm({ inputs }: FormService, random: () => number): Filling {
   const drafts = new Map<string, Draft>();
   const expected: Record<string, JsonValue> = {};
   const share = random() * 0.2;
@@ -50,7 +50,7 @@ function fillingOf({ inputs }: FormService, random: () => number): Filling {
     if (!required && random() > share) continue;
     const { draft, value } = randomFilling(type, random);
     drafts.set(name, draft);
-    if (required || !sameValue(value, defaultValue)) expected[name] = value;
+    if (required || !isSameValue(value, defaultValue)) expected[name] = value;
   }
   return { drafts, expected };
 }
@@ -72,7 +72,7 @@ it("lists the services", () => expect(services.length).toBeGreaterThan(30));
 
 it.each(services)("writes blocks of $id that HashiCorp's parser reads back", async (service) => {
   const random = seededRandom(service.id.length * 1000 + service.inputs.length);
-  const cases = Array.from({ length: casesPerService }, () => fillingOf(service, random));
+  const cases = Array.from({ length: casesPerService }, () => fillForm(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
     const { code, missing, errors } = blockCode(service, drafts, { tool, all: false });
     expect({ missing, errors }).toEqual({ missing: [], errors: new Map() });
@@ -107,7 +107,7 @@ interface Parsed {
 
 it("writes every default on request, in the format of `terraform fmt`", async () => {
   for (const [index, service] of services.entries()) {
-    const { drafts, expected } = fillingOf(service, seededRandom(index + 1000));
+    const { drafts, expected } = fillForm(service, seededRandom(index + 1000));
     for (const all of [false, true]) {
       const { code } = blockCode(service, drafts, { tool: "terraform", all });
       expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);

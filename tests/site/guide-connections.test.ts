@@ -42,7 +42,7 @@ interface Wire {
 }
 
 /** Returns the connections in a code block that calls one service of the catalog. */
-function wiresOf(code: string): Wire[] {
+function findConnections(code: string): Wire[] {
   const addresses = [...code.matchAll(/^\s*source\s*=\s*"([^"]+)"/gm)].map(([, source = ""]) =>
     parseSource(source),
   );
@@ -72,7 +72,7 @@ it("the guides connect services as `connections.json` does, or have a reason", (
     .flatMap((path) =>
       findFences(readFileSync(path, "utf8"))
         .filter(({ language }) => hclLanguages.has(language))
-        .flatMap(({ code }) => wiresOf(code))
+        .flatMap(({ code }) => findConnections(code))
         .map((wire) => ({ page: relative(folder, path), ...wire })),
     );
   expect(found.length).toBeGreaterThanOrEqual(20);

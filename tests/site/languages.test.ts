@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageModules } from "../../src/builder/compile/message-modules.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { englishTexts, findTexts, readableTexts, untranslated } from "../english-words.ts";
+import { englishTexts, findTexts, readableTexts, untranslatedTexts } from "../english-words.ts";
 import { languages } from "../fixtures/other-language/config.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { copyLanguageFixture } from "./copy-language-fixture.ts";
@@ -72,7 +72,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   it("has no English interface text on a page", () => {
     const pages = filesOf(/\.html$/);
     const found = pages.flatMap(([path, html]) =>
-      untranslated(html)
+      untranslatedTexts(html)
         .filter((text) => !isName(text))
         .map((text) => `${path}: ${text}`),
     );

@@ -17,7 +17,7 @@ function sectionText(name: string, lines: readonly string[]): string {
 }
 
 /** The contents of docs/behaviors.md. */
-function behaviorsText(): string {
+function readBehaviors(): string {
   const behaviors = Object.entries(sections).map(([name, rows]) =>
     sectionText(name, Object.keys(rows)),
   );
@@ -31,7 +31,7 @@ function behaviorsText(): string {
 }
 
 it("lists every behavior of the specification in docs/behaviors.md", () => {
-  const text = behaviorsText();
+  const text = readBehaviors();
   if (process.env.UPDATE_DOCS) writeFileSync(file, text);
   expect(readFileSync(file, "utf8")).toBe(text);
 });

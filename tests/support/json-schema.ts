@@ -38,13 +38,13 @@ export function violations(
       Object.keys(Object(value))
         .filter((key) => !(key in Object(schema.properties)))
         .map((key) => `${at}.${key}: unknown`),
-    anyOf: () => oneFits(schema.anyOf as Schema[]),
-    oneOf: () => oneFits(schema.oneOf as Schema[]),
+    anyOf: () => checkOneOf(schema.anyOf as Schema[]),
+    oneOf: () => checkOneOf(schema.oneOf as Schema[]),
     never: () => [`${at}: unknown definition`],
   };
   return Object.keys(schema).flatMap((keyword) => keywords[keyword]?.() ?? []);
 
-  function oneFits(choices: Schema[]): string[] {
+  function checkOneOf(choices: Schema[]): string[] {
     const found = choices.map((choice) => violations(value, choice, root, at));
     return found.some((list) => list.length === 0) ? [] : found.flat();
   }

@@ -29,11 +29,11 @@ export function cutModel(
   return {
     ...source,
     all: [...model.operations.keys()].sort(),
-    waiters: sorted(model.waiters),
-    pages: sorted([...model.pages].filter(([name]) => used.includes(name))),
-    filters: sorted([...model.filters].filter(([name]) => used.includes(name))),
+    waiters: sortKeys(model.waiters),
+    pages: sortKeys([...model.pages].filter(([name]) => used.includes(name))),
+    filters: sortKeys([...model.filters].filter(([name]) => used.includes(name))),
     used: Object.fromEntries(used.map((name) => [name, model.operations.get(name) ?? {}])),
-    shapes: sorted(Object.entries(shapes)),
+    shapes: sortKeys(Object.entries(shapes)),
   };
 }
 
@@ -79,7 +79,7 @@ function withoutRemovedShapes(
   );
 }
 
-function sorted<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
+function sortKeys<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
   return Object.fromEntries([...entries].sort(byKey));
 }
 

@@ -55,9 +55,9 @@ export const checkCodeTool = defineTool({
       );
     const { modules, called } = await loadCalledModules(calledAddresses(check), site, signal);
     const result = check(modules);
-    if (result.upgraded.length > 1) {
+    if (result.upgradedRepositories.length > 1) {
       throw new RequestError(
-        `the code calls modules of several repositories with a version ${version}: ${result.upgraded.join(", ")}; check the modules of one repository at a time`,
+        `the code calls modules of several repositories with a version ${version}: ${result.upgradedRepositories.join(", ")}; check the modules of one repository at a time`,
       );
     }
     const addresses = called.map(({ page }) => page);

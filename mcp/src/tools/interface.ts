@@ -102,13 +102,13 @@ export const getInterfaceTool = defineTool({
       const others = `For the other inputs and for outputs, use \`inputs: "all"\`${more}, or names.`;
       return formatPart({
         head,
-        lines: [...titled("Required inputs", inputLines(required)), others],
+        lines: [...formatSection("Required inputs", inputLines(required)), others],
         part,
       });
     }
     const lines = [
-      ...titled("Inputs", inputLines(module.inputs)),
-      ...titled("Outputs", outputLines(module.outputs)),
+      ...formatSection("Inputs", inputLines(module.inputs)),
+      ...formatSection("Outputs", outputLines(module.outputs)),
     ];
     return formatPart({ head, lines, part, hint: "Or list the names that you need in `inputs`." });
   },
@@ -168,7 +168,7 @@ function describeUnknown(name: string, { inputs, outputs }: DescribedModule): st
 function factLines(service: ServiceInterface): string[] | undefined {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>
-    titled(
+    formatSection(
       title,
       lines.map((line) => `- ${line}`),
     );
@@ -202,7 +202,7 @@ function factLines(service: ServiceInterface): string[] | undefined {
   return lines.length === 0 ? undefined : lines;
 }
 
-function titled(title: string, lines: readonly string[]): string[] {
+function formatSection(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines];
 }
 

@@ -13,10 +13,13 @@ const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => stri
   [/^--(?:ifm-color-danger|vp-c-red-1|sl-color-red)$/, "#cf222e"],
   [
     /^--ifm-color-(?:emphasis|gray)-(\d+)$/,
-    ([, level]) => mixed(Math.min(100, Number(level) / 10)),
+    ([, level]) => mixColors(Math.min(100, Number(level) / 10)),
   ],
-  [/^--sl-color-gray-([1-7])$/, ([, level]) => mixed(100 - Number(level) * 13)],
-  [/^--(?:ifm-color-secondary|vp-c-(?:divider|gutter|border)|sl-color-hairline\w*)$/, mixed(20)],
+  [/^--sl-color-gray-([1-7])$/, ([, level]) => mixColors(100 - Number(level) * 13)],
+  [
+    /^--(?:ifm-color-secondary|vp-c-(?:divider|gutter|border)|sl-color-hairline\w*)$/,
+    mixColors(20),
+  ],
   [
     /^--(?:ifm-(?:background-color|color-white)|vp-c-bg|md-default-bg-color|sl-color-(?:bg|black))$/,
     "var(--bg)",
@@ -31,7 +34,7 @@ const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => stri
   ],
   [
     /^--(?:ifm-(?:color-content-secondary|font-color-secondary)|vp-c-text-[23]|md-default-fg-color--light(?:er|est)?)$/,
-    mixed(75),
+    mixColors(75),
   ],
   [/^--ifm-heading-color$/, "var(--head)"],
   [/^--ifm-(?:global|card|code|pre|button|alert)-(?:border-)?radius$/, "var(--radius)"],
@@ -45,7 +48,7 @@ const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => stri
   [/^--ifm-transition-fast$/, "200ms"],
 ];
 
-function mixed(percent: number): string {
+function mixColors(percent: number): string {
   return `color-mix(in srgb, var(--text) ${percent}%, var(--bg))`;
 }
 

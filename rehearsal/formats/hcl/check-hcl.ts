@@ -94,13 +94,13 @@ async function checkContents(
     const file = String(object.path ?? "");
     if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
       const text = withoutTemplates(contents);
-      if (text !== null) found.push(...(await checkCode(text, within(code, contents, at))));
+      if (text !== null) found.push(...(await checkCode(text, locateWithin(code, contents, at))));
     }
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
       const commands = inline.filter((one) => typeof one === "string");
       for (const command of commands) {
         const text = withoutTemplates(command) ?? "";
-        found.push(...(await checkShell(text, within(code, command, at))));
+        found.push(...(await checkShell(text, locateWithin(code, command, at))));
       }
     }
   }
@@ -127,7 +127,7 @@ export function withoutTemplates(text: string): string | null {
   return result.trim() === "x" ? null : result;
 }
 
-function within(code: string, text: string, at: Locate): Locate {
+function locateWithin(code: string, text: string, at: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
   const written = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);

@@ -4,7 +4,7 @@ import { home, resolvePath, writeOutput } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { changeFolder, type Session } from "../session.ts";
 import { type Call, hasFlag, operands } from "../shell/call.ts";
-import { formatted } from "../shell/expand.ts";
+import { formatPrintf } from "../shell/expand.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
 function eachPath(
@@ -153,15 +153,14 @@ const edit: Handler = (session, call) => {
     for (const { path, written } of pathsOf(session, call, target)) {
       if (!requireFile(session, path, written) || !inPlace) continue;
       const file = session.state.files.read(path);
-      if (file)
-        session.state.files.write(path, { ...file, text: substituted(file.text, script?.text) });
+      if (file) session.state.files.write(path, { ...file, text: runSed(file.text, script?.text) });
     }
   }
   return null;
 };
 
 /** Applies `s/a/b/g` with plain text. Other scripts change nothing. */
-function substituted(text: string, script = ""): string {
+function runSed(text: string, script = ""): string {
   const [, mark = "", rest = ""] = /^s([/|#,])(.*)$/.exec(script) ?? [];
   const [wanted = "", by = ""] = rest.split(mark);
   if (mark === "" || wanted === "" || /[\\[\](){}*+?^$]/.test(wanted.replaceAll("\\.", "")))
@@ -188,7 +187,7 @@ const print: Handler = (session, { args }) => {
   }
   const [format, ...rest] = args;
   if (!format || args.some(({ values }) => values?.length !== 1)) return null;
-  return formatted(
+  return formatPrintf(
     format.text,
     rest.map(({ text }) => text),
   );

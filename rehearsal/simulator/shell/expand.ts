@@ -49,7 +49,7 @@ export function expandBraces(text: string): string[] {
   return list.split(",").flatMap((one) => expandBraces(before + one + after));
 }
 
-export function formatted(format: string, args: readonly string[]): string {
+export function formatPrintf(format: string, args: readonly string[]): string {
   const once = (given: readonly string[]) => {
     let used = 0;
     const text = resolveEscapes(format).replace(/%(?:-?\d*)([sdbq%])/g, (_, kind: string) => {

@@ -19,14 +19,14 @@ const pages = import.meta.glob<string>("../../content/docs/guides/paths/*.mdx", 
 });
 
 /** The steps of a page in Markdown: what is between the tags, by id. */
-function writtenSteps(route: string): { id: string; text: string }[] {
+function stepsInPage(route: string): { id: string; text: string }[] {
   const page = pages[`../../content${route}.mdx`] ?? "";
   const found = page.matchAll(/<PathStep id="([^"]+)">\n([\s\S]*?)<\/PathStep>/g);
   return [...found].map(([, id = "", text = ""]) => ({ id, text }));
 }
 
 describe.each(paths)("the page of the path %s", (_, { route, steps }) => {
-  const written = writtenSteps(route);
+  const written = stepsInPage(route);
 
   it("has the steps of the data, in their order and with their titles", () => {
     expect(written.map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
@@ -79,7 +79,7 @@ describe("LearningPath", () => {
   });
 
   it("rejects an unknown path, and lists the known ones", () => {
-    expect(() => learningPathOf("first-modul")).toThrow("first-module");
+    expect(() => learningPathOf("first-modules")).toThrow("first-module");
     expect(() => pathStepOf("network")).toThrow("networks");
   });
 });

@@ -3,7 +3,7 @@ import { withBase } from "../../../src/model/url/route.ts";
 import { Card } from "../../../src/theme/components/cards.tsx";
 import { Grid } from "../../../src/theme/components/grid.tsx";
 import { learningPathOf, learningPaths, pathStepOf } from "../../data/learning-paths.ts";
-import { roughTime, timeText } from "./path-progress.ts";
+import { formatHours, timeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
 interface LearningPathProps {
@@ -50,7 +50,7 @@ export function LearningPaths() {
               <b>Afterward:</b> {result}
             </p>
             <p>
-              <small>{`${steps.length} steps, about ${roughTime(minutes)}`}</small>
+              <small>{`${steps.length} steps, about ${formatHours(minutes)}`}</small>
             </p>
           </Card>
         );

@@ -29,10 +29,10 @@ export function progressText(steps: readonly ProgressStep[], done: DoneSteps): s
   const minutes = sum(left.map((step) => step.minutes));
   if (left.length < steps.length) {
     const count = steps.length - left.length;
-    return `${count} of ${steps.length} steps done, about ${roughTime(minutes)} left.`;
+    return `${count} of ${steps.length} steps done, about ${formatHours(minutes)} left.`;
   }
   const waiting = sum(steps.map(({ waitingMinutes }) => waitingMinutes));
-  return `${steps.length} steps, ${timeText(minutes, waiting, roughTime)}.`;
+  return `${steps.length} steps, ${timeText(minutes, waiting, formatHours)}.`;
 }
 
 /** How long something takes: `about 6 hours, 2 hours of it waiting`. */
@@ -44,7 +44,7 @@ export function timeText(minutes: number, waitingMinutes: number, say = duration
 /**
  * Rounds to five minutes below two hours and to hours above: a sum of estimates is no more exact.
  */
-export function roughTime(minutes: number): string {
+export function formatHours(minutes: number): string {
   const unit = minutes < 120 ? 5 : 60;
   return durationText(Math.max(Math.round(minutes / unit), 1) * unit);
 }

@@ -169,7 +169,7 @@ function placesIn({ block }: NetworkPlan, frame: { left: number; width: number; 
 const labelSize = 12;
 
 function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
-  const text = firstThatFits([`${sizeOf(range).toLocaleString("en-US")} free`, "Free"], {
+  const text = firstFittingText([`${sizeOf(range).toLocaleString("en-US")} free`, "Free"], {
     letters: labelSize,
     room: rect.width,
   });
@@ -197,7 +197,7 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
   const texts = [`${name}, ${blockText(block)}`, name, short, zoneName(zone)];
   const isCovered = others.some((one) => one.block.bits >= block.bits);
-  const text = isCovered ? "" : firstThatFits(texts, { letters, room: rect.width });
+  const text = isCovered ? "" : firstFittingText(texts, { letters, room: rect.width });
   const option = choose && {
     role: "option",
     "aria-selected": isChosen,
@@ -220,7 +220,7 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   );
 }
 
-function firstThatFits(
+function firstFittingText(
   texts: readonly string[],
   { letters, room }: { letters: number; room: number },
 ): string {

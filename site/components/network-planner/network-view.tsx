@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sum } from "../../../src/model/sum.ts";
 import { ScrollingTable } from "../scrolling-table.tsx";
 import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
-import { countOf } from "./plan/check-fit.ts";
+import { formatCount } from "./plan/check-fit.ts";
 import {
   type AddressRange,
   addressText,
@@ -13,7 +13,7 @@ import {
   sizeOf,
 } from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
-import { prefixesIn, reservedAddresses, usableIn, zoneName } from "./plan/plan-network.ts";
+import { prefixesIn, reservedAddresses, usableAddresses, zoneName } from "./plan/plan-network.ts";
 import { maxZones } from "./plan/read-settings.ts";
 
 interface NetworkViewProps {
@@ -24,7 +24,7 @@ interface NetworkViewProps {
 
 export function NetworkView({ plan, choice, children }: NetworkViewProps) {
   const range = blockText(plan.block);
-  const label = `${range}, divided into ${countOf(plan.subnets.length, "subnet")}. The table lists them.`;
+  const label = `${range}, divided into ${formatCount(plan.subnets.length, "subnet")}. The table lists them.`;
   const chosen = choice && plan.subnets[choice.chosen ?? -1];
   return (
     <>
@@ -64,7 +64,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
 
 function subnetText({ tier, zone, block }: Subnet): string {
   const ends = `${addressText(block.first)} to ${addressText(lastOf(block))}`;
-  return `${tier.name} ${zoneName(zone)}: ${blockText(block)}, from ${ends}, with ${numeral(usableIn(block))} usable addresses.`;
+  return `${tier.name} ${zoneName(zone)}: ${blockText(block)}, from ${ends}, with ${numeral(usableAddresses(block))} usable addresses.`;
 }
 
 function numeral(value: number): string {
@@ -72,12 +72,12 @@ function numeral(value: number): string {
 }
 
 function Facts({ plan }: { plan: NetworkPlan }) {
-  const { block, subnets, free, zones, zonesThatFit } = plan;
+  const { block, subnets, free, zones, maxZones: zonesThatFit } = plan;
   const left = free.reduce((sum, range) => sum + sizeOf(range), 0);
   const share = Math.round((left / sizeOf(block)) * 100);
   const largest = largestBlock(free);
   const app = subnets.filter(({ tier }) => tier.id === "app");
-  const usable = sum(app.map((subnet) => usableIn(subnet.block)));
+  const usable = sum(app.map((subnet) => usableAddresses(subnet.block)));
   const prefixes = sum(app.map((subnet) => prefixesIn(subnet.block)));
   return (
     <ul className="network-facts">
@@ -92,7 +92,7 @@ function Facts({ plan }: { plan: NetworkPlan }) {
           <strong>Zones:</strong>{" "}
           {zonesThatFit === maxZones
             ? `the tiers have room for ${maxZones} zones, as many as the largest Region has.`
-            : `the tiers have room for ${countOf(zonesThatFit, "zone")}. One more does not fit where they start now.`}
+            : `the tiers have room for ${formatCount(zonesThatFit, "zone")}. One more does not fit where they start now.`}
         </li>
       )}
       <li>
@@ -122,7 +122,7 @@ function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
       range: blockText(block),
       first: block.first,
       last: lastOf(block),
-      usable: numeral(usableIn(block)),
+      usable: numeral(usableAddresses(block)),
     })),
     ...free.map((range) => ({
       name: `Free from ${addressText(range.first)}`,
@@ -145,5 +145,5 @@ function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
 function blockList(blocks: readonly Block[]): string {
   const named = blocks.slice(0, maxNamed).map(blockText).join(", ");
   const others = blocks.length - maxNamed;
-  return others > 0 ? `${named}, and ${countOf(others, "more block")}` : named;
+  return others > 0 ? `${named}, and ${formatCount(others, "more block")}` : named;
 }

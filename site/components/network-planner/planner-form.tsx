@@ -1,5 +1,5 @@
 import { isBlock, parseBlock } from "./plan/ipv4.ts";
-import { usableIn } from "./plan/plan-network.ts";
+import { usableAddresses } from "./plan/plan-network.ts";
 import type { Problem } from "./plan/problem.ts";
 import {
   createdTiers,
@@ -30,7 +30,7 @@ export function PlannerForm(form: FormProps) {
         <span>Service</span>
         <select
           value={service}
-          onChange={({ target }) => onChange(ofService(question, target.value))}
+          onChange={({ target }) => onChange(changeService(question, target.value))}
         >
           {Object.values(vpcServices).map(({ id, title }) => (
             <option key={id} value={id}>
@@ -66,7 +66,7 @@ export function PlannerForm(form: FormProps) {
   );
 }
 
-function ofService(question: Question, id: string): Question {
+function changeService(question: Question, id: string): Question {
   const service: ServiceId = id === "vpc-mgmt" ? id : "vpc";
   const kept = Object.entries(question.inputs).filter(([name]) =>
     [rangeInput, zonesInput].includes(name),
@@ -147,5 +147,5 @@ function sizeText(question: Question, input: string): string {
   if (!isBlock(block) || !/^\d{1,2}$/.test(newBits)) return "";
   const bits = block.bits + Number(newBits);
   if (bits > awsBits.smallest) return `/${bits}`;
-  return `/${bits}, ${usableIn({ first: 0, bits }).toLocaleString("en-US")} usable addresses`;
+  return `/${bits}, ${usableAddresses({ first: 0, bits }).toLocaleString("en-US")} usable addresses`;
 }

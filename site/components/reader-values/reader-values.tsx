@@ -3,12 +3,12 @@ import type { Fields } from "./fill-values.ts";
 import { ValuesForm } from "./values-form.tsx";
 
 const groups: { title: string; fields: Fields }[] = [
-  { title: "Account IDs", fields: ofKind("account") },
+  { title: "Account IDs", fields: fieldsOfKind("account") },
   { title: "Names and Region", fields: readerValues.filter(isNameOrRegion) },
-  { title: "Ranges of the networks", fields: ofKind("range") },
+  { title: "Ranges of the networks", fields: fieldsOfKind("range") },
 ];
 
-function ofKind(kind: string): Fields {
+function fieldsOfKind(kind: string): Fields {
   return readerValues.filter((one) => one.kind === kind);
 }
 

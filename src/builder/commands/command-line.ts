@@ -94,7 +94,9 @@ function defineBuild(
     .option("--compress", "also write `.br` and `.gz` copies of text files")
     .option("--all-diagnostics", "print every diagnostic, even if there are many", false)
     .addOption(new Option("--all-findings").hideHelp())
-    .on("option:all-findings", () => removed(program, "all-findings", "use `--all-diagnostics`"))
+    .on("option:all-findings", () =>
+      rejectRemovedOption(program, "all-findings", "use `--all-diagnostics`"),
+    )
     .option("--report <file>", "also write all diagnostics: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "record the current diagnostics in the baseline", false)
     .addOption(
@@ -105,7 +107,11 @@ function defineBuild(
     .option("--merge <dir>", "merge the shards in this folder")
     .addOption(new Option("--zip [file]").hideHelp())
     .on("option:zip", () =>
-      removed(program, "zip", "`docs/deploy.md` shows how to read the built site from a disk"),
+      rejectRemovedOption(
+        program,
+        "zip",
+        "`docs/deploy.md` shows how to read the built site from a disk",
+      ),
     )
     .action(commands.build);
 }
@@ -255,7 +261,7 @@ function defineCatalogComparison(
     .action(commands.checkUsage);
 }
 
-function removed(program: Command, option: string, hint: string): void {
+function rejectRemovedOption(program: Command, option: string, hint: string): void {
   program.error(`error: option '--${option}' was removed\nHint: ${hint}`);
 }
 

@@ -75,11 +75,11 @@ export function describeRecords(
   { index, batchSize, shown }: { index: string; batchSize: number; shown: number },
 ): string {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const counts = kinds.map((kind) => `${ofKind(records, kind).length} ${kind}`).join(", ");
+  const counts = kinds.map((kind) => `${recordsOfKind(records, kind).length} ${kind}`).join(", ");
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const largest = Math.max(0, ...sizes);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const first = kinds.flatMap((kind) => ofKind(records, kind).slice(0, shown));
+  const first = kinds.flatMap((kind) => recordsOfKind(records, kind).slice(0, shown));
   return [
     `Index \`${index}\`: ${records.length} records (${counts || "none"}) in ${Math.ceil(records.length / batchSize)} batches`,
     `${kilobytes(total)} in all, the largest ${kilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
@@ -87,7 +87,10 @@ export function describeRecords(
   ].join("\n");
 }
 
-function ofKind(records: readonly UploadRecord[], kind: UploadRecord["kind"]): UploadRecord[] {
+function recordsOfKind(
+  records: readonly UploadRecord[],
+  kind: UploadRecord["kind"],
+): UploadRecord[] {
   return records.filter((record) => record.kind === kind);
 }
 

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   bundleName,
   findBundle,
+  findUncoveredInputs,
   inputsFile,
-  uncoveredInputs,
   writeChecksums,
 } from "./bundle-inputs.ts";
 
@@ -36,7 +36,11 @@ function write(file: string, text = "first"): string {
 }
 
 const inputsOf = (files: string[], started = Date.now() + 1000) =>
-  uncoveredInputs(files, { root: join(folder, "engine"), siteDir: join(folder, "site"), started });
+  findUncoveredInputs(files, {
+    root: join(folder, "engine"),
+    siteDir: join(folder, "site"),
+    started,
+  });
 
 it.each([
   ["site/content/docs/notes.json", true],

@@ -40,7 +40,7 @@ interface CompilationContext {
 }
 
 /** Finds files in a bundle that its key does not cover. The lockfile covers packages. */
-export function uncoveredInputs(
+export function findUncoveredInputs(
   modules: Iterable<string>,
   { root, siteDir, started }: CompilationContext,
 ): Inputs {

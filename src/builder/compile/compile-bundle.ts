@@ -8,9 +8,9 @@ import { workerFile } from "../../model/offline.ts";
 import {
   bundleName,
   findDamagedFile,
+  findUncoveredInputs,
   type Inputs,
   inputsFile,
-  uncoveredInputs,
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { clientChunk } from "./client-chunks.ts";
@@ -56,7 +56,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   if (offlineModuleId in site.siteModules.files) {
     await compileWorker(root, join(outDir, "client", workerFile));
   }
-  const inputs = uncoveredInputs(modules, { root, siteDir, started });
+  const inputs = findUncoveredInputs(modules, { root, siteDir, started });
   return moveToBundleDir(outDir, { bundleDir, key, inputs });
 }
 

@@ -10,7 +10,7 @@ import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { placedPage, type SearchedPage, searchRecords } from "../output/search-index.ts";
+import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search-index.ts";
 import { findThrowingUse } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -123,7 +123,7 @@ async function buildIndex({ site, app }: DevState): Promise<Files> {
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // The error is reported when the page is opened.
     const { records } = await read.catch(() => ({ records: [] }));
-    finished.push({ ...placedPage(page, site.shell), read: () => ({ records }) });
+    finished.push({ ...toRoutedPage(page, site.shell), read: () => ({ records }) });
   }
   const records = searchRecords(finished, {
     site: site.shell,

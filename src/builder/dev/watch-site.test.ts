@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createManifest, manifestFile } from "../output/manifest.ts";
-import { needsReading, oneAtATime } from "./watch-site.ts";
+import { needsReading, serialize } from "./watch-site.ts";
 
 it("starts immediately, and runs once more for all calls during a run", async () => {
   const log: string[] = [];
-  const run = oneAtATime(async (isLast) => {
+  const run = serialize(async (isLast) => {
     log.push("begin");
     await turn();
     log.push(isLast() ? "last" : "stale");

@@ -27,7 +27,7 @@ export function watchSite(
   onLoaded: (site: DevSite) => void,
 ): void {
   const updateBrowsers = createBrowserUpdater(server);
-  const readAgain = oneAtATime(async (isLast) => {
+  const readAgain = serialize(async (isLast) => {
     try {
       const site = await read();
       if (!isLast()) return;
@@ -90,7 +90,7 @@ function createBrowserUpdater({ environments }: ViteDevServer): (errors: string)
 }
 
 /** Returns a function that runs `work`, and once more if it was called meanwhile. */
-export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () => Promise<void> {
+export function serialize(work: (isLast: () => boolean) => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isWaiting = false;
   return async () => {

@@ -45,7 +45,7 @@ export function compareWithSiteBaseline(
   diagnostics: readonly Diagnostic[],
   entries: readonly BaselineEntry[],
 ): { known: number; added: Diagnostic[]; fixed: Diagnostic[] } {
-  const { known, added, fixed } = compareWithBaseline(diagnostics, entries);
+  const { known, added, fixedEntries: fixed } = compareWithBaseline(diagnostics, entries);
   return { known, added, fixed: reportOutdated(entries, fixed, known > 0) };
 }
 

@@ -32,7 +32,7 @@ export function changesByPage(
     const [, folder = ""] = /^(catalog\/[^/]+\/[^/]+)\/index\.mdx?$/.exec(file) ?? [];
     const allChanges = [...(changes.get(file) ?? []), ...(folders.get(folder) ?? [])];
     // If a commit changes the page and other files of its folder, the change of the page is shown.
-    return firstOfEach(allChanges, ({ commit }) => commit)
+    return uniqueBy(allChanges, ({ commit }) => commit)
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .map((change) => ({
         commit: change.commit,
@@ -47,12 +47,12 @@ export function newestChanges(
   changes: readonly CommittedChange[],
   { maxCount, hrefOf }: { maxCount: number; hrefOf(change: CommittedChange): string | null },
 ): PageChange[] {
-  return firstOfEach(changes, ({ date, text }) => `${date} ${text}`)
+  return uniqueBy(changes, ({ date, text }) => `${date} ${text}`)
     .slice(0, maxCount)
     .map((change) => ({ date: change.date, text: change.text, href: hrefOf(change) }));
 }
 
-function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const first = new Map<string, T>();
   for (const item of items) {
     if (!first.has(keyOf(item))) first.set(keyOf(item), item);

@@ -163,7 +163,7 @@ export function explainError(
   const [first] = (error as Partial<BundleError>)?.errors ?? [];
   if (first) return compilerDiagnostic(first, siteDir);
   const [, missing] = /^Cannot find package '([^']+)'/.exec(messageOf(error)) ?? [];
-  if (missing === undefined) return { reason: String(error), ...thrownPosition(error, siteDir) };
+  if (missing === undefined) return { reason: String(error), ...findErrorPosition(error, siteDir) };
   const location = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
   return { reason: `the package \`${missing}\` is not installed`, ...location };
 }
@@ -179,7 +179,7 @@ function compilerDiagnostic(
 }
 
 /** The innermost position of the stack that is in the site. */
-function thrownPosition(error: unknown, siteDir: string): Partial<SourceLocation> {
+function findErrorPosition(error: unknown, siteDir: string): Partial<SourceLocation> {
   const stack = (error instanceof Error && error.stack) || "";
   for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {
     const file = relative(siteDir, path);

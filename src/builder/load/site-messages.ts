@@ -34,7 +34,7 @@ export function parseMessages<N extends keyof SiteMessages>(
   const known = Object.entries(module).filter(([name]) => name in english);
   const wrong = known.filter(([name, text]) => !isLike(text, Object(english)[name]));
   if (wrong.length > 0) {
-    return { ok: false, diagnostics: wrong.map(([name]) => notAText(name, source)) };
+    return { ok: false, diagnostics: wrong.map(([name]) => invalidMessage(name, source)) };
   }
   return { ok: true, value: { ...english, ...Object.fromEntries(known) } };
 }
@@ -44,7 +44,7 @@ function isLike(own: unknown, english: unknown): boolean {
   return Object.entries(Object(english)).every(([key, text]) => isLike(Object(own)[key], text));
 }
 
-function notAText(name: string, { file, text }: MessageFile): Diagnostic {
+function invalidMessage(name: string, { file, text }: MessageFile): Diagnostic {
   const declared = new RegExp(`^export (?:const|function) (?=${name}\\b)`, "m").exec(text);
   const position = positionAt(text, declared ? declared.index + declared[0].length : 0);
   return diagnose(builderRules["invalid-message"], { file, ...position }, { name });

@@ -109,7 +109,7 @@ export function unsafeOutputError(
   outDir: string,
   { root, siteDir }: ProtectedFolders,
 ): UserError | undefined {
-  const reason = reasonNotToReplace(outDir, { root, siteDir });
+  const reason = findReplaceError(outDir, { root, siteDir });
   if (reason === undefined) return undefined;
   return new UserError(
     `\`--out ${outDir}\` ${reason}: a build replaces the whole folder.`,
@@ -117,10 +117,7 @@ export function unsafeOutputError(
   );
 }
 
-function reasonNotToReplace(
-  outDir: string,
-  { root, siteDir }: ProtectedFolders,
-): string | undefined {
+function findReplaceError(outDir: string, { root, siteDir }: ProtectedFolders): string | undefined {
   if (containsPath(outDir, siteDir)) return "contains the site itself";
   if (containsPath(outDir, root)) return "contains the engine";
   if (!existsSync(outDir)) return undefined;

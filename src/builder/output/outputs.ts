@@ -61,12 +61,12 @@ export function planOutput(
   for (const output of outputs) {
     manifest.plan(
       output.name,
-      output.paths(site).filter((path) => mayWrite(output, path, manifest)),
+      output.paths(site).filter((path) => canWrite(output, path, manifest)),
     );
   }
 }
 
-function mayWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, manifest: Manifest) {
+function canWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, manifest: Manifest) {
   const writer = manifest.writerOf(path);
   return !isReplaceable || writer === undefined || writer === name;
 }
@@ -98,7 +98,7 @@ export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key
 export async function writeOutputs(staging: Staging, site: IndexedSite): Promise<void> {
   for (const output of outputs) {
     await output.write(site, (path, content, hash) => {
-      if (!mayWrite(output, path, staging.manifest)) return;
+      if (!canWrite(output, path, staging.manifest)) return;
       const isKept = hash !== undefined && staging.keep(output.name, path, hash);
       if (!isKept) staging.write(output.name, path, content, hash);
     });

@@ -48,13 +48,13 @@ export function openPreviousOutput(outDir: string, recordsFile: string): Previou
       const from = join(outDir, path);
       if (!isAsRecorded(from, record)) return undefined;
       // Not all file systems support hard links.
-      const isLinked = attempt(() => linkSync(from, to)) || attempt(() => relink(from, to));
+      const isLinked = attempt(() => linkSync(from, to)) || attempt(() => replaceLink(from, to));
       return isLinked ? record : undefined;
     },
   };
 }
 
-function relink(from: string, to: string): void {
+function replaceLink(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   linkSync(from, to);
 }

@@ -27,7 +27,7 @@ import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import { writeOutputs } from "./outputs.ts";
-import { checkQuestions, placedPage } from "./search-index.ts";
+import { checkQuestions, toRoutedPage } from "./search-index.ts";
 import { checkRedirects } from "./site-redirects.ts";
 import type { Staging } from "./staging.ts";
 
@@ -74,7 +74,7 @@ export async function publishSite(
     return { ...page, read };
   });
   const searchedPages = finished.map(({ source, key, read }) => ({
-    ...placedPage(source.page, planned.site),
+    ...toRoutedPage(source.page, planned.site),
     key,
     read,
   }));

@@ -28,13 +28,13 @@ import { hashOf } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { questionsFile, type SearchQuestion, type SearchTables } from "../load/search-tables.ts";
 
-export interface PlacedPage {
+export interface RoutedPage {
   route: string;
   /** The section of the site; undefined if the page is not searchable. */
   area(): string | undefined;
 }
 
-export interface SearchedPage extends PlacedPage {
+export interface SearchedPage extends RoutedPage {
   read(): { records: readonly IndexedRecord[] };
 }
 
@@ -42,7 +42,7 @@ export interface KeyedPage extends SearchedPage {
   key: string;
 }
 
-export function placedPage(page: StoredPage, site: SiteShell): PlacedPage {
+export function toRoutedPage(page: StoredPage, site: SiteShell): RoutedPage {
   const area = () => {
     const info = pageInfo(page, site);
     return info ? areaOf(info) : undefined;
@@ -68,9 +68,9 @@ export const searchIndexOutput: Output<IndexedSite> = {
     const { searchTables, indexVersion, withIndexStore, replaceHashedFolder, onSearchRecords } =
       options;
     const { questions, related } = searchTables;
-    const added = { site, entries, questions };
-    onSearchRecords?.(Array.from(searchRecords(pages, added), ({ record }) => record));
-    const segments = searchSegments(pages, { ...added, version: indexVersion() });
+    const context = { site, entries, questions };
+    onSearchRecords?.(Array.from(searchRecords(pages, context), ({ record }) => record));
+    const segments = searchSegments(pages, { ...context, version: indexVersion() });
     await withIndexStore((store) => {
       const files = indexSegments(segments, {
         related,
@@ -110,7 +110,7 @@ export function searchRecords(
 
 /** Leaves out segments with a page that another shard renders. */
 export function searchSegments(
-  pages: readonly (KeyedPage | PlacedPage)[],
+  pages: readonly (KeyedPage | RoutedPage)[],
   { version, ...options }: EntriesOfSite & { version: string },
 ): SegmentSource[] {
   const { baseUrl, searchSynonyms, searchAnswers } = options.site;
@@ -129,7 +129,7 @@ export function searchSegments(
   });
 }
 
-function isKeyed(page: KeyedPage | PlacedPage): page is KeyedPage {
+function isKeyed(page: KeyedPage | RoutedPage): page is KeyedPage {
   return "key" in page;
 }
 
@@ -138,7 +138,7 @@ const averageSegmentSize = 256;
 const maxSegmentSize = 1024;
 
 /** Splits the pages by address, so that an added page changes only one or two segments. */
-export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: readonly T[]): T[][] {
+export function cutIntoSegments<T extends Pick<RoutedPage, "route">>(pages: readonly T[]): T[][] {
   const segments: T[][] = [];
   let last: T[] | undefined;
   for (const page of pages) {
@@ -151,7 +151,7 @@ export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: read
   return segments;
 }
 
-function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }: EntriesOfSite) {
+function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const questionsByAnchor = new Map<string, string[]>();
   const questionsByPage = new Map<
@@ -165,7 +165,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
     questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
   }
   const entriesOf = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
-  const entriesOnPage = ({ route }: PlacedPage) =>
+  const entriesOnPage = ({ route }: RoutedPage) =>
     entriesOf.get(withBase(site.baseUrl, route)) ?? [];
   const areas = new Set(
     pages.filter((page) => entriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
@@ -189,7 +189,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
         ...entryRecords,
       ].map((indexed) => (isAnswer ? asAnswer(indexed) : indexed));
     },
-    addedTo: (page: PlacedPage): string =>
+    addedTo: (page: RoutedPage): string =>
       JSON.stringify([
         entriesOnPage(page),
         questionsByPage.get(normalizeAddress(page.route)) ?? [],

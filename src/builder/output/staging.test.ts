@@ -84,7 +84,7 @@ function leaveWorkFolder(
   return folder;
 }
 
-function ownOwner(outDir: string): Record<string, unknown> {
+function currentOwner(outDir: string): Record<string, unknown> {
   const staging = openStaging(outDir, join(outDir, "../cache"));
   const name = readdirSync(join(outDir, "..")).find((one) => one.includes(".next-")) ?? "";
   const owner = JSON.parse(readFileSync(join(outDir, "..", name, "owner.json"), "utf8"));
@@ -100,7 +100,7 @@ function foldersNextTo(outDir: string): string[] {
 
 it("removes folders of builds that no longer run, and no others", () => {
   const outDir = outputWithOldFile();
-  const owner = ownOwner(outDir);
+  const owner = currentOwner(outDir);
   leaveWorkFolder(outDir, { ...owner, pid: gone.pid });
   // Another process has the same id now.
   leaveWorkFolder(outDir, { ...owner, started: "1" });
@@ -128,7 +128,7 @@ it("removes a folder of another system that was not updated for an hour", () => 
 
 it("finishes a swap that was interrupted between its two renames", () => {
   const outDir = outputWithOldFile();
-  const owner = { ...ownOwner(outDir), pid: gone.pid };
+  const owner = { ...currentOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
   leaveWorkFolder(outDir, owner, {
     "next/.output.json": '{"format":1}',
@@ -143,7 +143,7 @@ it("finishes a swap that was interrupted between its two renames", () => {
 
 it("restores the previous output if the new one is not complete", () => {
   const outDir = outputWithOldFile();
-  const owner = { ...ownOwner(outDir), pid: gone.pid };
+  const owner = { ...currentOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
   leaveWorkFolder(outDir, owner, { "next/half.html": "half", "previous/old.html": "old" });
   openStaging(outDir, join(outDir, "../cache")).discard();

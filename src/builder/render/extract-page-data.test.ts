@@ -7,7 +7,7 @@ import { extractPageData } from "./extract-page-data.ts";
 
 const site = { url: "https://a.example", baseUrl: "/", hasSearch: true, locales: [] } as unknown;
 
-function readingOf(main: string, current = "a") {
+function extractFrom(main: string, current = "a") {
   const item = (name: string) =>
     `<a href="/${name}"${name === current ? ' aria-current="page"' : ""}>${name}</a>`;
   const markup = `<html><head><title>&lt;main></title><link rel="icon" href="/${current}.svg"/></head><body><nav id="menu"><a href="#menu">Menu</a>${item("a")}${item("b")}</nav>${main}<footer><img src="/logo.svg"/></footer></body></html>`;
@@ -17,7 +17,7 @@ function readingOf(main: string, current = "a") {
 
 it("reads the page and its layout, each URL once", () => {
   const main = '<main id="main"><a href="/b">b</a><img src="/i.png"/></main>';
-  const { facts, layout } = readingOf(main);
+  const { facts, layout } = extractFrom(main);
   expect(facts).toEqual({
     ids: ["main", "menu"],
     links: ["/a.svg", "/b", "#menu"],
@@ -28,21 +28,21 @@ it("reads the page and its layout, each URL once", () => {
 });
 
 it("reuses only shared URLs from another page", () => {
-  const { facts, layout } = readingOf('<main id="other"></main>', "b");
+  const { facts, layout } = extractFrom('<main id="other"></main>', "b");
   expect(facts).toEqual({
     ids: ["other", "menu"],
     links: ["/b.svg", "#menu"],
     images: [],
     lastLineIds: [],
   });
-  expect(layout).toEqual(readingOf('<main id="main"></main>').layout);
+  expect(layout).toEqual(extractFrom('<main id="main"></main>').layout);
 });
 
 it.each([
   '<a href="/c">c</a>',
   '<main><a href="/c">c</a>',
 ])("reads a whole page without <main>: %s", (main) => {
-  const { facts, layout } = readingOf(main);
+  const { facts, layout } = extractFrom(main);
   expect(facts.links.toSorted()).toEqual(["#menu", "/a", "/a.svg", "/b", "/c"]);
   expect(layout.addresses).toEqual({ links: [], images: [] });
 });

@@ -11,9 +11,9 @@ import { indexVersion } from "../output/publish-site.ts";
 import { toOutputError } from "../output/resolve-output-dir.ts";
 import {
   type KeyedPage,
-  type PlacedPage,
-  placedPage,
+  type RoutedPage,
   searchSegments,
+  toRoutedPage,
 } from "../output/search-index.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
 import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "../prepare-site.ts";
@@ -131,8 +131,8 @@ async function makeSegments(
 ): Promise<void> {
   const { questions } = readSearchTables(siteDir);
   const records = new Map(finished.map(({ source, key, read }) => [source, { key, read }]));
-  const pages = sources.map((source): PlacedPage | KeyedPage => ({
-    ...placedPage(source.page, site),
+  const pages = sources.map((source): RoutedPage | KeyedPage => ({
+    ...toRoutedPage(source.page, site),
     ...records.get(source),
   }));
   const options = { site, entries: data.searchRecords, questions, version: indexVersion(root) };

@@ -98,18 +98,18 @@ function valueSchema(type: TypeNode): Schema {
       return primitives[type.name];
     case "collection":
       return type.name === "map"
-        ? { ...structured("object"), additionalProperties: valueSchema(type.of) }
-        : { ...structured("array"), items: valueSchema(type.of) };
+        ? { ...structureSchema("object"), additionalProperties: valueSchema(type.of) }
+        : { ...structureSchema("array"), items: valueSchema(type.of) };
     case "tuple":
       return {
-        ...structured("array"),
+        ...structureSchema("array"),
         prefixItems: type.of.map(valueSchema),
         minItems: type.of.length,
         maxItems: type.of.length,
       };
     case "object":
       return {
-        ...structured("object"),
+        ...structureSchema("object"),
         properties: Object.fromEntries(
           type.attributes.map((attribute) => [
             attribute.name,
@@ -124,7 +124,7 @@ function valueSchema(type: TypeNode): Schema {
   }
 }
 
-function structured(structure: "array" | "object"): Schema {
+function structureSchema(structure: "array" | "object"): Schema {
   return { type: [structure, "string", "null"], pattern: expression };
 }
 

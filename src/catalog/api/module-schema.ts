@@ -11,7 +11,7 @@ import {
 
 const line: Schema = { type: "integer", minimum: 1 };
 
-function orNull(schema: Schema): Schema {
+function nullable(schema: Schema): Schema {
   return { anyOf: [schema, { type: "null" }] };
 }
 
@@ -116,7 +116,7 @@ const definitions: Record<string, Schema> = {
       file: text,
       line,
       endLine: line,
-      description: orNull(record({ line, column: line })),
+      description: nullable(record({ line, column: line })),
     }),
     description: "First and last line of the block; the place of its description.",
   },
@@ -139,7 +139,7 @@ const definitions: Record<string, Schema> = {
     name: text,
     type: reference("type"),
     optional: boolean,
-    default: orNull(reference("default")),
+    default: nullable(reference("default")),
     comment: text,
   }),
   feed: connectionSchema,

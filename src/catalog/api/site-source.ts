@@ -43,7 +43,7 @@ export function folderSource(folder: string): SiteSource {
         const stats = await stat(file);
         const isOutside = !file.startsWith((await realpath(root)) + sep);
         if (isOutside || !stats.isFile()) throw noFile(path);
-        if (stats.size > maxBytes) throw tooLarge(path);
+        if (stats.size > maxBytes) throw sizeError(path);
         return await readFile(file, { encoding: "utf8", ...(signal && { signal }) });
       } catch (error) {
         if (error instanceof SourceError || isAbort(error)) throw error;
@@ -171,7 +171,7 @@ async function readLimited(response: Response, path: string): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       size += part.byteLength;
-      if (size > maxBytes) throw tooLarge(path);
+      if (size > maxBytes) throw sizeError(path);
       parts.push(part);
     }
   } catch (error) {
@@ -185,7 +185,7 @@ function noFile(path: string): SourceError {
   return new SourceError("missing", `the site has no file \`${path.slice(0, 200)}\``);
 }
 
-function tooLarge(path: string): SourceError {
+function sizeError(path: string): SourceError {
   return new SourceError("unavailable", `\`${path}\` is larger than ${maxBytes} bytes`);
 }
 

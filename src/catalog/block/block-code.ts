@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../model/reference/module.ts";
-import { sameValue } from "../history/history.ts";
-import { aligned } from "../history/to-hcl.ts";
+import { isSameValue } from "../history/history.ts";
+import { alignAttributes } from "../history/to-hcl.ts";
 import { blockLabel, callCode, externalValue, type UsageTool } from "../history/usage-code.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
 import { type Draft, isMap, isObject, isOutputOf } from "./draft.ts";
@@ -41,8 +41,8 @@ export function blockCode(
     const code = draft === undefined ? unsetCode(input) : draftCode(input, draft);
     if (code !== undefined) (input.required ? required : optional).push([name, code]);
   }
-  const first = [...placeholders, ...aligned(required)];
-  const rest = aligned(optional);
+  const first = [...placeholders, ...alignAttributes(required)];
+  const rest = alignAttributes(optional);
   const lines = [...first, ...(first.length > 0 && rest.length > 0 ? [""] : []), ...rest];
   const units = [...dependencies].map((folder) => ({ label: blockLabel(folder), folder }));
   return { code: callCode(service, tool, lines, units), missing, errors };
@@ -68,7 +68,7 @@ export function blockCode(
       return undefined;
     }
     const isDefault =
-      !isRequired && read.value !== undefined && sameValue(read.value, defaultValue);
+      !isRequired && read.value !== undefined && isSameValue(read.value, defaultValue);
     if (isDefault && !all) return undefined;
     for (const dependency of used) dependencies.add(dependency);
     return read.code;

@@ -96,7 +96,7 @@ export function formServiceAt(
     const { name, type: typeText, default: fallback } = input;
     const type = parseCanonicalType(typeText);
     const now = known.get(name);
-    const isSame = now !== undefined && sameShape(now.type, type);
+    const isSame = now !== undefined && hasSameShape(now.type, type);
     return {
       name,
       type: isSame ? now.type : type,
@@ -115,7 +115,7 @@ export function formServiceAt(
 }
 
 /** Ignores comments and attribute defaults. */
-function sameShape(a: TypeNode, b: TypeNode): boolean {
+function hasSameShape(a: TypeNode, b: TypeNode): boolean {
   return shape(a) === shape(b);
 }
 

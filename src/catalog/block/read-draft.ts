@@ -1,6 +1,6 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { isOneExpression } from "../hcl/scan-hcl.ts";
-import { keyText, listCode, objectCode, quoted } from "../history/to-hcl.ts";
+import { keyText, listCode, objectCode, quoteHcl } from "../history/to-hcl.ts";
 import { type Draft, isExpression, isMap, isObject, isOutputOf } from "./draft.ts";
 
 export type DraftError = {
@@ -54,7 +54,7 @@ export function readDraft(
     if (name === "any") return readCode(String(given), path);
     if (name === "bool") return { code: String(given === true), value: given === true };
     const text = typeof given === "string" ? given : "";
-    if (name === "string") return { code: quoted(text), value: text };
+    if (name === "string") return { code: quoteHcl(text), value: text };
     const number = text.trim();
     if (numberText.test(number)) return { code: number, value: Number(number) };
     errors.push({ path, kind: "not-a-number" });

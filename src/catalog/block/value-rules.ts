@@ -38,14 +38,14 @@ function readRule(condition: string, subject: string): Rule | undefined {
   const text = withoutParens(condition);
   const any = splitAt(text, "||");
   if (any.length > 1)
-    return combined(any, subject, (rules, value) => rules.some((one) => one(value)));
+    return combineRules(any, subject, (rules, value) => rules.some((one) => one(value)));
   const all = splitAt(text, "&&");
   if (all.length > 1)
-    return combined(all, subject, (rules, value) => rules.every((one) => one(value)));
+    return combineRules(all, subject, (rules, value) => rules.every((one) => one(value)));
   return readTest(text, subject);
 }
 
-function combined(
+function combineRules(
   parts: readonly string[],
   subject: string,
   combine: (rules: readonly Rule[], value: JsonValue) => boolean,

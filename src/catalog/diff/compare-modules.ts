@@ -70,7 +70,7 @@ function compareInput(before: Input, after: Input): Change[] {
   if (after.required && !before.required) add({ kind: "newly-required", breaking: true, ...texts });
   else if (before.required && !after.required) {
     add({ kind: "no-longer-required", breaking: false, ...texts });
-  } else if (!sameDefault(before.default, after.default)) {
+  } else if (!isSameDefault(before.default, after.default)) {
     // Code still works, but resources may change.
     add({ kind: "re-defaulted", breaking: false, ...texts });
   }
@@ -78,7 +78,7 @@ function compareInput(before: Input, after: Input): Change[] {
   return found;
 }
 
-function sameDefault(before: Default | null, after: Default | null): boolean {
+function isSameDefault(before: Default | null, after: Default | null): boolean {
   if (before?.known && after?.known) {
     return canonicalValue(before.value) === canonicalValue(after.value);
   }
@@ -173,7 +173,7 @@ function compareAttribute(
   before: TypeAttribute | undefined,
   after: TypeAttribute | undefined,
 ): AttributeChange[] {
-  const texts = { before: declared(before), after: declared(after) };
+  const texts = { before: formatAttribute(before), after: formatAttribute(after) };
   if (texts.before === texts.after) return [];
   const inner =
     before && after && settingOf(before) === settingOf(after)
@@ -186,7 +186,7 @@ function settingOf({ optional, default: fallback }: TypeAttribute): string {
   return optional ? `optional ${fallback?.text ?? ""}` : "";
 }
 
-function declared(attribute: TypeAttribute | undefined): string | null {
+function formatAttribute(attribute: TypeAttribute | undefined): string | null {
   if (!attribute) return null;
   const { type, optional, default: fallback } = attribute;
   if (!optional) return canonicalType(type);

@@ -205,18 +205,18 @@ function openState(known: ModuleHistory | null) {
         first = {
           ...stamp,
           inputs: [...now.inputs.values()].sort(byName),
-          outputs: sorted(now),
+          outputs: sortOutputs(now),
           ...(now.requirements && { requirements: Object.fromEntries(now.requirements) }),
           ...(now.settings && { settings: Object.fromEntries(now.settings) }),
         };
         [last, exists] = [now, true];
         return;
       }
-      const changes = now && last ? compared(last, now, guides) : undefined;
+      const changes = now && last ? changesWithRenames(last, now, guides) : undefined;
       const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
       exists = now !== null;
-      last = now ? recorded(now, first) : last;
+      last = now ? recordedInterface(now, first) : last;
     },
     history(): ModuleHistory | null {
       return first ? { schema: historySchema, first, releases } : null;
@@ -224,7 +224,7 @@ function openState(known: ModuleHistory | null) {
   };
 }
 
-function compared(
+function changesWithRenames(
   before: ModuleInterface,
   after: ModuleInterface,
   guides: readonly UpgradeGuide[],
@@ -242,7 +242,7 @@ function compared(
 }
 
 /** Without what the history does not record. */
-function recorded(at: ModuleInterface, first: ModuleHistory["first"]): ModuleInterface {
+function recordedInterface(at: ModuleInterface, first: ModuleHistory["first"]): ModuleInterface {
   return {
     ...at,
     requirements: first.requirements && at.requirements,
@@ -260,6 +260,6 @@ function lastInterface(history: ModuleHistory): { interface: ModuleInterface; ex
   return { interface: at, exists };
 }
 
-function sorted({ outputs }: ModuleInterface): string[] {
+function sortOutputs({ outputs }: ModuleInterface): string[] {
   return [...outputs].sort();
 }

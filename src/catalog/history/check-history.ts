@@ -4,9 +4,9 @@ import {
   applyRelease,
   firstInterface,
   type HistoryRelease,
+  isSameValue,
   type ModuleHistory,
   type ModuleInterface,
-  sameValue,
 } from "./history.ts";
 
 export interface HistoryError {
@@ -95,7 +95,7 @@ function checkReplay(
   for (const [index, { name, field, from }] of changed.entries()) {
     const input = at.inputs.get(name);
     if (!input) gap(["changed", index], name, known);
-    else if (!sameValue(input[field], from)) {
+    else if (!isSameValue(input[field], from)) {
       gap(["changed", index, "from"], show(from), show(input[field]));
     }
   }
@@ -109,7 +109,7 @@ function checkReplay(
       gap(["settings", index], name, "an input of this version");
     }
     const [stated, recorded] = [{ ...from }, { ...(isKept && at.settings?.get(name)) }];
-    if (!sameValue(stated, recorded)) {
+    if (!isSameValue(stated, recorded)) {
       gap(["settings", index, "from"], show(stated), show(recorded));
     }
   }

@@ -5,8 +5,8 @@ import {
   type HistoryRelease,
   type HistoryRequirement,
   type HistorySettings,
+  isSameValue,
   type ModuleInterface,
-  sameValue,
 } from "./history.ts";
 
 export type InterfaceChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
@@ -68,7 +68,7 @@ function settingChanges(before: ModuleInterface, after: ModuleInterface): Histor
   return [...after.inputs.keys()].sort().flatMap((name) => {
     const from = before.inputs.has(name) ? before.settings?.get(name) : undefined;
     const to = after.settings?.get(name);
-    if (sameValue({ ...from }, { ...to })) return [];
+    if (isSameValue({ ...from }, { ...to })) return [];
     return [{ name, ...(from && { from }), ...(to && { to }) }];
   });
 }
@@ -80,7 +80,7 @@ function changesOf(before: HistoryInput | undefined, after: HistoryInput): Histo
   if (before.type !== after.type) {
     changes.push({ name, field: "type", from: before.type, to: after.type });
   }
-  if (!sameValue(before.default, after.default)) {
+  if (!isSameValue(before.default, after.default)) {
     changes.push({
       name,
       field: "default",

@@ -136,7 +136,7 @@ export function canonicalValue(value: JsonValue): string {
   );
 }
 
-export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+export function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return canonicalValue(a) === canonicalValue(b);
 }

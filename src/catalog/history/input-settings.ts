@@ -24,7 +24,11 @@ export function compareSettings(
 ): FieldChange[] {
   const conditions = compareConditions(before?.validations ?? [], after?.validations ?? []);
   return [
-    ...compareFields(settingFields, declared(before, required), declared(after, required)),
+    ...compareFields(
+      settingFields,
+      declaredSettings(before, required),
+      declaredSettings(after, required),
+    ),
     ...conditions.map(({ kind, ...change }) => ({
       kind: `validation-${kind}` as const,
       ...change,
@@ -32,7 +36,10 @@ export function compareSettings(
   ];
 }
 
-function declared(settings: InputSettings | undefined, required: boolean): DeclaredSettings {
+function declaredSettings(
+  settings: InputSettings | undefined,
+  required: boolean,
+): DeclaredSettings {
   const usual = { sensitive: false, ephemeral: false, nullable: true, deprecated: null };
   return { ...usual, ...settings, required };
 }

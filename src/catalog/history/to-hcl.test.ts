@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aligned, keyText, listCode, quoted, toHcl, valueCode } from "./to-hcl.ts";
+import { alignAttributes, keyText, listCode, quoteHcl, toHcl, valueCode } from "./to-hcl.ts";
 
 it.each([
   [null, "null"],
@@ -13,7 +13,7 @@ it.each([
 });
 
 it("escapes what HCL would read as something else", () => {
-  expect(["\b\f", "${a}", "$${a}", "%{b}", "a$b", '\n"\\', "c"].map(quoted)).toEqual([
+  expect(["\b\f", "${a}", "$${a}", "%{b}", "a$b", '\n"\\', "c"].map(quoteHcl)).toEqual([
     '"\\u0008\\u000c"',
     '"$${a}"',
     '"$$${a}"',
@@ -43,7 +43,7 @@ it("aligns rows of lines, which end at a value of several lines", () => {
     ["bc", "3"],
     ["d", "4"],
   ] as const;
-  expect(aligned(pairs)).toEqual([
+  expect(alignAttributes(pairs)).toEqual([
     "  a    = 1",
     "  long = 2",
     "  object = {",

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/reference/module.ts";
 
 const lineLength = 80;
 
-export function quoted(text: string): string {
+export function quoteHcl(text: string): string {
   // JSON has two escapes that HCL lacks, and template markers must be doubled.
   return JSON.stringify(text)
     .replace(/\\(?:([bf])|.)/gs, (sequence, letter: string | undefined) => {
@@ -17,11 +17,13 @@ const reserved = new Set(["for", "null", "true", "false"]);
 
 export function keyText(key: string): string {
   const isName = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(key) && !reserved.has(key);
-  return isName ? key : quoted(key);
+  return isName ? key : quoteHcl(key);
 }
 
 /** Formats attributes like `terraform fmt`: consecutive one-line values are aligned at `=`. */
-export function aligned(pairs: readonly (readonly [name: string, value: string])[]): string[] {
+export function alignAttributes(
+  pairs: readonly (readonly [name: string, value: string])[],
+): string[] {
   const lines: string[] = [];
   let row: (readonly [string, string])[] = [];
   const endRow = () => {
@@ -32,29 +34,29 @@ export function aligned(pairs: readonly (readonly [name: string, value: string])
   for (const pair of pairs) {
     if (pair[1].includes("\n")) {
       endRow();
-      lines.push(...indented(`${pair[0]} = ${pair[1]}`));
+      lines.push(...indentLines(`${pair[0]} = ${pair[1]}`));
     } else row.push(pair);
   }
   endRow();
   return lines;
 }
 
-export function indented(text: string): string[] {
+export function indentLines(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
 export function listCode(elements: readonly string[]): string {
   const line = `[${elements.join(", ")}]`;
   if (line.length <= lineLength && !line.includes("\n")) return line;
-  return `[\n${elements.flatMap((element) => indented(`${element},`)).join("\n")}\n]`;
+  return `[\n${elements.flatMap((element) => indentLines(`${element},`)).join("\n")}\n]`;
 }
 
 export function objectCode(pairs: readonly (readonly [key: string, value: string])[]): string {
-  return pairs.length === 0 ? "{}" : `{\n${aligned(pairs).join("\n")}\n}`;
+  return pairs.length === 0 ? "{}" : `{\n${alignAttributes(pairs).join("\n")}\n}`;
 }
 
 export function valueCode(value: JsonValue): string {
-  if (typeof value === "string") return quoted(value);
+  if (typeof value === "string") return quoteHcl(value);
   if (Array.isArray(value)) return listCode(value.map(valueCode));
   if (typeof value !== "object" || value === null) return String(value);
   return objectCode(Object.entries(value).map(([key, inner]) => [keyText(key), valueCode(inner)]));
@@ -62,7 +64,7 @@ export function valueCode(value: JsonValue): string {
 
 export function toHcl(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(toHcl).join(", ")}]`;
-  if (typeof value === "string") return quoted(value);
+  if (typeof value === "string") return quoteHcl(value);
   if (typeof value !== "object" || value === null) return String(value);
   const entries = Object.entries(value).map(([key, inner]) => {
     return `${keyText(key)} = ${toHcl(inner)}`;

@@ -10,9 +10,9 @@ import {
   historyUpTo,
   interfaceAt,
   isRequired,
+  isSameValue,
   type ModuleHistory,
   releasesBetween,
-  sameValue,
 } from "./history.ts";
 import { compareSettings } from "./input-settings.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
@@ -81,7 +81,7 @@ function isUnset(value: JsonValue | undefined): boolean {
 }
 
 export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
-  return !sameValue(from, to) && !(isUnset(from) && isUnset(to));
+  return !isSameValue(from, to) && !(isUnset(from) && isUnset(to));
 }
 
 export function upgradePlan(

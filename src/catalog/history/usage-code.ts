@@ -1,7 +1,7 @@
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
+import { alignAttributes, keyText, listCode, objectCode } from "./to-hcl.ts";
 
 export interface UsageInput {
   name: string;
@@ -97,7 +97,7 @@ export function callCode(
                   "",
                   '  mock_outputs_allowed_terraform_commands = ["validate", "plan"]',
                   "  mock_outputs = {",
-                  ...aligned([...mocks]).map((line) => `  ${line}`),
+                  ...alignAttributes([...mocks]).map((line) => `  ${line}`),
                   "  }",
                 ]),
             "}",
@@ -141,7 +141,7 @@ function inputLines(
   const required = inputs.filter((input) => input.default === null);
   const optional = all ? inputs.filter((input) => input.default !== null) : [];
   return [
-    ...aligned(required.map((input) => [input.name, valueCode(input)])),
+    ...alignAttributes(required.map((input) => [input.name, valueCode(input)])),
     ...(required.length > 0 && optional.length > 0 ? [""] : []),
     ...optional.flatMap(commentedDefault),
   ];

@@ -100,12 +100,12 @@ export function folderOfSeries(name: string, folders: readonly string[]): string
     (folder) =>
       folder === name || folder.endsWith(`/${name}`) || folder.replaceAll("/", "-") === name,
   );
-  if (fits.length === 0) return folderBetweenOthers(name, folders);
+  if (fits.length === 0) return findRenamedFolder(name, folders);
   return fits.sort((a, b) => a.length - b.length || compareText(a, b))[0];
 }
 
 /** The only folder such as `registry/acme/modules/vpc` for the series `release/acme/vpc`. */
-function folderBetweenOthers(name: string, folders: readonly string[]): string | undefined {
+function findRenamedFolder(name: string, folders: readonly string[]): string | undefined {
   const wanted = name.replace(/^(?:releases?|modules?)\//, "").split("/");
   const fits = folders.filter((folder) => {
     const segments = folder.split("/");

@@ -39,7 +39,7 @@ export function moduleDetails(
       ];
     }),
     submodules: service.submodules.map((folder) => {
-      const path = joined(service.source, folder);
+      const path = joinPath(service.source, folder);
       return [{ text: folder, href: pageOf(path) ?? fileAddress(service, `${path}/`) }];
     }),
     moved: moved.map(({ from, to }) => [plain(from), plain(to)]),
@@ -53,7 +53,7 @@ function plain(text: string): DetailCell {
   return { text, href: null };
 }
 
-function joined(...segments: string[]): string {
+function joinPath(...segments: string[]): string {
   return segments.filter((segment) => segment !== "").join("/");
 }
 

@@ -45,7 +45,7 @@ function constantOf(attribute: Attribute | undefined): unknown {
 
 export function describedBy(block: Block, context: FileContext): string {
   const description = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
-  return description === "" ? describingText(context.comments(block)) : description;
+  return description === "" ? commentText(context.comments(block)) : description;
 }
 
 export function entrySourceOf(block: Block, context: FileContext): EntrySource {
@@ -80,7 +80,7 @@ const toolMark =
 const banner = /^(?:[-=#*~_+/\s]*|([-=#*~_+/])\1{2,}.*\1{3,})$/;
 
 /** Joins the lines of a comment that describe code: no headings above or between rules, no marks for tools. */
-export function describingText(comment: readonly string[]): string {
+export function commentText(comment: readonly string[]): string {
   const lines = comment.filter((line) => !toolMark.test(line));
   const lastBanner = lines.findLastIndex((line) => line !== "" && banner.test(line));
   return lines

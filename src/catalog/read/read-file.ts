@@ -18,9 +18,9 @@ import { readHclBlocks } from "./blocks/hcl-blocks.ts";
 import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import {
   booleanAttribute,
+  commentText,
   constantText,
   describedBy,
-  describingText,
   entrySourceOf,
   type FileContext,
   leadingComments,
@@ -206,7 +206,7 @@ function readResource(block: Block, mode: Resource["mode"], context: FileContext
     name,
     provider: local,
     alias: provider && alias !== undefined ? alias : null,
-    description: describingText(context.comments(block)),
+    description: commentText(context.comments(block)),
     source: rangeOf(block, context),
   };
 }
@@ -214,19 +214,19 @@ function readResource(block: Block, mode: Resource["mode"], context: FileContext
 function readModuleCall(block: Block, context: FileContext): ModuleCall {
   return {
     name: block.labels[0] ?? "",
-    from: writtenText(block, "source"),
-    version: writtenText(block, "version"),
-    description: describingText(context.comments(block)),
+    from: sourceText(block, "source"),
+    version: sourceText(block, "version"),
+    description: commentText(context.comments(block)),
     source: rangeOf(block, context),
   };
 }
 
 function readMoved(block: Block): MovedBlock {
-  return { from: writtenText(block, "from"), to: writtenText(block, "to") };
+  return { from: sourceText(block, "from"), to: sourceText(block, "to") };
 }
 
 /** OpenTofu allows computed sources. */
-function writtenText({ attributes }: Block, name: string): string {
+function sourceText({ attributes }: Block, name: string): string {
   const attribute = attributes.get(name);
   return constantText(attribute) ?? attribute?.text ?? "";
 }

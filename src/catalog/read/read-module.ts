@@ -37,8 +37,8 @@ export function readModule(
   );
   const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
   const declared = {
-    inputs: lastOfEach(base.flatMap(({ inputs }) => inputs)),
-    outputs: lastOfEach(base.flatMap(({ outputs }) => outputs)),
+    inputs: lastByName(base.flatMap(({ inputs }) => inputs)),
+    outputs: lastByName(base.flatMap(({ outputs }) => outputs)),
     requiredVersions: base.flatMap(({ requiredVersions }) => requiredVersions),
     requiredProviders: mergeProviders(base.flatMap(({ requiredProviders }) => requiredProviders)),
     written: Object.assign({}, ...base.map(({ written }) => written)),
@@ -81,7 +81,7 @@ function isOverride({ name }: Pick<ModuleFile, "name">): boolean {
   return /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
 }
 
-function lastOfEach<T extends { name: string }>(list: readonly T[]): T[] {
+function lastByName<T extends { name: string }>(list: readonly T[]): T[] {
   return [...new Map(list.map((one) => [one.name, one])).values()];
 }
 

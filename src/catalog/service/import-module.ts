@@ -61,9 +61,9 @@ function implementationFile(module: Module): ImportedFile[] {
     ...moduleCalls.map(
       ({ name, from, version: pinned, description }) =>
         comment(description) +
-        block(`module ${literal(name)}`, [
-          attribute("source", from === "" ? null : literal(from)),
-          attribute("version", pinned === "" ? null : literal(pinned)),
+        block(`module ${toJson(name)}`, [
+          attribute("source", from === "" ? null : toJson(from)),
+          attribute("version", pinned === "" ? null : toJson(pinned)),
         ]),
     ),
     ...moved.map(({ from, to }) => block("moved", [attribute("from", from), attribute("to", to)])),
@@ -77,12 +77,12 @@ function terraformBlock(
 ): string {
   const lines = providers.flatMap(({ name, source, versions }) => [
     `    ${name} = {`,
-    ...(source === null ? [] : [`      source  = ${literal(source)}`]),
-    ...(versions.length === 0 ? [] : [`      version = ${literal(versions.join(", "))}`]),
+    ...(source === null ? [] : [`      source  = ${toJson(source)}`]),
+    ...(versions.length === 0 ? [] : [`      version = ${toJson(versions.join(", "))}`]),
     "    }",
   ]);
   return block("terraform", [
-    attribute("required_version", version === undefined ? null : literal(version)),
+    attribute("required_version", version === undefined ? null : toJson(version)),
     ...(lines.length === 0 ? [] : ["  required_providers {", ...lines, "  }"]),
   ]);
 }
@@ -90,7 +90,7 @@ function terraformBlock(
 const blockKinds = { managed: "resource", data: "data", ephemeral: "ephemeral" } as const;
 
 function resourceText({ mode, type, name, provider, alias, description }: Resource): string {
-  const head = `${blockKinds[mode]} ${literal(type)} ${literal(name)}`;
+  const head = `${blockKinds[mode]} ${toJson(type)} ${toJson(name)}`;
   const configuration = alias === null ? provider : `${provider}.${alias}`;
   const isUsual = alias === null && type.split("_", 1)[0] === provider;
   return (
@@ -149,11 +149,11 @@ function facts(options: ImportOptions): string {
 function inputText(input: Input): string {
   const { name, description, type, default: fallback } = input;
   return block(`variable "${name}"`, [
-    attribute("description", description === "" ? null : literal(description)),
+    attribute("description", description === "" ? null : toJson(description)),
     attribute("type", /^(list|map)$/.test(type) ? null : type),
     attribute("default", fallback && defaultText(fallback)),
     ...argumentsOf(inputFields, input).map(([name, value]) => attribute(name, value)),
-    attribute("deprecated", input.deprecated === null ? null : literal(input.deprecated)),
+    attribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
     ...input.validations.flatMap(validationLines),
   ]);
 }
@@ -161,10 +161,10 @@ function inputText(input: Input): string {
 function outputText(output: Output): string {
   const { name, description, value, deprecated } = output;
   return block(`output "${name}"`, [
-    attribute("description", description === "" ? null : literal(description)),
+    attribute("description", description === "" ? null : toJson(description)),
     attribute("value", value),
     ...argumentsOf(outputFields, output).map(([name, value]) => attribute(name, value)),
-    attribute("deprecated", deprecated === null ? null : literal(deprecated)),
+    attribute("deprecated", deprecated === null ? null : toJson(deprecated)),
   ]);
 }
 
@@ -180,7 +180,7 @@ function validationLines({ condition, message }: Validation): string[] {
 
 /** JavaScript numbers have fewer digits. */
 function defaultText({ text, value }: Default): string {
-  return typeof value === "number" ? text : literal(value);
+  return typeof value === "number" ? text : toJson(value);
 }
 
 function block(head: string, lines: (string | null)[]): string {
@@ -192,7 +192,7 @@ function attribute(name: string, text: string | null): string | null {
 }
 
 /** JSON is valid HCL except for two escapes and template markers. */
-function literal(value: JsonValue): string {
+function toJson(value: JsonValue): string {
   return JSON.stringify(value, null, 2)
     .replaceAll("\n", "\n  ")
     .replace(/\\./g, (pair) => ({ "\\b": "\\u0008", "\\f": "\\u000c" })[pair] ?? pair)

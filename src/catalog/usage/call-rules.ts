@@ -6,7 +6,7 @@ export interface PinnedModule {
   version: string;
 }
 
-export function described({ module, version }: PinnedModule): string {
+export function describeModule({ module, version }: PinnedModule): string {
   return version === "" ? `\`${module}\`` : `\`${module}\` at \`v${version}\``;
 }
 
@@ -26,7 +26,7 @@ const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 export const moduleCallRules = defineRules({
   "unknown-argument": rule<PinnedModule & { name: string; advice?: string | undefined }>({
     severity: "error",
-    message: ({ name, ...module }) => `${described(module)} has no input \`${name}\``,
+    message: ({ name, ...module }) => `${describeModule(module)} has no input \`${name}\``,
     hint: ({ advice }) => advice,
     documentation:
       "Terraform rejects an argument that the module does not declare at the pinned version, so readers could not apply the block. The version counts: an input may have been removed or renamed before it, or added after it.",
@@ -42,7 +42,7 @@ export const moduleCallRules = defineRules({
   }),
   "missing-argument": rule<PinnedModule & { name: string }>({
     severity: "error",
-    message: ({ name, ...module }) => `${described(module)} requires \`${name}\``,
+    message: ({ name, ...module }) => `${describeModule(module)} requires \`${name}\``,
     hint: () => "add it, or mark the block as an excerpt with the comment `# ...`",
     documentation:
       "The module has an input without a default, and the block does not set it, so a copy of the block fails in the plan. A block with a comment that begins with `...` is an excerpt, and may leave out what it likes; so may a Terragrunt unit that includes another configuration.",
@@ -51,7 +51,7 @@ export const moduleCallRules = defineRules({
   "wrong-argument-type": rule<PinnedModule & { name: string; type: string; reason: string }>({
     severity: "error",
     message: ({ name, type, reason, ...module }) =>
-      `\`${name}\` of ${described(module)} has the type \`${type}\`: ${reason}`,
+      `\`${name}\` of ${describeModule(module)} has the type \`${type}\`: ${reason}`,
     hint: () => "write a value of that type",
     documentation:
       "Terraform cannot convert the value to the type of the input. Only literal values in the block are checked; those of variables and functions are not known.",
@@ -68,7 +68,7 @@ export const moduleCallRules = defineRules({
   }),
   "unknown-module-output": rule<PinnedModule & { name: string; near?: string | undefined }>({
     severity: "error",
-    message: ({ name, ...module }) => `${described(module)} has no output \`${name}\``,
+    message: ({ name, ...module }) => `${describeModule(module)} has no output \`${name}\``,
     hint: ({ near }) => didYouMean(near),
     documentation:
       "An expression reads an output that the module does not have at the pinned version. It is checked where the expression and the module are in one block of code.",

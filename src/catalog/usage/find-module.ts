@@ -272,7 +272,7 @@ function missingInputHints(
     if (!history) return undefined;
     removed ??= removedUntil(history, version);
     const gone = removed.get(name);
-    return gone ? hintForRemoved(gone) : hintForLater(history, version, name);
+    return gone ? removedHint(gone) : newerHint(history, version, name);
   };
 }
 
@@ -281,14 +281,14 @@ function removedUntil(history: ModuleHistory, version: string): Map<string, Remo
   return new Map(removedInputs.map((entry) => [entry.name, entry]));
 }
 
-function hintForRemoved({ version, successor, isDocumented }: RemovedEntry): MissingInputHint {
+function removedHint({ version, successor, isDocumented }: RemovedEntry): MissingInputHint {
   const verb = isDocumented ? "is" : "is probably";
   const instead = successor === null ? "" : `; its successor ${verb} \`${successor}\``;
   const advice = `it was removed in \`v${version}\`${instead}`;
   return { advice, removed: true, successor, isDocumented };
 }
 
-function hintForLater(
+function newerHint(
   history: ModuleHistory,
   version: string,
   name: string,

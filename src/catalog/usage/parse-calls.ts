@@ -172,7 +172,7 @@ export interface UsedEntries {
 export function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? child(only, "object") : undefined;
-  if (object) return { entries: writtenEntries({ source, node: object }, context), open: false };
+  if (object) return { entries: parseEntries({ source, node: object }, context), open: false };
   const call = only?.type === "function_call" ? only : undefined;
   const name = call && child(call, "identifier");
   if (call && name && textOf(source, name) === "merge") {
@@ -194,7 +194,7 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
   return { entries, open: false };
 }
 
-function writtenEntries({ source, node }: Expression, context: CodeContext): CallArgument[] {
+function parseEntries({ source, node }: Expression, context: CodeContext): CallArgument[] {
   return node.children
     .filter(({ type }) => type === "object_elem")
     .flatMap((element): CallArgument[] => {

@@ -36,7 +36,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   const steps = issue.path ?? [];
   const path = keysOf(steps);
   const key = path.at(-1);
-  if (key === undefined) return [notAnObject(schema, issue)];
+  if (key === undefined) return [objectIssue(schema, issue)];
   if (issue.type === "strict_object" && issue.expected === "never") {
     return unknownKeys(schema, steps);
   }
@@ -70,11 +70,11 @@ function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
-function notAnObject(schema: v.GenericSchema, issue: Issue): SchemaIssue {
+function objectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   const isEmpty = issue.input === undefined || issue.input === null;
   const message = isEmpty
     ? "keys with values are missing"
-    : `${Array.isArray(issue.input) ? "a list" : `\`${receivedBy(issue)}\``} is not an object`;
+    : `${Array.isArray(issue.input) ? "a list" : `\`${describeReceived(issue)}\``} is not an object`;
   const keys = knownKeys(schemaAt(schema, issue.input, []));
   return {
     path: [],
@@ -86,7 +86,9 @@ function notAnObject(schema: v.GenericSchema, issue: Issue): SchemaIssue {
 /** `expected` lists the kinds as text, for example `("link" | undefined) | "dropdown"`. */
 function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
   const isMissing = issue.input === undefined;
-  const message = isMissing ? `\`${key}\` is missing` : `unknown ${key} \`${receivedBy(issue)}\``;
+  const message = isMissing
+    ? `\`${key}\` is missing`
+    : `unknown ${key} \`${describeReceived(issue)}\``;
   return { message, hint: nearestOf(issue) };
 }
 
@@ -117,11 +119,11 @@ function keysOf(steps: readonly v.IssuePathItem[]): (string | number)[] {
 function describeValue(issue: Issue): string {
   if (Array.isArray(issue.input)) return "is a list";
   if (issue.received === "Object") return "is an object";
-  return `has the value \`${receivedBy(issue)}\``;
+  return `has the value \`${describeReceived(issue)}\``;
 }
 
 /** Some issues contain only the beginning of a text as `received`. */
-function receivedBy({ input, received }: Issue): string {
+function describeReceived({ input, received }: Issue): string {
   return typeof input === "string" ? input : received.replaceAll('"', "");
 }
 

@@ -34,7 +34,7 @@ export function findQuestions(
     const answer = toAnswer(article.slice(index + 1, nextHeading(article, index))).trim();
     const id = String(node.attributes.id);
     if (answer !== "") questions.push({ id, name, answer });
-    else diagnostics.push(unanswered(name, locations.get(id) ?? wholeFile(file)));
+    else diagnostics.push(unansweredDiagnostic(name, locations.get(id) ?? wholeFile(file)));
   }
   if (questions.length === 0 && diagnostics.length === 0) {
     diagnostics.push(diagnose(frontMatterRules["no-questions"], wholeFile(file), {}));
@@ -48,7 +48,7 @@ function nextHeading(article: readonly ArticleNode[], index: number): number {
   return next === -1 ? article.length : next;
 }
 
-function unanswered(question: string, location: SourceLocation): Diagnostic {
+function unansweredDiagnostic(question: string, location: SourceLocation): Diagnostic {
   return diagnose(frontMatterRules["unanswered-question"], location, { question });
 }
 

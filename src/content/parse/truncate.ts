@@ -35,7 +35,7 @@ function previewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
   if (attributes.class === "anchor") return [];
   const { href } = attributes;
   if (typeof href === "string") attributes.href = fromList(href, page);
-  return [element(oneLevelDown(node.tag), attributes, toPreview(node.children, page))];
+  return [element(lowerHeading(node.tag), attributes, toPreview(node.children, page))];
 }
 
 function previewComponent(node: ComponentNode, page: PageAddress): ComponentNode {
@@ -62,7 +62,7 @@ export function fromList(href: string, { baseUrl, route }: PageAddress): string 
   return pathname + search + hash;
 }
 
-function oneLevelDown(tag: string): string {
+function lowerHeading(tag: string): string {
   return tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
 }
 

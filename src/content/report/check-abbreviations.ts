@@ -81,25 +81,25 @@ function wordsOf(text: string): string[] {
 }
 
 function endsWithName(abbreviation: string, words: string[]): boolean {
-  return words.some((_, index) => spells(abbreviation, words.slice(index)));
+  return words.some((_, index) => isInitialism(abbreviation, words.slice(index)));
 }
 
 function startsWithName(abbreviation: string, words: string[]): boolean {
-  return words.some((_, index) => spells(abbreviation, words.slice(0, index + 1)));
+  return words.some((_, index) => isInitialism(abbreviation, words.slice(0, index + 1)));
 }
 
 /** Each word contributes its first letter and possibly more. */
-function spells(abbreviation: string, words: string[]): boolean {
+function isInitialism(abbreviation: string, words: string[]): boolean {
   const letters = abbreviation.toLowerCase();
-  return gives(letters, words);
+  return startsInOrder(letters, words);
 }
 
-function gives(letters: string, [word, ...rest]: string[]): boolean {
+function startsInOrder(letters: string, [word, ...rest]: string[]): boolean {
   if (word === undefined) return letters === "";
-  if (small.has(word.toLowerCase()) && gives(letters, rest)) return true;
+  if (small.has(word.toLowerCase()) && startsInOrder(letters, rest)) return true;
   const [first = "", ...later] = word.toLowerCase();
   if (letters === "" || !letters.startsWith(first)) return false;
-  return endings(letters.slice(1), later).some((left) => gives(left, rest));
+  return endings(letters.slice(1), later).some((left) => startsInOrder(left, rest));
 }
 
 /** Returns the letters that may be left after a word has contributed zero or more. */

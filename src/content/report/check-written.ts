@@ -53,7 +53,7 @@ function checkRepeats(page: WrittenPage): Diagnostic[] {
   const [title, ...headings] = page.contents.headings;
   if (title?.level !== 1) return [];
   return headings
-    .filter(({ text }) => wordsThatMatter(text) === wordsThatMatter(title.text))
+    .filter(({ text }) => comparableWords(text) === comparableWords(title.text))
     .map(({ text }) =>
       diagnose(reportRules["repeated-title"], locateHeading(page, text), { text }),
     );
@@ -61,7 +61,7 @@ function checkRepeats(page: WrittenPage): Diagnostic[] {
 
 const articles = new Set("a an the and of for in on to with your".split(" "));
 
-function wordsThatMatter(text: string): string {
+function comparableWords(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
   const stems = words.map((word) => word.replace(/(?<=..)s$/, ""));
   return stems

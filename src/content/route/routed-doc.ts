@@ -57,13 +57,13 @@ export function uniqueRoutes<A extends Routed>(
     articles.push(article);
     const letters = routeKey(article.route).toLowerCase();
     const similar = byLetters.get(letters);
-    if (similar) diagnostics.push(sameLetters(article, similar));
+    if (similar) diagnostics.push(caseConflict(article, similar));
     else byLetters.set(letters, article);
   }
   return { articles, diagnostics };
 }
 
-function sameLetters(article: Routed, first: Routed): Diagnostic {
+function caseConflict(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.route, file: first.file };
   return diagnose(fileRules["route-differs-by-case"], slugLocation(article), values);
 }

@@ -22,17 +22,17 @@ function describeRefusedHtml(found: RefusedHtml): Text {
   switch (found.kind) {
     case "unknown-tag":
       return {
-        message: `${asText(found.source)}: plain Markdown does not know this tag`,
+        message: `${shownAsText(found.source)}: plain Markdown does not know this tag`,
         hint: "write it in backticks, or use Markdown instead",
       };
     case "no-open-tag":
       return {
-        message: `${asText(found.source)}: no such tag is open here`,
+        message: `${shownAsText(found.source)}: no such tag is open here`,
         hint: `remove it, or open \`<${found.tag}>\` before it in the same block`,
       };
     case "block-in-paragraph":
       return {
-        message: `${asText(found.source)}: a block element is not allowed inside a paragraph`,
+        message: `${shownAsText(found.source)}: a block element is not allowed inside a paragraph`,
         hint: "start it on its own line, after an empty line",
       };
     case "attribute":
@@ -60,7 +60,7 @@ function jsxAttributeHint(name: string): string {
   return name === "name" ? "use `id`" : "move interactive parts into a component";
 }
 
-function asText(source: string): string {
+function shownAsText(source: string): string {
   return `\`${source.slice(0, 60)}\` is shown as text`;
 }
 

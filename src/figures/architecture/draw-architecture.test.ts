@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Box } from "./architecture.ts";
 import { drawArchitecture } from "./draw-architecture.ts";
-import { allPlaced, type PlacedBox, placeBoxes } from "./place-boxes.ts";
+import { flattenBoxes, type PlacedBox, placeBoxes } from "./place-boxes.ts";
 import { routeArrows } from "./route-arrows.ts";
 
 function box(id: string, children: Box[] = [], startsRow = false): Box {
@@ -40,13 +40,13 @@ test.each([
   340, 660,
 ])("at %i pixels boxes are inside their parents, and do not overlap", (width) => {
   const { placed, height } = placeBoxes(boxes, width, ends);
-  for (const own of allPlaced(placed)) {
+  for (const own of flattenBoxes(placed)) {
     expect(own.x).toBeGreaterThanOrEqual(0);
     expect(own.x + own.width).toBeLessThanOrEqual(width);
     expect(own.y + own.height).toBeLessThanOrEqual(height);
     for (const child of own.children) expect(isInside(child, own)).toBe(true);
   }
-  const leaves = allPlaced(placed).filter(({ children }) => children.length === 0);
+  const leaves = flattenBoxes(placed).filter(({ children }) => children.length === 0);
   for (const a of leaves) {
     for (const b of leaves) {
       if (a === b) continue;
@@ -62,7 +62,7 @@ test.each([
 
 test.each([340, 660])("at %i pixels arrows run at right angles and around boxes", (width) => {
   const { placed } = placeBoxes(boxes, width, ends);
-  const leaves = allPlaced(placed).filter(({ children }) => children.length === 0);
+  const leaves = flattenBoxes(placed).filter(({ children }) => children.length === 0);
   const routed = routeArrows(placed, arrows, width);
   expect(routed.map(({ number }) => number)).toEqual([1, 1, 2, 3]);
   for (const { points } of routed) {

@@ -68,11 +68,11 @@ export function findPath(
   ends: readonly Port[],
 ): Point[] {
   const ports = [...starts, ...ends];
-  const xs = merged(
+  const xs = mergeSorted(
     grid.xs,
     ports.map(({ x }) => x),
   );
-  const ys = merged(
+  const ys = mergeSorted(
     grid.ys,
     ports.map(({ y }) => y),
   );
@@ -125,7 +125,7 @@ const directions = [
   [0, -1],
 ] as const;
 
-function merged(lines: readonly number[], more: readonly number[]): number[] {
+function mergeSorted(lines: readonly number[], more: readonly number[]): number[] {
   return [...new Set([...lines, ...more])].sort((a, b) => a - b);
 }
 
@@ -145,7 +145,7 @@ function costOf(
     if (!isOwnEnd) return undefined;
   }
   const length = segment.width + segment.height;
-  const isShared = used.some((other) => other.arrow === arrow && covers(other, segment));
+  const isShared = used.some((other) => other.arrow === arrow && isCovered(other, segment));
   let cost = isShared ? length / sharedPathDiscount : length;
   for (const border of borders) cost += borderCost(segment, border, length);
   for (const other of used) cost += conflictCost(segment, other, length, arrow);
@@ -193,7 +193,7 @@ function conflictCost(segment: Rectangle, other: Segment, length: number, arrow:
   return overlaps(segment, drawn) ? costs.crossing : 0;
 }
 
-function covers({ from, to }: Segment, segment: Rectangle): boolean {
+function isCovered({ from, to }: Segment, segment: Rectangle): boolean {
   const drawn = rectangleOf(from, to);
   return (
     segment.x >= drawn.x &&

@@ -177,6 +177,6 @@ function stretch(placed: PlacedBox, height: number): PlacedBox {
   return { ...placed, height, textY: placed.textY + shift };
 }
 
-export function allPlaced(boxes: readonly PlacedBox[]): PlacedBox[] {
-  return boxes.flatMap((box) => [box, ...allPlaced(box.children)]);
+export function flattenBoxes(boxes: readonly PlacedBox[]): PlacedBox[] {
+  return boxes.flatMap((box) => [box, ...flattenBoxes(box.children)]);
 }

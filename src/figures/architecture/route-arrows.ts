@@ -1,6 +1,6 @@
 import { type Arrow, allBoxes } from "./architecture.ts";
 import { findPath, type Point, type Port, type RoutingGrid, type Segment } from "./find-path.ts";
-import { allPlaced, type PlacedBox, type Rectangle, sizes } from "./place-boxes.ts";
+import { flattenBoxes, type PlacedBox, type Rectangle, sizes } from "./place-boxes.ts";
 
 /** An arrow from the border of one box to the border of another. */
 export interface RoutedArrow {
@@ -20,7 +20,7 @@ export function routeArrows(
   arrows: readonly Arrow[],
   width: number,
 ): RoutedArrow[] {
-  const all = allPlaced(placed);
+  const all = flattenBoxes(placed);
   const byId = new Map(all.map((each) => [each.box.id, each]));
   const used: Segment[] = [];
   const badges: Point[] = [];

@@ -37,7 +37,7 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
     for (let x = -Math.round(random() * 40); x < width; ) {
       const length = Math.round(widths.least + random() * (widths.most - widths.least));
       const middle = Math.max(0, Math.min((x + length / 2) / width, 0.999));
-      const tone = toneOf(random());
+      const tone = shadeFor(random());
       const isLaid = (row + 0.5) / rows < (rises[Math.floor(middle * steps)] ?? 0);
       if (isLaid) tones[tone] += outline(x, y, length);
       x += length + joint;
@@ -57,13 +57,13 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
     [
       svg("path", { class: "b-ground", d: `M0 0h${width}v${height}H0z` }),
       ...bricks,
-      ...emblem(icon),
+      ...drawIcon(icon),
     ],
   );
 }
 
 /** Most bricks are pale, one in eleven is strong. */
-function toneOf(chance: number): 0 | 1 | 2 | 3 {
+function shadeFor(chance: number): 0 | 1 | 2 | 3 {
   if (chance < 0.09) return 3;
   if (chance < 0.2) return 2;
   return chance < 0.5 ? 1 : 0;
@@ -77,7 +77,7 @@ function outline(x: number, y: number, width: number): string {
   return `M${x + corner} ${y}h${across}${arc(4, 4)}v${down}${arc(-4, 4)}h${-across}${arc(-4, -4)}v${-down}${arc(4, -4)}z`;
 }
 
-function emblem(icon: IconName | undefined): string[] {
+function drawIcon(icon: IconName | undefined): string[] {
   if (icon === undefined) return [];
   const { at, size, icon: side } = tile;
   const inset = at + (size - side) / 2;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { fetchPayload, forgetPayloads, isPrefetched } from "./payload-cache.ts";
 
-function answerWith(status: number) {
+function respondWith(status: number) {
   const request = vi.fn(async () => new Response("b1 a1\nflight", { status }));
   vi.stubGlobal("fetch", request);
   return request;
@@ -10,7 +10,7 @@ function answerWith(status: number) {
 beforeEach(() => forgetPayloads());
 
 it("requests a page once, and counts it as prefetched when it has arrived", async () => {
-  const request = answerWith(200);
+  const request = respondWith(200);
   const firstRequest = fetchPayload("/docs/a");
   expect(isPrefetched("/docs/a")).toBe(false);
   const payload = await firstRequest;
@@ -22,10 +22,10 @@ it("requests a page once, and counts it as prefetched when it has arrived", asyn
 });
 
 it("requests failed and forgotten pages again", async () => {
-  answerWith(500);
+  respondWith(500);
   await expect(fetchPayload("/docs/a")).rejects.toThrow("returned 500");
   expect(isPrefetched("/docs/a")).toBe(false);
-  const request = answerWith(200);
+  const request = respondWith(200);
   await fetchPayload("/docs/a");
   forgetPayloads();
   expect(isPrefetched("/docs/a")).toBe(false);
@@ -34,7 +34,7 @@ it("requests failed and forgotten pages again", async () => {
 });
 
 it("does not count a forgotten request as prefetched", async () => {
-  answerWith(200);
+  respondWith(200);
   const firstRequest = fetchPayload("/docs/a");
   forgetPayloads();
   await firstRequest;
@@ -42,7 +42,7 @@ it("does not count a forgotten request as prefetched", async () => {
 });
 
 it("evicts the least recently used payload", async () => {
-  const request = answerWith(200);
+  const request = respondWith(200);
   for (let page = 0; page <= 100; page++) {
     await fetchPayload(`/docs/${page}`);
     await fetchPayload("/docs/0");

@@ -48,7 +48,7 @@ export function startRouter(options: RouterOptions): Router {
       focusReset: "manual",
       async handler() {
         const result = await loader.load(url, event);
-        if (result === "failed") await revertTo(before, event.navigationType);
+        if (result === "failed") await goBackTo(before, event.navigationType);
         if (result !== "shown") return;
         restoreScroll();
         focusPage(url);
@@ -57,7 +57,7 @@ export function startRouter(options: RouterOptions): Router {
   });
 
   /** Restores the URL of the page on screen, because anchors and copied links depend on it. */
-  async function revertTo(entry: NavigationHistoryEntry | null, type: NavigationType) {
+  async function goBackTo(entry: NavigationHistoryEntry | null, type: NavigationType) {
     if (!entry?.url || !loader.isShown(new URL(entry.url).pathname)) return;
     isReverting = true;
     try {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedPagesPlaceholder } from "../../model/offline.ts";
-import { createRequestHandler, NETWORK_TIMEOUT_MS, type WorkerRequest } from "./handle-request.ts";
+import { createRequestHandler } from "./handle-request.ts";
+import { NETWORK_TIMEOUT_MS, type WorkerRequest } from "./network.ts";
 import { openStore, type Store } from "./store.ts";
 
 const scope = "https://docs.example.com/base/";
@@ -42,15 +43,15 @@ function clock() {
     wait: (milliseconds: number) =>
       new Promise<void>((ring) => timers.push({ at: now + milliseconds, ring })),
     async pass(milliseconds: number) {
-      await settled();
+      await settle();
       now += milliseconds;
       for (const { at, ring } of timers) if (at <= now) ring();
-      await settled();
+      await settle();
     },
   };
 }
 
-async function settled(): Promise<void> {
+async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -100,7 +101,7 @@ beforeEach(async () => {
   });
 });
 
-function ask(path: string, options: Partial<WorkerRequest> = {}): Promise<Response> | undefined {
+function send(path: string, options: Partial<WorkerRequest> = {}): Promise<Response> | undefined {
   const mode = /\.\w+$/.test(path) ? "cors" : "navigate";
   const request = { method: "GET", mode, cache: "default", headers: new Headers(), ...options };
   return handleRequest({ url: scope + path, ...request } as WorkerRequest, () => {});
@@ -114,25 +115,25 @@ const offline: Answers = () => Promise.reject(new TypeError("Failed to fetch"));
 
 async function read(path: string, text = "old"): Promise<void> {
   answers = () => html(marked(text));
-  await ask(path);
-  await settled();
+  await send(path);
+  await settle();
 }
 
 describe("pages", () => {
   it("come from the network if it responds in time", async () => {
     await read("docs/a/");
-    let send: (response: Response) => void = () => {};
-    answers = () => new Promise((resolve) => (send = resolve));
-    const answered = ask("docs/a/");
+    let respond: (response: Response) => void = () => {};
+    answers = () => new Promise((resolve) => (respond = resolve));
+    const answered = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS - 1);
-    send(html(marked("new")));
+    respond(html(marked("new")));
     expect(await textOf(answered)).toBe(marked("new"));
   });
 
   it("come from the cache after that, and show when they were cached", async () => {
     await read("docs/a/");
     answers = () => never;
-    const answered = ask("docs/a/");
+    const answered = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS);
     const text = await textOf(answered);
     expect(text).toContain("old");
@@ -143,69 +144,69 @@ describe("pages", () => {
     await read("docs/a/");
     answers = offline;
     for (const path of ["docs/a", "docs/a/", "docs/a/index.html", "docs/a/?q=1"]) {
-      expect(await textOf(ask(path, { mode: "navigate" }))).toContain("old");
+      expect(await textOf(send(path, { mode: "navigate" }))).toContain("old");
     }
   });
 
   it("come from the cache although their URL looks like a file", async () => {
     const navigation = { mode: "navigate" } as const;
     answers = () => html(marked("old"));
-    await ask("docs/node.js", navigation);
-    await settled();
+    await send("docs/node.js", navigation);
+    await settle();
     answers = offline;
-    expect(await textOf(ask("docs/node.js", navigation))).toContain("old");
+    expect(await textOf(send("docs/node.js", navigation))).toContain("old");
   });
 
   it("wait for a slow network if nothing is cached", async () => {
-    let send: (response: Response) => void = () => {};
-    answers = () => new Promise((resolve) => (send = resolve));
-    const answered = ask("docs/a/");
+    let respond: (response: Response) => void = () => {};
+    answers = () => new Promise((resolve) => (respond = resolve));
+    const answered = send("docs/a/");
     await time.pass(10 * NETWORK_TIMEOUT_MS);
-    send(html(marked("late")));
+    respond(html(marked("late")));
     expect(await textOf(answered)).toBe(marked("late"));
   });
 
   it("are cached when they arrive late", async () => {
     await read("docs/a/");
-    let send: (response: Response) => void = () => {};
-    answers = () => new Promise((resolve) => (send = resolve));
-    const answered = ask("docs/a/");
+    let respond: (response: Response) => void = () => {};
+    answers = () => new Promise((resolve) => (respond = resolve));
+    const answered = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS);
     expect(await textOf(answered)).toContain("old");
-    send(html(marked("late")));
-    await settled();
+    respond(html(marked("late")));
+    await settle();
     answers = offline;
-    expect(await textOf(ask("docs/a/"))).toContain("late");
+    expect(await textOf(send("docs/a/"))).toContain("late");
   });
 
   it("come from the cache if the host returns an error, which is shown if nothing is cached", async () => {
     await read("docs/a/");
     answers = () => html("broken", 503);
-    expect(await textOf(ask("docs/a/"))).toContain("old");
-    expect(await textOf(ask("docs/b/"))).toBe("broken");
+    expect(await textOf(send("docs/a/"))).toContain("old");
+    expect(await textOf(send("docs/b/"))).toBe("broken");
   });
 
   it("are removed when the host no longer has them", async () => {
     await read("docs/a/");
     answers = () => html("gone", 404);
-    expect(await textOf(ask("docs/a/"))).toBe("gone");
-    await settled();
+    expect(await textOf(send("docs/a/"))).toBe("gone");
+    await settle();
     expect(await store.pages()).toEqual([]);
   });
 
   it("are not replaced by a page of another kind, such as a login", async () => {
     await read("docs/a/");
     answers = () => html("<h1>Log in</h1>");
-    expect(await textOf(ask("docs/a/"))).toBe("<h1>Log in</h1>");
-    await settled();
+    expect(await textOf(send("docs/a/"))).toBe("<h1>Log in</h1>");
+    await settle();
     answers = offline;
-    expect(await textOf(ask("docs/a/"))).toContain("old");
+    expect(await textOf(send("docs/a/"))).toContain("old");
   });
 
   it("that are damaged count as not cached", async () => {
     await store.keepPage("/base/docs/a", html("\0\0"));
     answers = offline;
-    expect((await ask("docs/a/"))?.type).toBe("error");
+    expect((await send("docs/a/"))?.type).toBe("error");
     expect(await store.pages()).toEqual([]);
   });
 
@@ -213,7 +214,7 @@ describe("pages", () => {
     await read("docs/a/");
     await store.keepFile("/base/offline.html", html("No network<!--pages-->"));
     answers = offline;
-    expect(await textOf(ask("docs/b/"))).toBe(
+    expect(await textOf(send("docs/b/"))).toBe(
       'No network<li><a href="/base/docs/a/">/base/docs/a/</a>',
     );
   });
@@ -231,7 +232,7 @@ describe("pages", () => {
   it("come from the network if the cache throws", async () => {
     caches.has = () => Promise.reject(new DOMException("broken", "UnknownError"));
     await read("docs/a/");
-    expect(await textOf(ask("docs/a/"))).toBe(marked("old"));
+    expect(await textOf(send("docs/a/"))).toBe(marked("old"));
   });
 });
 
@@ -239,24 +240,24 @@ describe("payloads", () => {
   it("come from the network and are never cached", async () => {
     await read("docs/a/");
     answers = () => new Response("b2\nflight");
-    expect(await textOf(ask("docs/a/index.txt"))).toBe("b2\nflight");
+    expect(await textOf(send("docs/a/index.txt"))).toBe("b2\nflight");
     answers = offline;
-    expect((await ask("docs/a/index.txt"))?.status).toBe(404);
+    expect((await send("docs/a/index.txt"))?.status).toBe(404);
   });
 
   it("use the cached document without another wait, but only once", async () => {
     await read("docs/a/");
     answers = () => never;
-    const payload = ask("docs/a/index.txt");
+    const payload = send("docs/a/index.txt");
     await time.pass(NETWORK_TIMEOUT_MS);
     expect((await payload)?.status).toBe(404);
-    const head = ask("docs/a/", { method: "HEAD", mode: "cors" });
-    const document = ask("docs/a/");
+    const head = send("docs/a/", { method: "HEAD", mode: "cors" });
+    const document = send("docs/a/");
     await time.pass(0);
     expect((await head)?.status).toBe(200);
     expect(await textOf(document)).toContain("old");
     await time.pass(NETWORK_TIMEOUT_MS);
-    const later = ask("docs/a/");
+    const later = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS - 1);
     answers = () => html(marked("new"));
     expect(await Promise.race([later, "waits"])).toBe("waits");
@@ -264,37 +265,37 @@ describe("payloads", () => {
 
   it("fail if no document is cached", async () => {
     answers = offline;
-    await expect(ask("docs/a/index.txt")).rejects.toThrow("Failed to fetch");
-    await expect(ask("docs/a/", { method: "HEAD" })).rejects.toThrow("Failed to fetch");
+    await expect(send("docs/a/index.txt")).rejects.toThrow("Failed to fetch");
+    await expect(send("docs/a/", { method: "HEAD" })).rejects.toThrow("Failed to fetch");
   });
 
   it("that bypass the cache are not handled", () => {
     answers = offline;
-    expect(ask("docs/a/index.txt", { cache: "no-cache" })).toBeUndefined();
-    expect(ask("docs/a/", { method: "HEAD", cache: "no-cache" })).toBeUndefined();
+    expect(send("docs/a/index.txt", { cache: "no-cache" })).toBeUndefined();
+    expect(send("docs/a/", { method: "HEAD", cache: "no-cache" })).toBeUndefined();
   });
 });
 
 describe("files", () => {
   it("come from the cache if the network fails", async () => {
     answers = () => script("one");
-    await ask("assets/shell-abc123.js");
-    await settled();
+    await send("assets/shell-abc123.js");
+    await settle();
     answers = offline;
-    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
-    await expect(ask("assets/other-abc123.js")).rejects.toThrow("Failed to fetch");
+    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
+    await expect(send("assets/other-abc123.js")).rejects.toThrow("Failed to fetch");
   });
 
   it("with a hash do not wait while the network is silent", async () => {
     answers = () => script("one");
-    await ask("assets/a-abc123.js");
-    await ask("assets/b-abc123.js");
-    await settled();
+    await send("assets/a-abc123.js");
+    await send("assets/b-abc123.js");
+    await settle();
     answers = () => never;
-    const first = ask("assets/a-abc123.js");
+    const first = send("assets/a-abc123.js");
     await time.pass(NETWORK_TIMEOUT_MS);
     expect(await textOf(first)).toBe("one");
-    expect(await textOf(ask("assets/b-abc123.js"))).toBe("one");
+    expect(await textOf(send("assets/b-abc123.js"))).toBe("one");
   });
 
   it.each([
@@ -302,19 +303,19 @@ describe("files", () => {
     ["not found, as after a deploy", () => html("gone", 404)],
   ])("come from the cache if the host responds with %s", async (_, wrong) => {
     answers = () => script("one");
-    await ask("assets/shell-abc123.js");
-    await settled();
+    await send("assets/shell-abc123.js");
+    await settle();
     answers = wrong;
-    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
-    await settled();
+    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
+    await settle();
     answers = offline;
-    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
+    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
   });
 
   it("that are damaged come from the network", async () => {
     await store.keepFile("/base/assets/shell-abc123.js", script(""));
     answers = () => script("one");
-    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
+    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
   });
 });
 
@@ -327,20 +328,20 @@ describe("the search", () => {
   });
 
   it("reads files and manifest from the cached index", async () => {
-    expect(await textOf(ask("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
-    expect(await textOf(ask("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
+    expect(await textOf(send("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
+    expect(await textOf(send("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
   });
 
   it("fails for files of another index", async () => {
-    await expect(ask("search-index/v0/terms-0.json")).rejects.toThrow("Failed to fetch");
-    await expect(ask("search-index/v1/terms-9.json")).rejects.toThrow("Failed to fetch");
+    await expect(send("search-index/v0/terms-0.json")).rejects.toThrow("Failed to fetch");
+    await expect(send("search-index/v1/terms-9.json")).rejects.toThrow("Failed to fetch");
   });
 
   it("stores no file of the index twice", async () => {
     answers = () => new Response("{}", { headers: { "content-type": "application/json" } });
-    await ask("search-index/v1/terms-0.json");
-    await ask("search-index/manifest.json");
-    await settled();
+    await send("search-index/v1/terms-0.json");
+    await send("search-index/manifest.json");
+    await settle();
     expect(await store.newest(".json")).toBe("/base/search-index/v1/whole.json");
   });
 });
@@ -354,8 +355,8 @@ describe("leaving", () => {
       if (path !== "service-worker.json") return html(unmarked);
       return sent instanceof Error ? Promise.reject(sent) : sent;
     };
-    await ask("docs/b/");
-    await settled();
+    await send("docs/b/");
+    await settle();
   }
 
   it.each([
@@ -393,10 +394,10 @@ describe("leaving", () => {
 
 it("does not handle other origins, methods, ranges, and its own files", () => {
   answers = offline;
-  expect(ask("docs/a/", { method: "POST" })).toBeUndefined();
-  expect(ask("film.mp4", { headers: new Headers({ range: "bytes=0-" }) })).toBeUndefined();
-  expect(ask("service-worker.json")).toBeUndefined();
-  expect(ask("service-worker.js")).toBeUndefined();
+  expect(send("docs/a/", { method: "POST" })).toBeUndefined();
+  expect(send("film.mp4", { headers: new Headers({ range: "bytes=0-" }) })).toBeUndefined();
+  expect(send("service-worker.json")).toBeUndefined();
+  expect(send("service-worker.js")).toBeUndefined();
   const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
   const other = { ...elsewhere, url: "https://docs.example.com/other/" } as WorkerRequest;
   expect(handleRequest(other, () => {})).toBeUndefined();
@@ -405,16 +406,16 @@ it("does not handle other origins, methods, ranges, and its own files", () => {
 
 it("keeps cached pages if a page cannot be stored", async () => {
   answers = (path) => html(marked(path));
-  await ask("docs/a/");
-  await ask("docs/b/");
-  await settled();
+  await send("docs/a/");
+  await send("docs/b/");
+  await settle();
   answers = () => {
     const response = html(marked("new"));
     response.headers.set("vary", "*");
     return response;
   };
-  await ask("docs/c/");
-  await settled();
+  await send("docs/c/");
+  await settle();
   expect(await store.pages()).toEqual(["/base/docs/a/", "/base/docs/b/"]);
 });
 
@@ -424,10 +425,10 @@ it("lists cached pages by their paths, whatever characters they contain", async 
     html(`<head></head><ul>${storedPagesPlaceholder}</ul>`),
   );
   answers = (path) => html(marked(path));
-  for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await ask(path);
-  await settled();
+  for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await send(path);
+  await settle();
   answers = offline;
-  const page = await textOf(ask("none/"));
+  const page = await textOf(send("none/"));
   expect(page).toContain('<li><a href="/base/a$&amp;b/">/base/a$&amp;b/</a>');
   expect(page).toContain('<li><a href="/base/p$$q/">');
   expect(page).toContain('<li><a href="/base/e&amp;amp;f/">');

@@ -1,4 +1,5 @@
-import { createRequestHandler, type WorkerRequest } from "./handle-request.ts";
+import { createRequestHandler } from "./handle-request.ts";
+import type { WorkerRequest } from "./network.ts";
 import { openStore } from "./store.ts";
 
 // Nothing in this file changes with the content, so a new build of the site does not install a new

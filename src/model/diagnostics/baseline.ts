@@ -55,7 +55,7 @@ export interface BaselineComparison {
   known: number;
   added: Diagnostic[];
   /** Entries that no longer occur, with the number of missing diagnostics. */
-  fixed: BaselineEntry[];
+  fixedEntries: BaselineEntry[];
 }
 
 export function compareWithBaseline(
@@ -75,7 +75,7 @@ export function compareWithBaseline(
     const count = left.get(keyOf(one)) ?? 0;
     return count === 0 ? [] : [{ ...one, count }];
   });
-  return { known: all.length - added.length, added, fixed };
+  return { known: all.length - added.length, added, fixedEntries: fixed };
 }
 
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {

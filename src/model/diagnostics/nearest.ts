@@ -27,7 +27,7 @@ export function didYouMean(
 /** Number of edits. The same letters, then the same first letter, break ties. */
 function cost(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;
-  const shared = sharedParts(wanted, candidate);
+  const shared = countSharedParts(wanted, candidate);
   if (shared > 0) return cost(wanted.slice(shared), candidate.slice(shared));
   const maxDistance = Math.min(
     Math.floor(wanted.length / 2),
@@ -41,7 +41,7 @@ function cost(wanted: string, candidate: string): number {
 }
 
 /** Length of the common beginning up to and including an underscore or a slash. */
-function sharedParts(a: string, b: string): number {
+function countSharedParts(a: string, b: string): number {
   const maxLength = Math.min(a.length, b.length);
   let same = 0;
   while (same < maxLength && a[same] === b[same]) same += 1;

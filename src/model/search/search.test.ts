@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chunkStarts, lastNotAfter } from "./search.ts";
+import { chunkStarts, findLastIndexAtMost } from "./search.ts";
 
 describe("chunks", () => {
   it.each([
@@ -29,5 +29,5 @@ it.each([
   [9, 2],
   [100, 2],
 ])("%d is after start number %d", (value, location) => {
-  expect(lastNotAfter([0, 5, 9], value)).toBe(location);
+  expect(findLastIndexAtMost([0, 5, 9], value)).toBe(location);
 });

@@ -161,7 +161,10 @@ export function chunkStarts(pages: readonly number[]): number[] {
 }
 
 /** Binary search for the last start that is not greater than the value. */
-export function lastNotAfter<T extends string | number>(starts: readonly T[], value: T): number {
+export function findLastIndexAtMost<T extends string | number>(
+  starts: readonly T[],
+  value: T,
+): number {
   let low = 0;
   let high = starts.length;
   while (low + 1 < high) {

@@ -51,7 +51,7 @@ export function findFences(text: string): Fence[] {
       const line = strip(lineText(last + 1));
       if (line === null) break;
       last += 1;
-      isClosed = closes(line, marker);
+      isClosed = isClosingFence(line, marker);
       if (!isClosed) code.push(line);
     }
     // A line break at the end of the text begins no line of code.
@@ -77,7 +77,7 @@ export function findFences(text: string): Fence[] {
   return fences;
 }
 
-function closes(line: string, marker: string): boolean {
+function isClosingFence(line: string, marker: string): boolean {
   const end = line.trim();
   return end.length >= marker.length && end === marker.charAt(0).repeat(end.length);
 }
@@ -101,7 +101,7 @@ export function openFenceAfter(line: string, open: string): string {
   if (marker === "") return "";
   if (open === "") return line;
   const code = prefixStripper(prefix)(line);
-  return code === null || closes(code, marker) ? "" : open;
+  return code === null || isClosingFence(code, marker) ? "" : open;
 }
 
 /** The line that closes the block with this opening line. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockId, blockIdAmong, formatLineHash, joined, readRange } from "./line-address.ts";
+import { blockId, blockIdAmong, formatLineHash, joinRanges, readRange } from "./line-address.ts";
 
 test.each([
   ["main.tf", "code-main-tf"],
@@ -31,7 +31,7 @@ test("parses what it formats", () => {
 
 test("merges two ranges of a block", () => {
   const at = (line: number) => ({ block: "code-a", first: line, last: line });
-  expect(joined(at(9), at(3))).toEqual({ block: "code-a", first: 3, last: 9 });
+  expect(joinRanges(at(9), at(3))).toEqual({ block: "code-a", first: 3, last: 9 });
 });
 
 test("numbers a repeated block id", () => {

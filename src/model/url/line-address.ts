@@ -38,7 +38,7 @@ export function formatLineHash({ block, first, last }: LineRange): string {
   return `#${block}-L${first}${last > first ? `-L${last}` : ""}`;
 }
 
-export function joined(one: LineRange, other: LineRange): LineRange {
+export function joinRanges(one: LineRange, other: LineRange): LineRange {
   return {
     ...one,
     first: Math.min(one.first, other.first),

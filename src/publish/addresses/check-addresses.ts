@@ -33,7 +33,8 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
   return [...record.pages].flatMap(([route, page]) => {
     if (page.dropped !== null || site.redirected.has(route)) return [];
     const publishedPage = published.get(route);
-    if (!publishedPage) return [lost(page, route, { target: targetOfPage(route, context) })];
+    if (!publishedPage)
+      return [lostAddressDiagnostic(page, route, { target: targetOfPage(route, context) })];
     const { ids } = publishedPage;
     return ids === null ? [] : lostAnchors(page, { route, ids }, context);
   });
@@ -51,7 +52,11 @@ interface Lost {
   attributes?: number;
 }
 
-function lost({ line }: Recorded, route: string, { id, target, attributes = 0 }: Lost): Diagnostic {
+function lostAddressDiagnostic(
+  { line }: Recorded,
+  route: string,
+  { id, target, attributes = 0 }: Lost,
+): Diagnostic {
   const anchor = id === undefined ? "" : `#${id}`;
   const written = escapeAddress(route) + (id === undefined ? "" : `#${escapeAddress(id)}`);
   const values = { address: route + anchor, attributes, written, target };
@@ -76,7 +81,11 @@ function lostAnchors(
     const attributes = [...missingAnchors.keys()].filter((other) =>
       other.startsWith(`${id}.`),
     ).length;
-    return lost(address, route, { id, attributes, target: targetOfAnchor(id, route, known) });
+    return lostAddressDiagnostic(address, route, {
+      id,
+      attributes,
+      target: targetOfAnchor(id, route, known),
+    });
   });
 }
 

@@ -62,7 +62,7 @@ function childrenOf(node: Node): [key: string, child: Node][] {
   );
 }
 
-function undocumented(source: string): string[] {
+function undocumentedSyntax(source: string): string[] {
   const program = parseAst(source, { lang: "js" }) as unknown as Node;
   const found: string[] = [];
   const declared = new Set<string>();
@@ -129,7 +129,7 @@ describe.each(forms)("the function of a site with %o", (site) => {
   it("uses only what the runtime documents", () => {
     const source = functionOf(site);
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(maxFunctionBytes);
-    expect(undocumented(source)).toEqual([]);
+    expect(undocumentedSyntax(source)).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ it.each([
   ["const f = async () => 1;", "async closure"],
   ["const a = 1; const b = { a };", "property of ES 6"],
 ])("finds undocumented syntax: %s", (source, expected) => {
-  expect(undocumented(source)).toContain(expected);
+  expect(undocumentedSyntax(source)).toContain(expected);
 });
 
 interface FunctionResult {

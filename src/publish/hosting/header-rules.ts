@@ -87,7 +87,7 @@ function securityHeaders(url: string): Record<string, string> {
 
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const matchingHeaders = rules
-    .filter(({ path }) => covers(path, pathname))
+    .filter(({ path }) => matchesPath(path, pathname))
     .map(({ headers }) => headers);
   return Object.assign({ "Cache-Control": revalidate }, ...matchingHeaders) as Record<
     string,
@@ -95,7 +95,7 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Reco
   >;
 }
 
-function covers(path: string, pathname: string): boolean {
+function matchesPath(path: string, pathname: string): boolean {
   const [start = "", ...rest] = path.split("*");
   if (!pathname.startsWith(start)) return false;
   // `search-index/*/*`: a file in any subfolder.

@@ -30,7 +30,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   if (hasClass(node, "ref-type")) return ` ${codeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
   const mark = marks[node.name];
-  if (mark) return surround(text(), mark);
+  if (mark) return wrapWithMark(text(), mark);
   switch (node.name) {
     case "br":
       return context.keepsBreaks ? "\\\n" : " ";
@@ -58,7 +58,7 @@ export function footnoteMark(href: string): string {
 }
 
 /** Markdown does not recognize marks next to spaces: `** a**`. */
-function surround(text: string, mark: string): string {
+function wrapWithMark(text: string, mark: string): string {
   const inner = text.trim();
   if (inner === "") return text;
   // A nested mark of the same kind would end it.

@@ -80,7 +80,7 @@ function cut<T>(list: readonly T[], ...sizes: number[]): T[][] {
   return [0, ...ends].map((from, index) => list.slice(from, ends[index] ?? list.length));
 }
 
-function inOnePiece(all: readonly IndexedRecord[][]): Map<string, string> {
+function indexAtOnce(all: readonly IndexedRecord[][]): Map<string, string> {
   return new Map(indexFiles(all.flat(), related).map(({ path, text }) => [path, text]));
 }
 
@@ -94,7 +94,7 @@ function termsOf(files: ReadonlyMap<string, string>): Map<string, number[]> {
 }
 
 /** The expected postings: the best ones, of equal ones the first, in order. */
-function bestPlaces(places: [record: number, weight: number][], most: number): number[] {
+function bestRecords(places: [record: number, weight: number][], most: number): number[] {
   const best = [...places].sort(([a, v], [b, w]) => w - v || a - b).slice(0, most);
   const sorted = best.sort(([a], [b]) => a - b);
   return [
@@ -108,7 +108,7 @@ function bestPlaces(places: [record: number, weight: number][], most: number): n
 
 it("keeps the best places of long lists, the first of equal ones, and all of filters", () => {
   const records = pages.flat();
-  const terms = termsOf(inOnePiece(pages));
+  const terms = termsOf(indexAtOnce(pages));
   const placesOf = (term: string, weightIn: (one: IndexedRecord) => number) =>
     records.flatMap((one, number): [number, number][] =>
       one.terms.split("\n").includes(term) ? [[number, weightIn(one)]] : [],
@@ -120,7 +120,7 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
   };
   const common = ["network", "subnet", "2024"];
   for (const term of [...common, "delete", "proto"]) {
-    expect(terms.get(term)).toEqual(bestPlaces(placesOf(term, weightOf(term)), 400));
+    expect(terms.get(term)).toEqual(bestRecords(placesOf(term, weightOf(term)), 400));
   }
   expect(common.map((term) => terms.get(term)?.[0] ?? 0)).toSatisfy((counts: number[]) =>
     counts.every((count) => count > 400),
@@ -129,11 +129,11 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
     kind === "section" ? [[number, 2]] : [],
   );
   expect(kinds.length).toBeGreaterThan(400);
-  expect(terms.get(facetTerm("kind", "section"))).toEqual(bestPlaces(kinds, kinds.length));
+  expect(terms.get(facetTerm("kind", "section"))).toEqual(bestRecords(kinds, kinds.length));
 });
 
 it("makes the same files, however the pages are divided into segments", () => {
-  const whole = inOnePiece(pages);
+  const whole = indexAtOnce(pages);
   const cuts = [
     cut(pages, 150),
     cut(pages, 1, 1, 200, 3),
@@ -141,7 +141,7 @@ it("makes the same files, however the pages are divided into segments", () => {
     pages.map((page) => [page]),
   ];
   for (const segments of cuts) expect(openSite()(segments).texts).toEqual(whole);
-  expect(openSite()([]).texts).toEqual(inOnePiece([]));
+  expect(openSite()([]).texts).toEqual(indexAtOnce([]));
 });
 
 it("reads only the pages of changed segments", () => {
@@ -163,7 +163,7 @@ it("reads only the pages of changed segments", () => {
   for (const [now, sizesNow, read] of cases) {
     const built = site(cut(now, ...sizesNow));
     expect(built.read).toEqual(read);
-    expect(built.texts).toEqual(inOnePiece(now));
+    expect(built.texts).toEqual(indexAtOnce(now));
   }
 });
 
@@ -176,11 +176,11 @@ it("weighs kept segments anew when another heading is usual", () => {
     return [...own.slice(0, 1), indexRecord(record(note)), ...own.slice(1)];
   };
   const few = pages.map((page, number) => (number % 100 < 30 ? noted(number) : page));
-  expect(site(cut(few, 100, 100)).texts).toEqual(inOnePiece(few));
+  expect(site(cut(few, 100, 100)).texts).toEqual(indexAtOnce(few));
   // Of the last hundred pages, 80 have the heading now, which makes it usual on the site.
   const more = few.map((page, number) => (number >= 200 && number < 280 ? noted(number) : page));
   const built = site(cut(more, 100, 100));
-  expect(built.texts).toEqual(inOnePiece(more));
+  expect(built.texts).toEqual(indexAtOnce(more));
   expect(built.read).toEqual([2, 0, 1]);
   expect(site(cut(more, 100, 100)).read).toEqual([]);
 });
@@ -206,7 +206,7 @@ it("makes again what the store has lost", () => {
 
 it("rejects records of a page that are not adjacent", () => {
   const [first = [], second = []] = pages;
-  expect(() => inOnePiece([first, second, first])).toThrow("/docs/page-0 are scattered");
+  expect(() => indexAtOnce([first, second, first])).toThrow("/docs/page-0 are scattered");
   expect(() => openSite()([[first], [second], [first]])).toThrow("/docs/page-0 are scattered");
-  expect(() => inOnePiece([[...first].reverse()])).toThrow("inputs and outputs of /docs/page-0");
+  expect(() => indexAtOnce([[...first].reverse()])).toThrow("inputs and outputs of /docs/page-0");
 });

@@ -206,7 +206,8 @@ export function collectPostings(
   for (const [number, { record, terms, weights }] of records.entries()) {
     const share = usual.has(record.heading) ? commonHeadingWeight : 1;
     let index = 0;
-    for (const term of terms.split("\n")) add(term, number, reduced(weights[index++] ?? 0, share));
+    for (const term of terms.split("\n"))
+      add(term, number, reduceWeight(weights[index++] ?? 0, share));
     for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
   }
   const listOf = group(owners.subarray(0, length), packed, numbers.size);
@@ -254,7 +255,7 @@ function group(
 const commonHeadingWeight = 0.25;
 
 /** Reduces the impact in a weight and keeps its lowest bit. */
-function reduced(weight: number, share: number): number {
+function reduceWeight(weight: number, share: number): number {
   return Math.max(1, Math.round((weight >> 1) * share)) * 2 + (weight & 1);
 }
 

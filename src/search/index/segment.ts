@@ -2,7 +2,7 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import {
   areaOf,
-  lastNotAfter,
+  findLastIndexAtMost,
   type SearchFacets,
   type SearchRecord,
   scopeOf,
@@ -238,7 +238,7 @@ export function recordsReader(
   return (from, to) => {
     const parts: Uint8Array[] = [];
     for (let start = from; start < to; ) {
-      const segment = lastNotAfter(firstRecords, start);
+      const segment = findLastIndexAtMost(firstRecords, start);
       const first = firstRecords[segment] ?? 0;
       const end = Math.min(to, firstRecords[segment + 1] ?? to);
       const { bytes, starts } = textsOfSegment(segment);

@@ -2,7 +2,7 @@ import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
   blockIdAmong,
   formatLineHash,
-  joined,
+  joinRanges,
   type LineRange,
   readRange,
 } from "../../model/url/line-address.ts";
@@ -46,7 +46,8 @@ export function start(): () => void {
     // With these keys the browser opens the link in a new tab.
     if (!range || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = event.shiftKey && marked?.block === range.block ? joined(marked, range) : range;
+    const next =
+      event.shiftKey && marked?.block === range.block ? joinRanges(marked, range) : range;
     mark(next);
     history.replaceState(history.state, "", formatLineHash(next));
     announce(messages.linesMarked(next.first, next.last));

@@ -4,7 +4,7 @@ import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { inVersion, versionOf } from "../versions/version-links.ts";
+import { toVersionLink, versionOf } from "../versions/version-links.ts";
 
 type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
@@ -21,7 +21,7 @@ function sectionOf(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[
   const path = withBase(baseUrl, page.route);
   const item = currentItem(navbar, path);
   if (!item) return [];
-  const { label, href } = inVersion(item, versionOf(page));
+  const { label, href } = toVersionLink(item, versionOf(page));
   const isSame = (other: string | undefined) =>
     other !== undefined && routeKey(other) === routeKey(href);
   const isKnown =

@@ -68,7 +68,7 @@ function trapFocus(): void {
   release();
   // The main menu comes first in the document and stacks on top.
   const [menu] = openPopovers("nav");
-  release = menu ? inertOthers(menu) : () => {};
+  release = menu ? makeOthersInert(menu) : () => {};
   const current = menu?.querySelector("[aria-current=page]");
   if (menu && current) scrollWithin(menu, current);
   if (menu && !menu.contains(document.activeElement)) {
@@ -97,7 +97,7 @@ function closeOnEscape({ key }: KeyboardEvent): void {
 }
 
 /** Makes everything outside `element` inert. Returns the cleanup function. */
-function inertOthers(element: Element): () => void {
+function makeOthersInert(element: Element): () => void {
   const changed: Element[] = [];
   for (let inner = element; inner.parentElement !== null; inner = inner.parentElement) {
     if (inner === document.body) break;

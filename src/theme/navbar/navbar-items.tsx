@@ -10,7 +10,7 @@ import { menuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { isVersionItem, VersionItem, versionData } from "../versions/version-item.tsx";
-import { inVersion, versionOf } from "../versions/version-links.ts";
+import { toVersionLink, versionOf } from "../versions/version-links.ts";
 
 interface NavbarItemsProps {
   site: SiteShell;
@@ -46,13 +46,13 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
   const version = versionOf(page);
   switch (item.type) {
     case "link": {
-      const link = inVersion(item, version);
+      const link = toVersionLink(item, version);
       return (
         <ShellAnchor link={link} current={isCurrent ? currentKind(link.href, path) : undefined} />
       );
     }
     case "dropdown": {
-      const items = item.items.map((link) => inVersion(link, version));
+      const items = item.items.map((link) => toVersionLink(link, version));
       return <NavbarDropdown {...item} id={dropdownId(item, site)} items={items} path={path} />;
     }
     case "locales":

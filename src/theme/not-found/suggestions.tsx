@@ -41,7 +41,7 @@ export function SearchForWords({ action, label, button }: SearchForWordsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The reader may have typed already.
-    if (field.current?.value === "") field.current.value = tokenize(wantedRoute());
+    if (field.current?.value === "") field.current.value = tokenize(requestedRoute());
   }, []);
   return (
     <search>
@@ -74,13 +74,13 @@ export function WrongLink({ address, answer, label }: WrongLinkProps) {
   );
 }
 
-function wantedRoute(): string {
+function requestedRoute(): string {
   return safeDecode(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? location.pathname);
 }
 
 async function findNearest(): Promise<PageListEntry[]> {
   const response = await fetch(import.meta.env.BASE_URL + pageListFile);
-  return suggestedPages(wantedRoute(), readPageList(await response.json()));
+  return suggestedPages(requestedRoute(), readPageList(await response.json()));
 }
 
 export function readPageList(value: unknown): PageListEntry[] {

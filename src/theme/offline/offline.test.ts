@@ -30,7 +30,7 @@ async function store(...paths: string[]): Promise<void> {
 }
 
 /** Stored paths without the list of the last build. */
-async function kept(): Promise<string[]> {
+async function cachedFiles(): Promise<string[]> {
   const paths = await storedFiles("/base/");
   return paths
     .map((path) => path.slice("/base/".length))
@@ -46,7 +46,7 @@ it("keeps the files of this build and of the last one, and pictures", async () =
     // Each document of a build asks for it.
     await deleteOldFiles("/base/", build);
   }
-  expect(await kept()).toEqual(["assets/picture-1.png", ...builds.slice(1).flat()]);
+  expect(await cachedFiles()).toEqual(["assets/picture-1.png", ...builds.slice(1).flat()]);
 });
 
 it("keeps a file that two builds have", async () => {
@@ -54,14 +54,14 @@ it("keeps a file that two builds have", async () => {
   for (const build of [1, 2, 3]) {
     await deleteOldFiles("/base/", ["assets/react-1.js", `assets/a-${build}.js`]);
   }
-  expect(await kept()).toEqual(["assets/react-1.js"]);
+  expect(await cachedFiles()).toEqual(["assets/react-1.js"]);
 });
 
 it("removes the oldest pictures, but no file of the current build", async () => {
   await store("assets/app.js", "offline.html");
   await store(...Array.from({ length: 1001 }, (_, index) => `assets/picture-${index}.png`));
   await deleteOldFiles("/base/", ["assets/app.js", "offline.html"]);
-  const left = await kept();
+  const left = await cachedFiles();
   expect(left.slice(0, 3)).toEqual(["assets/app.js", "offline.html", "assets/picture-1.png"]);
   expect(left).toHaveLength(1002);
 });
@@ -69,7 +69,7 @@ it("removes the oldest pictures, but no file of the current build", async () => 
 it("starts anew where the list is damaged", async () => {
   await store("service-worker.json", "assets/a-1.js", "assets/a-2.js");
   await deleteOldFiles("/base/", ["assets/a-2.js"]);
-  expect(await kept()).toEqual(["assets/a-2.js"]);
+  expect(await cachedFiles()).toEqual(["assets/a-2.js"]);
 });
 
 it("removes only the site's worker and caches", async () => {

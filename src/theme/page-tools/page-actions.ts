@@ -6,11 +6,11 @@ import * as messages from "./copy-messages.ts";
 const labelDuration = 4000;
 
 export async function press(pressed: HTMLElement): Promise<void> {
-  if (pressed.matches(".ask a")) thank(pressed);
+  if (pressed.matches(".ask a")) showThanks(pressed);
   else await (pressed instanceof HTMLAnchorElement ? copyAddress(pressed) : copyPage(pressed));
 }
 
-function thank(link: HTMLElement): void {
+function showThanks(link: HTMLElement): void {
   // A second click while this script was loading.
   if (link.matches(":only-child")) return;
   const name = link.matches(":first-of-type") ? "yes" : "no";

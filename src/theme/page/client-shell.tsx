@@ -94,14 +94,14 @@ function usePageActions(): void {
       // Loaded on intent: Safari allows copying only during the click.
       if (type !== "click") return void loadActions().catch(() => {});
       if (pressed.matches(feedbackButton)) event.preventDefault();
-      act(pressed);
+      runAction(pressed);
     };
     const controller = new AbortController();
     for (const type of ["pointerover", "focusin", "click"]) {
       document.addEventListener(type, onPointer, { signal: controller.signal });
     }
     const button = document.querySelector<HTMLElement>(copyButton);
-    if (button && takeResumedValue("copy")) act(button);
+    if (button && takeResumedValue("copy")) runAction(button);
     return () => controller.abort();
   }, []);
 }
@@ -110,7 +110,7 @@ function loadActions() {
   return import("../page-tools/page-actions.ts");
 }
 
-async function act(pressed: HTMLElement): Promise<void> {
+async function runAction(pressed: HTMLElement): Promise<void> {
   try {
     const part = await loadActions();
     await part.press(pressed);

@@ -49,7 +49,7 @@ function Link({ link, path }: { link: SidebarLink; path: string }) {
     );
   }
   return (
-    <a href={href} aria-current={samePage(href, path) ? "page" : undefined}>
+    <a href={href} aria-current={isSamePage(href, path) ? "page" : undefined}>
       {label}
     </a>
   );
@@ -67,7 +67,7 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
       ) : (
         <a
           href={href}
-          aria-current={hasPage && samePage(href, path) ? "page" : undefined}
+          aria-current={hasPage && isSamePage(href, path) ? "page" : undefined}
           data-toggles={collapsible && !hasPage ? "" : undefined}
         >
           {label}
@@ -94,13 +94,13 @@ interface Choice {
 /** By `choiceKey`; categories without a choice follow the site's configuration. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
-function samePage(a: string, b: string): boolean {
+function isSamePage(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
 }
 
 export function containsPage(item: SidebarItem, path: string): boolean {
-  if (item.type === "link") return item.rest === undefined && samePage(item.href, path);
-  if (item.hasPage && samePage(item.href, path)) return true;
+  if (item.type === "link") return item.rest === undefined && isSamePage(item.href, path);
+  if (item.hasPage && isSamePage(item.href, path)) return true;
   return item.items?.some((child) => containsPage(child, path)) ?? false;
 }
 
@@ -115,7 +115,7 @@ export function isOpen(category: SidebarCategory, { key, choices, path }: Catego
   if (category.collapsed === undefined) return true;
   const current = containsPage(category, path);
   const choice = choices[choiceKey(key, category.href)];
-  if (choice && (choice.open || !current || samePage(choice.path, path))) return choice.open;
+  if (choice && (choice.open || !current || isSamePage(choice.path, path))) return choice.open;
   return current || !category.collapsed;
 }
 

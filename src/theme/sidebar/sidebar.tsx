@@ -88,7 +88,7 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
     listeners: {
       onClick(event) {
         const pressed = pressedItem(event.target);
-        if (!pressed || (event.target === pressed.label && opensElsewhere(event))) return;
+        if (!pressed || (event.target === pressed.label && hasModifierKey(event))) return;
         event.preventDefault();
         void toggle(pressed, event.currentTarget);
       },
@@ -98,7 +98,7 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
   };
 }
 
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 

@@ -26,21 +26,25 @@ function palette(values: Map<string, string>): Palette {
     const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
     if (reference) return resolve(values.get(reference) ?? "");
     const mix = /^color-mix\(in srgb, (.+?) (\d+)%, (.+)\)$/.exec(value);
-    if (mix) return blend(resolve(mix[1] ?? ""), resolve(mix[3] ?? ""), Number(mix[2]) / 100);
+    if (mix) return mixColors(resolve(mix[1] ?? ""), resolve(mix[3] ?? ""), Number(mix[2]) / 100);
     const hex = value.replace("#", "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3");
     if (!/^[\da-f]{6}$/.test(hex)) throw new Error(`no color: \`${value}\``);
     return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
   };
-  return (name) => (name.endsWith("%") ? tinted(name, resolve) : resolve(`var(--${name})`));
+  return (name) => (name.endsWith("%") ? resolveTint(name, resolve) : resolve(`var(--${name})`));
 }
 
 /** `red 9%`: the surface that is mixed from a color and the background. */
-function tinted(name: string, resolve: (value: string) => Rgb): Rgb {
+function resolveTint(name: string, resolve: (value: string) => Rgb): Rgb {
   const [color = "", share = "0"] = name.split(" ");
-  return blend(resolve(`var(--${color})`), resolve("var(--bg)"), Number.parseInt(share, 10) / 100);
+  return mixColors(
+    resolve(`var(--${color})`),
+    resolve("var(--bg)"),
+    Number.parseInt(share, 10) / 100,
+  );
 }
 
-function blend(a: Rgb, b: Rgb, share: number): Rgb {
+function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
   return a.map((value, at) => value * share + (b[at] ?? 0) * (1 - share)) as Rgb;
 }
 

@@ -178,7 +178,7 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
           {plan ? (
             <PlanLists plan={plan} service={service} source={source} />
           ) : (
-            <p>{reasonForNoPlan(service, from, to)}</p>
+            <p>{explainMissingPlan(service, from, to)}</p>
           )}
         </section>
       ))}
@@ -190,7 +190,7 @@ function loadHistories(addresses: string) {
   return Promise.all(addresses.split("\n").map(loadHistory));
 }
 
-function reasonForNoPlan({ title, first }: UpgradeService, from: string, to: string): string {
+function explainMissingPlan({ title, first }: UpgradeService, from: string, to: string): string {
   const isEarly = [from, to].some((version) => compareVersions(version, first) < 0);
   return isEarly ? messages.notYet(title, first) : messages.missing(title);
 }

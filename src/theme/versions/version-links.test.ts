@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { inVersion, versionOf, versionsForPage } from "./version-links.ts";
+import { toVersionLink, versionOf, versionsForPage } from "./version-links.ts";
 
 const start = (name: string) => ({ name, label: name, href: `/${name}`, isSamePage: false });
 const shell = { docsId: "default", last: "2.0", links: [start("2.0"), start("1.0")] };
@@ -29,7 +29,7 @@ test("an unknown version is ignored", () => {
 
 test("a link to the docs leads to the page in the current version if it exists", () => {
   const link = { label: "A", href: "/a", external: false, byVersion: { "1.0": "/1.0/a" } };
-  expect(inVersion(link, "1.0").href).toBe("/1.0/a");
-  expect(inVersion(link, "2.0").href).toBe("/a");
-  expect(inVersion(link, undefined).href).toBe("/a");
+  expect(toVersionLink(link, "1.0").href).toBe("/1.0/a");
+  expect(toVersionLink(link, "2.0").href).toBe("/a");
+  expect(toVersionLink(link, undefined).href).toBe("/a");
 });

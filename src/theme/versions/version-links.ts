@@ -23,7 +23,7 @@ export function versionsForPage(
 }
 
 /** Links to the docs lead to the current page's version. */
-export function inVersion<L extends ShellLink>(link: L, version: string | undefined): L {
+export function toVersionLink<L extends ShellLink>(link: L, version: string | undefined): L {
   const href = version === undefined ? undefined : link.byVersion?.[version];
   return href === undefined ? link : { ...link, href };
 }

@@ -5,15 +5,15 @@ import { test } from "../sites.ts";
 const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
 
-function bar(page: Page) {
+function announcementBar(page: Page) {
   return page.getByRole("complementary", { name: "Announcement" });
 }
 
 function close(page: Page) {
-  return bar(page).getByRole("button", { name: "Close announcement" });
+  return announcementBar(page).getByRole("button", { name: "Close announcement" });
 }
 
-function stored(page: Page, key: string): Promise<string | null> {
+function readStorage(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
@@ -22,31 +22,33 @@ test("the announcement bar is closed for this visit, and focus moves to the star
 }, async ({ page, site }) => {
   await page.goto(site.first.path);
   await waitForHydration(page);
-  await expect(bar(page).getByRole("link", { name: "What to have ready" })).toBeVisible();
+  await expect(
+    announcementBar(page).getByRole("link", { name: "What to have ready" }),
+  ).toBeVisible();
   await close(page).click();
-  await expect(bar(page)).toBeHidden();
+  await expect(announcementBar(page)).toBeHidden();
   await expect(page.locator(".top .logo")).toBeFocused();
   await page.locator(`nav a[href="${site.second.path}"]`).first().click();
   await expect(page.locator("h1")).toHaveText(site.second.title);
-  await expect(bar(page)).toBeHidden();
+  await expect(announcementBar(page)).toBeHidden();
 });
 
 test("the announcement for this visit and the next ones", async ({ page, site }) => {
   await test.step("the announcement causes no layout shift", async () => {
     await page.goto(site.first.path);
     await waitForHydration(page);
-    const barBox = await bar(page).boundingBox();
+    const barBox = await announcementBar(page).boundingBox();
     expect((await page.locator(".top").boundingBox())?.y).toBe(barBox?.height);
     expect(await layoutShifts(page)).toEqual([]);
   });
   await test.step("the dismissal is stored and applies to later visits, before the first paint", async () => {
-    expect(await stored(page, idKey)).toBe("relief-boat");
-    expect(await stored(page, dismissKey)).toBe("false");
+    expect(await readStorage(page, idKey)).toBe("relief-boat");
+    expect(await readStorage(page, dismissKey)).toBe("false");
     await close(page).click();
-    expect(await stored(page, dismissKey)).toBe("true");
+    expect(await readStorage(page, dismissKey)).toBe("true");
     await page.route("**/assets/**", (route) => route.abort());
     await page.goto(site.second.path);
-    await expect(bar(page)).toBeHidden();
+    await expect(announcementBar(page)).toBeHidden();
   });
 });
 
@@ -61,9 +63,9 @@ test("another announcement id resets the dismissal", async ({ page, site }) => {
     [idKey, dismissKey] as const,
   );
   await page.goto(site.first.path);
-  await expect(bar(page)).toBeVisible();
-  expect(await stored(page, idKey)).toBe("relief-boat");
-  expect(await stored(page, dismissKey)).toBe("false");
+  await expect(announcementBar(page)).toBeVisible();
+  expect(await readStorage(page, idKey)).toBe("relief-boat");
+  expect(await readStorage(page, dismissKey)).toBe("false");
 });
 
 test("the announcement closes in other tabs too", async ({ page, context, site }) => {
@@ -73,7 +75,7 @@ test("the announcement closes in other tabs too", async ({ page, context, site }
   await other.goto(site.second.path);
   await waitForHydration(other);
   await close(other).click();
-  await expect(bar(page)).toBeHidden();
+  await expect(announcementBar(page)).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
@@ -83,7 +85,7 @@ test.describe("without JavaScript", () => {
     tag: "@throws",
   }, async ({ page, site }) => {
     await page.goto(site.first.path);
-    await expect(bar(page)).toBeVisible();
+    await expect(announcementBar(page)).toBeVisible();
     await expect(close(page)).toBeHidden();
   });
 });

@@ -9,7 +9,7 @@ import { test } from "../sites.ts";
 
 const key = "docs-preferred-version-handbook";
 
-function stored(page: Page): Promise<string | null> {
+function readStorage(page: Page): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
@@ -121,7 +121,7 @@ test("a chosen version", async ({ page, context, site }) => {
     await dropdown(page, "Next").click();
     await page.locator("#menu-versions").getByRole("link", { name: "1.0" }).click();
     await expect(page.locator("h1")).toHaveText("Overview of 1.0");
-    expect(await stored(page)).toBe("1.0");
+    expect(await readStorage(page)).toBe("1.0");
     await page.goto(site.at("/blog"));
     await expect(dropdown(page, "1.0")).toBeVisible();
     const start = page.getByRole("link", { name: "First page" });
@@ -145,7 +145,7 @@ test("a chosen version", async ({ page, context, site }) => {
     await expect(dropdown(page, "2.0 draft")).toBeVisible();
     await page.evaluate((name) => localStorage.setItem(name, "0.1"), key);
     await page.reload();
-    await expect.poll(() => stored(page)).toBeNull();
+    await expect.poll(() => readStorage(page)).toBeNull();
     await expect(dropdown(page, "Next")).toBeVisible();
   });
 });

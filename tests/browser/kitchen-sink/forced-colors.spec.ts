@@ -5,7 +5,7 @@ import { sites, test } from "../sites.ts";
 const { at } = sites.kitchenSink;
 
 /** Words in the color of their background, by element. */
-function wordsLikeTheirGround(page: Page): Promise<string[]> {
+function invisibleWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
     return [...document.body.querySelectorAll("*")]
@@ -18,7 +18,7 @@ function wordsLikeTheirGround(page: Page): Promise<string[]> {
 }
 
 /** Icons (masks) in the color of their background, by element. */
-function iconsLikeTheirGround(page: Page): Promise<string[]> {
+function invisibleIcons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
     return [...document.body.querySelectorAll("*")].flatMap((element) =>
@@ -38,8 +38,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const path of ["blocks", "cards", "code-blocks", "subscriber-links", "tabs"]) {
       await page.goto(at(`/docs/components/${path}`));
       await waitForHydration(page);
-      expect(await wordsLikeTheirGround(page)).toEqual([]);
-      expect(await iconsLikeTheirGround(page)).toEqual([]);
+      expect(await invisibleWords(page)).toEqual([]);
+      expect(await invisibleIcons(page)).toEqual([]);
     }
   });
 
@@ -49,12 +49,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await waitForHydration(page);
     await page.getByRole("link", { name: "A private repository", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "For Subscribers Only" })).toBeVisible();
-    expect(await wordsLikeTheirGround(page)).toEqual([]);
+    expect(await invisibleWords(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("lamp");
     await expect(page.locator("mark").first()).toBeVisible();
-    expect(await wordsLikeTheirGround(page)).toEqual([]);
-    expect(await iconsLikeTheirGround(page)).toEqual([]);
+    expect(await invisibleWords(page)).toEqual([]);
+    expect(await invisibleIcons(page)).toEqual([]);
   });
 }

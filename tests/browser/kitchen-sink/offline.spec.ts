@@ -23,7 +23,7 @@ test.use({ serviceWorkers: "allow" });
 const note = (page: Page) => page.locator(".page-notice");
 
 /** Paths of cached files, by cache. */
-function stored(page: Page): Promise<Record<string, string[]>> {
+function readCaches(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -43,7 +43,7 @@ async function read(page: Page, { address }: Host, path: string): Promise<void> 
   await waitForHydration(page);
   await expect
     .poll(async () => {
-      const { "offline-pages": pages = [], "offline-files": files = [] } = await stored(page);
+      const { "offline-pages": pages = [], "offline-files": files = [] } = await readCaches(page);
       return [pages.includes(`${base}${path}`), files.some((one) => one.endsWith("/whole.json"))];
     })
     .toEqual([true, true]);
@@ -57,7 +57,9 @@ test("reads pages offline, and navigates between them", async ({ page, host }) =
   await read(page, host, fog);
   await page.getByRole("link", { name: "The logbook" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
-  await expect.poll(async () => (await stored(page))["offline-pages"]).toContain(base + logbook);
+  await expect
+    .poll(async () => (await readCaches(page))["offline-pages"])
+    .toContain(base + logbook);
   host.network = "offline";
   await page.goto(host.address + fog);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
@@ -150,7 +152,7 @@ test("is switched off by its host, and leaves nothing behind", async ({ page, ho
   await expect.poll(() => registrations(page)).toBe(0);
   await page.goto(host.address + fog);
   await waitForHydration(page);
-  await expect.poll(() => stored(page)).toEqual({});
+  await expect.poll(() => readCaches(page)).toEqual({});
   expect(await registrations(page)).toBe(0);
 });
 
@@ -174,7 +176,7 @@ test("is removed when a later build has no worker", async ({ page, host }) => {
   expect(await registrations(page)).toBe(1);
   await page.goto(host.address + logbook);
   await expect.poll(() => registrations(page)).toBe(0);
-  await expect.poll(() => stored(page)).toEqual({});
+  await expect.poll(() => readCaches(page)).toEqual({});
 });
 
 test("does not touch another site below it", async ({ page, host }) => {

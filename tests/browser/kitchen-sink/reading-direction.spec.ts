@@ -11,7 +11,7 @@ async function openRightToLeft(page: Page, path: string): Promise<void> {
   });
 }
 
-async function center(locator: Locator): Promise<number> {
+async function centerX(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("the element is not visible");
   return box.x + box.width / 2;
@@ -32,12 +32,12 @@ test("right-to-left: menu, sidebar, carets, lists, previous and next are mirrore
   await openRightToLeft(page, site.long.path);
   const sidebar = sidebarOf(page);
   const article = page.locator("#article-body");
-  expect(await center(sidebar)).toBeGreaterThan(await center(article));
+  expect(await centerX(sidebar)).toBeGreaterThan(await centerX(article));
   const toc = page.getByRole("navigation", { name: "On this page" });
-  expect(await center(toc)).toBeLessThan(await center(article));
-  expect(await center(page.locator(".top .logo"))).toBeGreaterThan(1000);
+  expect(await centerX(toc)).toBeLessThan(await centerX(article));
+  expect(await centerX(page.locator(".top .logo"))).toBeGreaterThan(1000);
   const pager = page.getByRole("navigation", { name: "Previous and next" }).getByRole("link");
-  expect(await center(pager.first())).toBeGreaterThan(await center(pager.last()));
+  expect(await centerX(pager.first())).toBeGreaterThan(await centerX(pager.last()));
   await expect(pager.last()).toHaveCSS("text-align", "end");
   const closed = sidebar.locator('[aria-expanded="false"]').first();
   // A clockwise quarter turn: the caret points to the left.
@@ -86,16 +86,16 @@ test("right-to-left: the search field, hits, filters, and favorites are mirrored
   const hit = dialog.getByRole("option").first();
   await expect(hit).toBeVisible();
   const close = dialog.getByRole("button", { name: "Close" });
-  expect(await center(close)).toBeLessThan(await center(dialog.getByRole("combobox")));
+  expect(await centerX(close)).toBeLessThan(await centerX(dialog.getByRole("combobox")));
   await expectAtStart(hit, hit.locator(".hit-heading"));
   await dialog.getByRole("link", { name: /^See all/ }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("lamp");
   const label = page.locator(".search-all label").first();
-  expect(await center(label.locator("select"))).toBeLessThan(await center(label));
+  expect(await centerX(label.locator("select"))).toBeLessThan(await centerX(label));
   await expectAtStart(page.locator(".search-all"), page.locator(".result-count"));
   await page.keyboard.press("Control+K");
   const saved = dialog.getByRole("listitem").first();
-  expect(await center(saved.getByRole("button").last())).toBeLessThan(
-    await center(saved.getByRole("link")),
+  expect(await centerX(saved.getByRole("button").last())).toBeLessThan(
+    await centerX(saved.getByRole("link")),
   );
 });

@@ -12,7 +12,7 @@ const pages = [
   "/search?q=вітер",
 ];
 
-async function center(locator: Locator): Promise<number> {
+async function centerX(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("The element is not rendered");
   return box.x + box.width / 2;
@@ -41,8 +41,8 @@ test("sidebar and table of contents are at the start and the end of a line", asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/docs");
   await waitForHydration(page);
-  const article = await center(page.locator("#article-body"));
-  const beside = [await center(page.locator("#sidebar")), await center(page.locator(".toc"))];
+  const article = await centerX(page.locator("#article-body"));
+  const beside = [await centerX(page.locator("#sidebar")), await centerX(page.locator(".toc"))];
   const [first = 0, last = 0] = (await isFromRight(page)) ? beside.toReversed() : beside;
   expect(first).toBeLessThan(article);
   expect(last).toBeGreaterThan(article);

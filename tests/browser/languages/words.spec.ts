@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { untranslated } from "../../english-words.ts";
+import { untranslatedTexts } from "../../english-words.ts";
 import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Expects no English word on the page, including text that scripts add. */
 async function expectTranslated(page: Page): Promise<void> {
-  expect(untranslated(await page.content())).toEqual([]);
+  expect(untranslatedTexts(await page.content())).toEqual([]);
 }
 
 /** Expects no English word except these names, which sites do not translate. */
 async function expectTranslatedExcept(page: Page, names: string): Promise<void> {
   const html = await page.content();
-  expect(untranslated(html.replaceAll(new RegExp(`\\b(?:${names})\\b`, "g"), ""))).toEqual([]);
+  expect(untranslatedTexts(html.replaceAll(new RegExp(`\\b(?:${names})\\b`, "g"), ""))).toEqual([]);
 }
 
 async function open(page: Page, path: string): Promise<void> {

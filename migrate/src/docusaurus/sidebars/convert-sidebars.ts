@@ -18,7 +18,7 @@ import {
   indexSlug,
   type SidebarConversion,
   type SidebarSources,
-  translated,
+  translateLabel,
 } from "./sidebar-conversion.ts";
 
 export function convertSidebars(value: Json, sources: SidebarSources): ConvertedSidebars {
@@ -105,7 +105,7 @@ function docItem(
   }
   const { newId } = article.page;
   const isPlain = type === "doc" && label === undefined;
-  const shown = label === undefined ? undefined : (translated("doc", label, work) ?? label);
+  const shown = label === undefined ? undefined : (translateLabel("doc", label, work) ?? label);
   const item: SidebarItemConfig = isPlain
     ? newId
     : { type, id: newId, ...(shown !== undefined && { label: shown }) };
@@ -118,7 +118,7 @@ function linkItem({ label, href }: JsonRecord, work: SidebarConversion): Items {
   if (text === undefined || address === undefined) {
     return unsupported(`a link ${text ?? address ?? ""}`.trim(), work);
   }
-  const shown = translated("link", text, work) ?? text;
+  const shown = translateLabel("link", text, work) ?? text;
   const plain = address.replace(/^pathname:\/\//, "");
   return {
     items: [{ type: "link", label: shown, href: plain }],
@@ -149,7 +149,7 @@ function categoryItem(record: JsonRecord, work: SidebarConversion): Items {
   if (inner.items.length === 0 && !page) {
     return unsupported(`the category \`${label}\`, which is empty`, work);
   }
-  const shown = translated("category", label, work) ?? label;
+  const shown = translateLabel("category", label, work) ?? label;
   const item: Extract<SidebarItemConfig, { type: "category" }> = {
     type: "category",
     label: shown,

@@ -11,7 +11,7 @@ import {
   type Items,
   indexSlug,
   type SidebarConversion,
-  translated,
+  translateLabel,
 } from "./sidebar-conversion.ts";
 
 interface Ranked {
@@ -77,7 +77,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
     });
   }
   const position = Number(metadata.position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY);
-  const shown = translated("category", label, work) ?? label;
+  const shown = translateLabel("category", label, work) ?? label;
   const card = {
     label: shown,
     article: index ?? articles[0],

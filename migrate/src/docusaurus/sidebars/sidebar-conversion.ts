@@ -60,7 +60,7 @@ export interface Items {
   cards: IndexCard[];
 }
 
-export function translated(
+export function translateLabel(
   kind: "category" | "link" | "doc",
   label: string,
   work: SidebarConversion,
@@ -79,9 +79,9 @@ export function generatedIndex(
   work: SidebarConversion,
 ): Omit<GeneratedIndex, "folder" | "item"> {
   const inLanguage = (key: string) =>
-    translated("category", label, work, `.link.generated-index.${key}`);
+    translateLabel("category", label, work, `.link.generated-index.${key}`);
   const title =
-    inLanguage("title") ?? asString(link.title) ?? translated("category", label, work) ?? label;
+    inLanguage("title") ?? asString(link.title) ?? translateLabel("category", label, work) ?? label;
   const description = inLanguage("description") ?? asString(link.description);
   const keywords = asArray(link.keywords).flatMap((word) => asString(word) ?? []);
   return { slug, title, description, keywords, first, children };

@@ -36,7 +36,7 @@ function sizeProblem({ tier, newBits }: TierSettings, { block }: Settings): Prob
   return {
     level: "error",
     input: tier.bits,
-    text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. Use at most ${countOf(freeBits, "bit")}, or ${range}.`,
+    text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. Use at most ${formatCount(freeBits, "bit")}, or ${range}.`,
     fix: { input: tier.bits, value: String(freeBits) },
   };
 }
@@ -59,16 +59,16 @@ function fitProblem(
   const bits = block.bits + newBits;
   const prefix = bits - Math.ceil(Math.log2(start + zones));
   const taken = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
-  const better = nearestStart(one, { block, zones, taken });
+  const better = nextFreeStart(one, { block, zones, taken });
   const fix = fixOf(question, one, better);
   return {
     level: "error",
     input: fix.fix?.input ?? tier.bits,
     text: [
-      `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${countOf(newBits, "bit")} cut ${blockText(block)} into ${countOf(count, "subnet")}, counted from 0.`,
+      `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${formatCount(newBits, "bit")} cut ${blockText(block)} into ${formatCount(count, "subnet")}, counted from 0.`,
       prefix < awsBits.largest
         ? `No VPC is large enough for all ${tier.name} subnets as /${bits} from that number on.`
-        : `The smallest range for all ${tier.name} subnets as /${bits} is a /${prefix}, with ${countOf(bits - prefix, "bit")}.`,
+        : `The smallest range for all ${tier.name} subnets as /${bits} is a /${prefix}, with ${formatCount(bits - prefix, "bit")}.`,
     ].join(" "),
     ...fix,
   };
@@ -91,8 +91,10 @@ function findConflicts(
       const taken = subnets
         .filter((subnet) => subnet.tier !== one.tier)
         .map((subnet) => subnet.block);
-      const better = nearestStart(one, { block, zones, taken });
-      const [first, second] = pair.map((subnet) => `${named(subnet)} (${blockText(subnet.block)})`);
+      const better = nextFreeStart(one, { block, zones, taken });
+      const [first, second] = pair.map(
+        (subnet) => `${subnetName(subnet)} (${blockText(subnet.block)})`,
+      );
       return [
         {
           level: "error",
@@ -105,7 +107,7 @@ function findConflicts(
   });
 }
 
-function named({ tier, zone }: Subnet): string {
+function subnetName({ tier, zone }: Subnet): string {
   return `${tier.name} in zone ${zone}`;
 }
 
@@ -127,7 +129,7 @@ interface Room {
 }
 
 /** The smallest start number with which all subnets of the tier fit without overlap. */
-export function leastStart(
+export function lowestFreeStart(
   { newBits }: TierSettings,
   { block, zones, taken, from }: Room,
 ): number | undefined {
@@ -136,18 +138,20 @@ export function leastStart(
   for (let start = from; start + zones <= count; ) {
     const first = block.first + start * size;
     const last = first + zones * size - 1;
-    const inTheWay = taken.filter((other) => other.first <= last && first <= lastOf(other));
-    if (inTheWay.length === 0) return start;
-    const next = Math.max(...inTheWay.map(lastOf)) + 1;
+    const overlapping = taken.filter((other) => other.first <= last && first <= lastOf(other));
+    if (overlapping.length === 0) return start;
+    const next = Math.max(...overlapping.map(lastOf)) + 1;
     start = Math.ceil((next - block.first) / size);
   }
   return undefined;
 }
 
-function nearestStart(one: TierSettings, room: Omit<Room, "from">): number | undefined {
-  return leastStart(one, { ...room, from: one.start }) ?? leastStart(one, { ...room, from: 0 });
+function nextFreeStart(one: TierSettings, room: Omit<Room, "from">): number | undefined {
+  return (
+    lowestFreeStart(one, { ...room, from: one.start }) ?? lowestFreeStart(one, { ...room, from: 0 })
+  );
 }
 
-export function countOf(count: number, thing: string): string {
+export function formatCount(count: number, thing: string): string {
   return `${count.toLocaleString("en-US")} ${thing}${count === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,4 @@
-import { countOf } from "./check-fit.ts";
+import { formatCount } from "./check-fit.ts";
 import {
   addressText,
   type Block,
@@ -81,7 +81,7 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
     problems.push({
       level: "error",
       input: rangeInput,
-      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${common}, where ${hit === 0 ? "no subnet lies" : `${countOf(hit, "subnet")} of the plan ${hit === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
+      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${common}, where ${hit === 0 ? "no subnet lies" : `${formatCount(hit, "subnet")} of the plan ${hit === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
       ...fix,
     });
   }
@@ -117,7 +117,7 @@ function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | und
     ...others.map((range): [Block, number] => [range, range.first]),
   ];
   for (const [range, from] of places) {
-    const found = firstFree(range, { from, bits: block.bits, taken });
+    const found = findFreeBlock(range, { from, bits: block.bits, taken });
     if (found) return found;
   }
   return undefined;
@@ -129,7 +129,7 @@ interface Search {
   taken: readonly Block[];
 }
 
-function firstFree(range: Block, { from, bits, taken }: Search): Block | undefined {
+function findFreeBlock(range: Block, { from, bits, taken }: Search): Block | undefined {
   const size = sizeOf({ first: 0, bits });
   for (let first = from; first + size - 1 <= lastOf(range); ) {
     const candidate = { first, bits };

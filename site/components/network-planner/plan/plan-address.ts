@@ -4,7 +4,7 @@ import { type ServiceId, vpcServices } from "./vpc-services.ts";
 export const planKey = "network";
 
 const maxValueLength = 40;
-const longestNetworks = 4000;
+const maxNetworksLength = 4000;
 
 /**
  * Returns a URL fragment without `#`, such as
@@ -30,7 +30,7 @@ export function readQuestion(fragment: string): Question | null {
     const value = given.get(name);
     if (value !== null) inputs[name] = value.slice(0, maxValueLength);
   }
-  return { service, inputs, networks: given.get("networks")?.slice(0, longestNetworks) ?? "" };
+  return { service, inputs, networks: given.get("networks")?.slice(0, maxNetworksLength) ?? "" };
 }
 
 function isService(id: string | null): id is ServiceId {

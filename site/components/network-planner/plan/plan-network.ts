@@ -1,4 +1,4 @@
-import { findFitProblems, leastStart } from "./check-fit.ts";
+import { findFitProblems, lowestFreeStart } from "./check-fit.ts";
 import { checkNetworks, readNetworks } from "./check-networks.ts";
 import { type Block, cidrsubnet, freeRanges, sizeOf } from "./ipv4.ts";
 import type { NetworkPlan, Subnet } from "./network-plan.ts";
@@ -10,7 +10,7 @@ import type { Tier } from "./vpc-services.ts";
 /** AWS reserves the first four addresses and the last one of each subnet. */
 export const reservedAddresses = 5;
 
-export function usableIn(block: Block): number {
+export function usableAddresses(block: Block): number {
   return Math.max(sizeOf(block) - reservedAddresses, 0);
 }
 
@@ -38,7 +38,7 @@ export function planNetwork(question: Question): { plan: NetworkPlan | null; pro
       settings.block,
       subnets.map(({ block }) => block),
     ),
-    zonesThatFit: zonesThatFit(settings),
+    maxZones: zonesThatFit(settings),
   };
   return {
     plan,
@@ -72,12 +72,15 @@ function fits(settings: Settings): boolean {
     subnets.length === settings.tiers.length * settings.zones &&
     settings.tiers.every(
       (one) =>
-        leastStart(one, { ...settings, taken: othersOf(one.tier, subnets), from: one.start }) ===
-        one.start,
+        lowestFreeStart(one, {
+          ...settings,
+          taken: blocksOfOtherTiers(one.tier, subnets),
+          from: one.start,
+        }) === one.start,
     )
   );
 }
 
-function othersOf(tier: Tier, subnets: readonly Subnet[]): Block[] {
+function blocksOfOtherTiers(tier: Tier, subnets: readonly Subnet[]): Block[] {
   return subnets.filter((one) => one.tier !== tier).map(({ block }) => block);
 }

@@ -76,7 +76,7 @@ export async function importModules(
   const planned: PlannedAddition[] = [];
   if (options.into !== undefined) {
     if (!ok) return failWith(`${report}nothing was added to the catalog`);
-    const conflict = sameName(modules);
+    const conflict = findDuplicateName(modules);
     if (conflict) return failWith(conflict);
     const to = { ...options, into: options.into };
     const additions = await Promise.all(modules.map((module) => additionOf(module, to)));
@@ -140,7 +140,7 @@ async function additionOf(
 }
 
 /** Returns an error if two modules would share one folder of the catalog. */
-function sameName(modules: readonly Imported[]): string | null {
+function findDuplicateName(modules: readonly Imported[]): string | null {
   const paths = new Map<string, string>();
   for (const { path } of modules) {
     const name = basename(resolve(path));

@@ -72,7 +72,7 @@ export async function runUsageCheck(
   const { modules, versions } = await loadModules(addresses);
   if (version !== undefined) requireVersion(version, versions, toRepository);
   const result = checkCode(code, { modules, to: version, toRepository });
-  const { findings: codeDiagnostics, upgraded, ...counts } = result;
+  const { findings: codeDiagnostics, upgradedRepositories: upgraded, ...counts } = result;
   if (upgraded.length > 1) {
     throw new UserError(
       `\`${version}\` is a version of several repositories that the code uses: ${upgraded.join(", ")}`,
@@ -90,7 +90,7 @@ export async function runUsageCheck(
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
   const { added, known, fixed } = compareWithUsageBaseline(path, file, reported);
   const findings = [
-    ...reported.filter((one) => added.has(one)).map((one) => located(dir, tree, one)),
+    ...reported.filter((one) => added.has(one)).map((one) => locateDiagnostic(dir, tree, one)),
     // With `--to`, a missing diagnostic does not mean that the baseline is out of date.
     ...(version === undefined ? fixed : []),
   ];
@@ -156,7 +156,7 @@ function requireVersion(
 type LocatedDiagnostic = SarifDiagnostic & { edit?: CodeEdit };
 
 /** Names files relative to the working directory. */
-function located(
+function locateDiagnostic(
   dir: string,
   tree: CodeTree,
   { offset: _, edit, ...diagnostic }: CodeDiagnostic,
@@ -198,7 +198,7 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
   commit: "at a commit",
 };
 
-type Counts = Omit<RepositoryResult, "findings" | "upgraded">;
+type Counts = Omit<RepositoryResult, "findings" | "upgradedRepositories">;
 
 function summary({ files, checked, unchecked, uncheckedReasons }: Counts): string {
   const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;

@@ -45,11 +45,18 @@ export function compareWithUsageBaseline(
       "write the file again with `--update-baseline`",
     );
   }
-  const { added, known, fixed } = compareWithBaseline(diagnostics, entries);
-  return { added: new Set(added), known, fixed: fixed.map((entry) => outdated(name, entry)) };
+  const { added, known, fixedEntries: fixed } = compareWithBaseline(diagnostics, entries);
+  return {
+    added: new Set(added),
+    known,
+    fixed: fixed.map((entry) => outdatedEntryDiagnostic(name, entry)),
+  };
 }
 
-function outdated(name: string, { line, file, rule: id, message }: BaselineEntry): Diagnostic {
+function outdatedEntryDiagnostic(
+  name: string,
+  { line, file, rule: id, message }: BaselineEntry,
+): Diagnostic {
   const position = { file: name, line, column: 1 };
   return diagnose(repositoryRules["outdated-usage-baseline"], position, { file, id, message });
 }

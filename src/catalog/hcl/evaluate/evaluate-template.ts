@@ -83,10 +83,10 @@ function writePiece(piece: Piece, scope: Scope): string {
 function quotedParts(source: string, node: SyntaxNode): Part[] {
   const parts = partsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
   // `~` also removes white space that is written as an escape sequence.
-  return trimMarked(source, decoded(parts, unescapeQuoted));
+  return trimMarked(source, decodeLiterals(parts, unescapeQuoted));
 }
 
-function decoded(parts: readonly Part[], decode: (raw: string) => string): Part[] {
+function decodeLiterals(parts: readonly Part[], decode: (raw: string) => string): Part[] {
   return parts.map((part) => ("text" in part ? { text: decode(part.text) } : part));
 }
 
@@ -97,7 +97,7 @@ function heredocParts(source: string, node: SyntaxNode): Part[] {
   const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
   const lines = trimMarked(source, splitLines(parts));
   const flushed = /^<<-/.test(textOf(source, node)) ? flushHeredoc(lines) : lines;
-  return decoded(flushed, unescapeHeredoc);
+  return decodeLiterals(flushed, unescapeHeredoc);
 }
 
 /** `~` removes adjacent white space up to the end of the line. */

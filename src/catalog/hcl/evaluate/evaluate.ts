@@ -8,11 +8,11 @@ import { type EvaluationContext, fail, NotConstant, type Scope } from "./scope.t
 type Numeric = (a: number, b: number) => number | boolean | undefined;
 
 const numeric: Record<string, Numeric> = {
-  "+": (a, b) => rounded(a + b),
-  "-": (a, b) => rounded(a - b),
-  "*": (a, b) => rounded(a * b),
-  "/": (a, b) => (b === 0 ? undefined : rounded(a / b)),
-  "%": (a, b) => (b === 0 ? undefined : rounded(a % b)),
+  "+": (a, b) => roundToPrecision(a + b),
+  "-": (a, b) => roundToPrecision(a - b),
+  "*": (a, b) => roundToPrecision(a * b),
+  "/": (a, b) => (b === 0 ? undefined : roundToPrecision(a / b)),
+  "%": (a, b) => (b === 0 ? undefined : roundToPrecision(a % b)),
   ">": (a, b) => a > b,
   ">=": (a, b) => a >= b,
   "<": (a, b) => a < b,
@@ -20,7 +20,7 @@ const numeric: Record<string, Numeric> = {
 };
 
 /** Terraform computes with 512 bits, so 0.1 + 0.2 is 0.3. Fifteen digits hide the errors of doubles. */
-function rounded(value: number): number {
+function roundToPrecision(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }
 
@@ -81,7 +81,7 @@ const readers: Record<string, Reader> = {
   for_tuple_expr: forValue,
   for_object_expr: forValue,
   variable_expr: namedValue,
-  function_call: calledValue,
+  function_call: callFunction,
   null_lit: () => null,
   bool_lit: (node, { source }) => textOf(source, node) === "true",
   numeric_lit: (node, { source }) => Number(textOf(source, node)),
@@ -108,7 +108,7 @@ function isExpression({ type }: SyntaxNode): boolean {
   return type === "expression";
 }
 
-function calledValue(node: SyntaxNode, scope: Scope): JsonValue {
+function callFunction(node: SyntaxNode, scope: Scope): JsonValue {
   const name = textOf(scope.source, child(node, "identifier") ?? fail(node));
   const list = child(node, "function_arguments");
   const callArguments = list?.children.filter(isExpression) ?? [];

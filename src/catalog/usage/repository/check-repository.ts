@@ -19,7 +19,7 @@ import { repositoryRules } from "./repository-rules.ts";
 export interface RepositoryResult extends CallCounts {
   findings: CodeDiagnostic[];
   /** Repositories with modules that were checked against `to`, in lower case. */
-  upgraded: string[];
+  upgradedRepositories: string[];
   files: number;
   unread: { path: string; reason: UnreadReason }[];
 }
@@ -79,6 +79,12 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
     read: tree.read,
     isUpgrade: options.to !== undefined,
   });
-  const upgraded = [...report.upgraded].sort();
-  return { findings, upgraded, files: files.length, unread, ...report.counts };
+  const upgraded = [...report.upgradedRepositories].sort();
+  return {
+    findings,
+    upgradedRepositories: upgraded,
+    files: files.length,
+    unread,
+    ...report.counts,
+  };
 }

@@ -63,7 +63,7 @@ export interface CodeReport extends Pick<CodeDiagnostics, "add"> {
   findings(): CodeDiagnostic[];
   counts: CallCounts;
   /** Repositories with modules that were checked against `to`. */
-  upgraded: Set<string>;
+  upgradedRepositories: Set<string>;
 }
 
 export interface ReportOptions {
@@ -142,7 +142,7 @@ export function createReport(
     countUnchecked,
     findings: diagnostics.all,
     counts,
-    upgraded,
+    upgradedRepositories: upgraded,
   };
 }
 
@@ -170,7 +170,7 @@ function addUnknown(
   known: UnknownModule,
   { diagnostics, textAt, reported }: CallContext,
 ): void {
-  const key = keyOnce(address, known);
+  const key = uniqueKey(address, known);
   if (key !== undefined && reported.has(key)) return;
   if (key !== undefined) reported.add(key);
   const version = known.kind === "unpinned" ? known.newest : undefined;
@@ -288,7 +288,7 @@ function addUpgrade(
 }
 
 /** What is reported for one call only; undefined if for each call. */
-function keyOnce(
+function uniqueKey(
   { repository, path, version }: ModuleAddress,
   known: UnknownModule,
 ): string | undefined {

@@ -67,7 +67,7 @@ function readCode(
   if (text.includes("\0")) return "binary";
   try {
     if (path.endsWith(".json")) return jsonBody(text, readJson?.(text));
-    return readHclCode(text, (source, options) => shallow(parse(source, options)));
+    return readHclCode(text, (source, options) => assertShallow(parse(source, options)));
   } catch (error) {
     if (error instanceof TooSlowError) return "too-slow";
     if (error instanceof RangeError) return "too-deep";
@@ -79,7 +79,7 @@ function readCode(
 const maxNodeDepth = 1_600;
 
 /** @throws RangeError if recursion would go too deep */
-function shallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
+function assertShallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
   if (parsed.body.every((node) => isShallow(node))) return parsed;
   throw new RangeError("the code is nested too deeply");
 }

@@ -24,7 +24,7 @@ export function localModules(tree: ParsedTree): FindLocalModule {
   return (source, folder) => {
     if (!isLocalSource(source)) return undefined;
     const [path = ""] = source.split("?");
-    if (leavesTree(folder, path)) return undefined;
+    if (isOutsideTree(folder, path)) return undefined;
     const target = resolvePath(folder, path);
     if (!known.has(target)) known.set(target, readInterface(folders.get(target) ?? [], tree));
     const at = known.get(target);
@@ -37,7 +37,7 @@ export function isLocalSource(source: string): boolean {
   return /^\.{0,2}(?:\/|$)/.test(source);
 }
 
-export function leavesTree(folder: string, path: string): boolean {
+export function isOutsideTree(folder: string, path: string): boolean {
   let depth = path.startsWith("/") ? 0 : folder.split("/").filter(Boolean).length;
   for (const part of path.split("/")) {
     if (part === "..") depth--;

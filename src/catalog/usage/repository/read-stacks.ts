@@ -2,7 +2,7 @@ import { objectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
-import { isLocalSource, leavesTree } from "./local-modules.ts";
+import { isLocalSource, isOutsideTree } from "./local-modules.ts";
 import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
 
 /** A unit that a stack copies. */
@@ -97,7 +97,7 @@ export function readStacks(tree: UnitTree): Stacks {
       if (!isLocal) stacks.remote += 1;
       // A path from the root of the repository may lead out of the folder that is checked.
       const isRelative = source.startsWith(".");
-      if (isRelative && folder && !found && !leavesTree(folderOf(copy.path), source)) {
+      if (isRelative && folder && !found && !isOutsideTree(folderOf(copy.path), source)) {
         const at = { path, offset: attributes.get("source")?.offset ?? start };
         stacks.missing.push({ name, folder, position: at, isCopy: copy.depth > 0 });
       }

@@ -330,14 +330,14 @@ function namedIncludes(includes: readonly Include[]): JsonObject {
   const named: JsonObject = {};
   for (const { name, config } of includes) {
     if (!config) continue;
-    const exposed = exposedValue(config);
+    const exposed = exposedInclude(config);
     if (name === "") return exposed;
     define(named, name, exposed);
   }
   return named;
 }
 
-function exposedValue({ body, around }: Config): JsonObject {
+function exposedInclude({ body, around }: Config): JsonObject {
   const known: JsonObject = {};
   for (const { name, value } of unitCall(body, around).inputs.entries) {
     if (value.known) define(known, name, value.value);
@@ -396,7 +396,7 @@ function configAt(tree: UnitTree, path: string): JsonValue | undefined {
   if (tree.configs.has(path)) return tree.configs.get(path);
   tree.configs.set(path, undefined);
   const config = readConfig(tree, { path, unit: path });
-  const value = config && exposedValue(config);
+  const value = config && exposedInclude(config);
   tree.configs.set(path, value);
   return value;
 }

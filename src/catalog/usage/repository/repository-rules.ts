@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
-import { described, type PinnedModule } from "../call-rules.ts";
+import { describeModule, type PinnedModule } from "../call-rules.ts";
 import type { UnreadReason } from "./code-tree.ts";
 
 type NotCheckedReason = UnreadReason | "unreadable-folder";
@@ -122,7 +122,7 @@ export const repositoryRules = defineRules({
   >({
     severity: "error",
     message: ({ name, dependency, ...module }) =>
-      `the dependency \`${dependency}\` has no output \`${name}\`: it is ${described(module)}`,
+      `the dependency \`${dependency}\` has no output \`${name}\`: it is ${describeModule(module)}`,
     hint: ({ near }) => didYouMean(near),
     documentation:
       "The unit in `config_path` deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked, nor names in `mock_outputs` if the mocks are merged with the outputs or the module has none.",
@@ -134,7 +134,7 @@ export const repositoryRules = defineRules({
   }),
   "unknown-mock-output": rule<PinnedModule & { name: string; near?: string | undefined }>({
     severity: "warning",
-    message: ({ name, ...module }) => `${described(module)} has no output \`${name}\` to mock`,
+    message: ({ name, ...module }) => `${describeModule(module)} has no output \`${name}\` to mock`,
     hint: ({ near }) => didYouMean(near),
     documentation:
       "A key of `mock_outputs` is not an output of the module that the dependency deploys, and no code reads it. Mocks that replace outputs (`skip_outputs`, or merged with the outputs) are not reported.",
@@ -196,7 +196,7 @@ export const repositoryRules = defineRules({
   "undeclared-input": rule<PinnedModule & { name: string; advice?: string | undefined }>({
     severity: "warning",
     message: ({ name, ...module }) =>
-      `${described(module)} does not declare \`${name}\`, so the input has no effect`,
+      `${describeModule(module)} does not declare \`${name}\`, so the input has no effect`,
     hint: ({ advice }) => advice,
     documentation:
       "Terragrunt passes each input as a variable `TF_VAR_name`, and Terraform ignores those that the module does not declare. Inputs of included files are only reported if the module had them in an older version: such files often set inputs for other modules.",
@@ -209,7 +209,7 @@ export const repositoryRules = defineRules({
   "inputs-not-set": rule<PinnedModule & { names: string[] }>({
     severity: "warning",
     message: ({ names, ...module }) =>
-      `${described(module)} requires ${names.map((name) => `\`${name}\``).join(", ")}, not set here`,
+      `${describeModule(module)} requires ${names.map((name) => `\`${name}\``).join(", ")}, not set here`,
     hint: ({ names }) =>
       `${names.length > 1 ? "they" : "it"} may come from \`TF_VAR_${names[0]}\`, an included configuration or a variable file; otherwise add ${names.length > 1 ? "them" : "it"} to \`inputs\``,
     documentation:
@@ -270,7 +270,7 @@ export const repositoryRules = defineRules({
   }),
   "deprecated-module": rule<PinnedModule & { advice: string }>({
     severity: "warning",
-    message: (module) => `${described(module)} is deprecated`,
+    message: (module) => `${describeModule(module)} is deprecated`,
     hint: ({ advice }) => advice,
     documentation:
       "The module says that it is deprecated. What it deployed keeps working, but new code should use another module.",
@@ -288,7 +288,7 @@ export const repositoryRules = defineRules({
   "changed-default": rule<PinnedModule & { name: string; from: string; to: string }>({
     severity: "warning",
     message: ({ name, from, to, ...module }) =>
-      `the default of \`${name}\` changes from \`${from}\` to \`${to}\` with ${described(module)}`,
+      `the default of \`${name}\` changes from \`${from}\` to \`${to}\` with ${describeModule(module)}`,
     hint: ({ name, from }) => `to keep what is deployed, add \`${name} = ${from}\``,
     documentation:
       "The code does not set the input, so the upgrade to the version in `--to` changes what is deployed. Changes between defaults that mean “not set” are not reported.",

@@ -36,7 +36,8 @@ export interface UpgradeResult {
   remaining: CodeDiagnostic[];
 }
 
-export interface SourcesResult extends Omit<RepositoryResult, "findings" | "unread" | "upgraded"> {
+export interface SourcesResult
+  extends Omit<RepositoryResult, "findings" | "unread" | "upgradedRepositories"> {
   findings: CodeDiagnostic[];
   refused: SkippedFile[];
   /** Versions that the code can be upgraded to, newest first. */
@@ -58,7 +59,7 @@ export async function checkSources(
   const code = readCode(accepted, readers);
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadModules(addresses, site, fetchJson);
-  const { unread, upgraded: _, ...result } = checkTree(code, { modules });
+  const { unread, upgradedRepositories: _, ...result } = checkTree(code, { modules });
   return {
     ...result,
     refused: [...refused, ...unread],

@@ -172,7 +172,7 @@ function plainElement(
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   const isHtml = isElement(node.name ?? "");
-  const size = node.name === "img" ? writtenSize(node, context) : {};
+  const size = node.name === "img" ? sizeAttributes(node, context) : {};
   const isOfMode =
     node.name === "source" &&
     node.attributes.some(
@@ -218,7 +218,7 @@ function literalOf(
   return literalText(value.value) ?? value;
 }
 
-function writtenSize(node: JsxElement, context: RenderContext): Attributes {
+function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
   const named = node.attributes.filter((one) => one.type === "mdxJsxAttribute");
   const src = named.find(({ name }) => name === "src");
   if (!src || typeof literalOf(src, context) !== "string") return {};

@@ -55,11 +55,11 @@ function finishLine(nodes: readonly FlowJsx[], source: string): MdastNode[] {
   if (!isParagraph || !start || !end || isInside(source.slice(0, start.offset))) {
     return spaced;
   }
-  const children = spaced.map(asText) as NodeOf<"paragraph">["children"];
+  const children = spaced.map(toTextNode) as NodeOf<"paragraph">["children"];
   return [{ type: "paragraph", children, position: { start, end } }];
 }
 
-function asText(node: MdastNode): MdastNode {
+function toTextNode(node: MdastNode): MdastNode {
   if (node.type === "mdxFlowExpression") return { ...node, type: "mdxTextExpression" };
   return node.type === "mdxJsxFlowElement"
     ? ({ ...node, type: "mdxJsxTextElement" } as MdastNode)

@@ -31,10 +31,10 @@ export function plotOfTable(
   );
   const rows = rowsWithout(table, by, options.without, report);
   const values = rows.length * columns.length;
-  if (values === 0) return failed(report, { kind: "empty-table" });
+  if (values === 0) return reportError(report, { kind: "empty-table" });
   if (values > maxValues || columns.length > maxSeries) {
     const count = { values, series: columns.length };
-    return failed(report, {
+    return reportError(report, {
       kind: "too-many",
       count,
       max: { values: maxValues, series: maxSeries },
@@ -53,7 +53,7 @@ export function plotOfTable(
       return { name: series[index] ?? "", points };
     });
     if (lines.every(({ points }) => points.length < 2)) {
-      return failed(report, { kind: "empty-table" });
+      return reportError(report, { kind: "empty-table" });
     }
     const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: axis.isTime };
     return { kind: options.show, x, lines, ...shared };
@@ -67,11 +67,11 @@ export function plotOfTable(
     return { label: textAt(row, by), bars };
   });
   const isFlat = groups.every(({ bars }) => bars.every((bar) => !bar?.value));
-  if (isFlat) return failed(report, { kind: "empty-table" });
+  if (isFlat) return reportError(report, { kind: "empty-table" });
   return { kind: options.show, series, groups, ...shared };
 }
 
-function failed(report: Report, found: InvalidPlot): undefined {
+function reportError(report: Report, found: InvalidPlot): undefined {
   report({ at: "option", path: [], found });
   return undefined;
 }

@@ -36,10 +36,10 @@ import { candidateWords, entryRanking, termsOf } from "./rank/named-entry.ts";
 import {
   completeFirst,
   groupByPage,
+  limitChunks,
   type Ranked,
   type RankedPage,
   rank,
-  withinChunks,
 } from "./rank/rank.ts";
 import {
   type QuestionWeights,
@@ -48,8 +48,8 @@ import {
 } from "./rank/rank-questions.ts";
 import {
   addNamedEntries,
+  dedupeVersions,
   nameInPath,
-  oneVersionEach,
   type RerankedPage,
   rerank,
   uniquePages,
@@ -111,7 +111,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
 /** Windows keep the first results stable when more load: 15 per page, and one more. */
 const rerankWindow = 16;
 
-function fullWindows(pages: number): number {
+function roundUpToWindow(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
 
@@ -159,9 +159,9 @@ async function runQuery(
     : inAllScopes;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
   const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
-  const best = all.slice(0, fullWindows(perPage * pages));
+  const best = all.slice(0, roundUpToWindow(perPage * pages));
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
-  const near = withinChunks(best, layout.chunks, maxChunks);
+  const near = limitChunks(best, layout.chunks, maxChunks);
   const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
   const records = await recordsOf(windows.flat().flatMap(numbersOf));
   const parts = termsOf(words);
@@ -169,12 +169,12 @@ async function runQuery(
   const reranked = windows.flatMap((window) =>
     rerank(window, { ...reading, completeFirst: isKeywordQuery }),
   );
-  const found = oneVersionEach(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
+  const found = dedupeVersions(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
   const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
-  const answer = mayHaveAnswer && clearlyBest(found);
+  const answer = mayHaveAnswer && findAnswer(found);
   return {
     groups: spreadHits(delayRepeatedEntries(found, words).slice(0, pages), parts).map((page) =>
       groupOf(page, shown),
@@ -263,7 +263,7 @@ function wordCount(text: string): number {
 const minLead = 100;
 
 /** The section that answers a question, or undefined if others are about as good. */
-function clearlyBest(pages: readonly RerankedPage[]): SearchRecord | undefined {
+function findAnswer(pages: readonly RerankedPage[]): SearchRecord | undefined {
   const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
   if (first?.entry.kind !== "section") return undefined;
   return first.score >= minLead * (second?.score ?? 0) ? first.entry : undefined;

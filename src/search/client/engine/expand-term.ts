@@ -1,4 +1,4 @@
-import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
+import { findLastIndexAtMost, type SearchShard } from "../../../model/search/search.ts";
 import { endings } from "../../tokenizer/stem.ts";
 import { alternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
 import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
@@ -125,9 +125,9 @@ function keysOf(shard: SearchShard): string[] {
 
 function keysWithPrefix(shard: SearchShard, prefix: string): string[] {
   const keys = keysOf(shard);
-  const before = lastNotAfter(keys, prefix);
+  const before = findLastIndexAtMost(keys, prefix);
   const start = (keys[before] ?? "") < prefix ? before + 1 : before;
-  return keys.slice(start, lastNotAfter(keys, `${prefix}\uffff`) + 1);
+  return keys.slice(start, findLastIndexAtMost(keys, `${prefix}\uffff`) + 1);
 }
 
 interface PrefixSearch {

@@ -1,7 +1,7 @@
 import {
   chunkFile,
   chunkStarts,
-  lastNotAfter,
+  findLastIndexAtMost,
   manifestFile,
   namesFile,
   questionsFile,
@@ -79,10 +79,12 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
   async function chunksOf(numbers: number[]) {
     const { version } = await manifest();
     const { chunks: starts } = await layout();
-    return [...new Set(numbers.map((number) => lastNotAfter(starts, number)))].map((chunk) => ({
-      start: starts[chunk] ?? 0,
-      path: chunkFile(version, chunk),
-    }));
+    return [...new Set(numbers.map((number) => findLastIndexAtMost(starts, number)))].map(
+      (chunk) => ({
+        start: starts[chunk] ?? 0,
+        path: chunkFile(version, chunk),
+      }),
+    );
   }
 
   return {
@@ -102,8 +104,8 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     layout,
     async shards(prefix, most) {
       const { shards, version } = await manifest();
-      const first = lastNotAfter(shards, prefix);
-      const last = Math.min(lastNotAfter(shards, `${prefix}\u{10ffff}`), first + most - 1);
+      const first = findLastIndexAtMost(shards, prefix);
+      const last = Math.min(findLastIndexAtMost(shards, `${prefix}\u{10ffff}`), first + most - 1);
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       return Promise.all(
         numbers
@@ -171,12 +173,12 @@ function layoutOf({ pages, entries, scopes, answers }: SearchManifest): IndexLay
     pages: starts,
     chunks: chunkStarts(pages),
     scopeOf(record) {
-      const page = lastNotAfter(starts, record);
+      const page = findLastIndexAtMost(starts, record);
       const firstEntry = (starts[page] ?? 0) + (pages[page] ?? 0) - (entries[page] ?? 0);
       const scope = record >= firstEntry ? "inputs" : searchScopes[scopes[page] ?? 0];
       return scope ?? "guides";
     },
-    isAnswer: (record) => answers[lastNotAfter(starts, record)] === 1,
+    isAnswer: (record) => answers[findLastIndexAtMost(starts, record)] === 1,
   };
 }
 

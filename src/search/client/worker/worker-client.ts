@@ -36,7 +36,7 @@ export function engineInWorker(worker: WorkerLike): Engine {
     waiting.clear();
   };
 
-  function ask<T>(question: Unnumbered<WorkerRequest>, signal?: AbortSignal): Promise<T> {
+  function sendRequest<T>(question: Unnumbered<WorkerRequest>, signal?: AbortSignal): Promise<T> {
     if (lost) return Promise.reject(new WorkerFailedError());
     lastId += 1;
     const id = lastId;
@@ -50,8 +50,8 @@ export function engineInWorker(worker: WorkerLike): Engine {
   }
 
   return {
-    prepare: () => ask<void>({ kind: "prepare" }),
-    facets: () => ask<SearchFacets>({ kind: "facets" }),
-    search: (query, signal) => ask<SearchResults>({ kind: "search", query }, signal),
+    prepare: () => sendRequest<void>({ kind: "prepare" }),
+    facets: () => sendRequest<SearchFacets>({ kind: "facets" }),
+    search: (query, signal) => sendRequest<SearchResults>({ kind: "search", query }, signal),
   };
 }

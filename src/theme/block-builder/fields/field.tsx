@@ -172,7 +172,7 @@ function errorText(error: DraftError): string {
 }
 
 function Description({ text }: { text: string }) {
-  const [first = "", rest = ""] = divided(text);
+  const [first = "", rest = ""] = splitCode(text);
   if (first === "") return null;
   if (rest === "") return <p className="builder-text">{withCode(first)}</p>;
   return (
@@ -185,7 +185,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function divided(text: string): string[] {
+function splitCode(text: string): string[] {
   const [, first = text, rest = ""] = /^(.{20,}?[.!?])\s+(?=\S)(.*)$/s.exec(text.trim()) ?? [];
   return [first, rest];
 }

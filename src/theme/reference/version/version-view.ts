@@ -2,9 +2,9 @@ import "./version-view.css";
 import {
   type HistoryInput,
   interfaceAt,
+  isSameValue,
   type ModuleHistory,
   type ModuleInterface,
-  sameValue,
 } from "../../../catalog/history/history.ts";
 import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
@@ -72,7 +72,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
     return showBanner(top, messages.unknownVersion(version));
   }
   const at = interfaceAt(history, version);
-  if (!at) return showBanner(top, absence(history, version));
+  if (!at) return showBanner(top, describeAbsence(history, version));
   if (version === current) return () => {};
   writeStorage(key, version);
   const link = planner && `${planner}&from=${version}&to=${current}`;
@@ -90,7 +90,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   };
 }
 
-function absence({ first }: ModuleHistory, version: string): string {
+function describeAbsence({ first }: ModuleHistory, version: string): string {
   const isEarly = compareVersions(version, first.version) < 0;
   return isEarly ? messages.beforeFirst(version, first.version) : messages.unknownVersion(version);
 }
@@ -163,7 +163,7 @@ function markEntries(at: ModuleInterface, now: ModuleInterface, version: string)
     if (isGone) {
       if (exists) undos.push(addNote(entry, messages.stillThere(version), input));
     } else if (!exists) undos.push(markAbsent(entry, version));
-    else if (input && differs(input, now.inputs.get(name))) {
+    else if (input && isDifferent(input, now.inputs.get(name))) {
       undos.push(addNote(entry, messages.inVersion(version), input));
     }
   }
@@ -182,8 +182,8 @@ function markAbsent(entry: HTMLElement, version: string): Undo {
   };
 }
 
-function differs(then: HistoryInput, now: HistoryInput | undefined): boolean {
-  return then.type !== now?.type || !sameValue(then.default, now.default);
+function isDifferent(then: HistoryInput, now: HistoryInput | undefined): boolean {
+  return then.type !== now?.type || !isSameValue(then.default, now.default);
 }
 
 function addNote(entry: HTMLElement, text: string, input: HistoryInput | undefined): Undo {

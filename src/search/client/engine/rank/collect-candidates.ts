@@ -75,13 +75,13 @@ export function collectCandidates(
 
 /** The share of a term in the query: common terms count less. */
 export function importance(term: TermMatches, count: number): number {
-  return term.weight * rarityOf(term, count);
+  return term.weight * termRarity(term, count);
 }
 
 /** Rarity of an unknown word, relative to one that occurs in a single record. */
 const unknownRarity = 0.4;
 
-function rarityOf({ matches }: TermMatches, count: number): number {
+function termRarity({ matches }: TermMatches, count: number): number {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   const known = exact.length > 0 ? exact : matches;
   if (known.length === 0) return unknownRarity * Math.log(1 + count);

@@ -1,5 +1,5 @@
 import { groupBy } from "../../../../model/group-by.ts";
-import { lastNotAfter, type SearchQuestions } from "../../../../model/search/search.ts";
+import { findLastIndexAtMost, type SearchQuestions } from "../../../../model/search/search.ts";
 import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
 import {
   type MeaningTerm,
@@ -273,7 +273,7 @@ interface TargetPages {
 
 /** @param records the record of each target */
 function targetPages(records: readonly number[], starts: readonly number[]): TargetPages {
-  const pageOf = records.map((record) => lastNotAfter(starts, record));
+  const pageOf = records.map((record) => findLastIndexAtMost(starts, record));
   const targetsOfPage = groupBy(records.keys(), (target) => pageOf[target] ?? 0);
   return {
     pageOf,
@@ -311,11 +311,11 @@ function textScores(
     together[page] = (together[page] ?? 0) + sum;
   }
   const root = (sum = 0) => sum ** (1 / power);
-  const top = root(greatest(best)) || 1;
-  const highest = greatest(together) || 1;
+  const top = root(maxOf(best)) || 1;
+  const highest = maxOf(together) || 1;
   return (record) => {
     const absolute = root(sums[targets.get(record) ?? -1]);
-    const page = lastNotAfter(starts, record);
+    const page = findLastIndexAtMost(starts, record);
     return {
       relative: absolute / top,
       absolute,
@@ -325,7 +325,7 @@ function textScores(
   };
 }
 
-function greatest(values: Float64Array): number {
+function maxOf(values: Float64Array): number {
   return values.reduce((most, value) => Math.max(most, value), 0);
 }
 

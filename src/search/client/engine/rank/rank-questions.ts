@@ -1,4 +1,4 @@
-import { lastNotAfter } from "../../../../model/search/search.ts";
+import { findLastIndexAtMost } from "../../../../model/search/search.ts";
 import type { IndexLayout } from "../index-reader.ts";
 import type { QuestionScores } from "./question-matcher.ts";
 import type { Ranked } from "./rank.ts";
@@ -80,7 +80,7 @@ export function rankQuestionMatches(
   const weightOf = ({ record, score }: Ranked): number => {
     const { own, listed, hasListed } = questionScores(record);
     const scope = layout.scopeOf(record);
-    const isPage = layout.pages[lastNotAfter(layout.pages, record)] === record;
+    const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
     const logarithm =
       weights.ownRelative * own.relative +
       weights.ownAbsolute * own.absolute +

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeFirst, groupByPage, withinChunks } from "./rank.ts";
+import { completeFirst, groupByPage, limitChunks } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
   scores.map(([record, score]) => ({ record, score, missing: 0 }));
@@ -32,17 +32,17 @@ const starts = Array.from({ length: 20 }, (_, chunk) => chunk * 10);
 
 it("keeps every result while six chunks contain them", () => {
   const pages = [page(1, 2, 11), page(25, 31), page(41, 55)];
-  expect(withinChunks(pages, starts, 6)).toEqual(pages);
+  expect(limitChunks(pages, starts, 6)).toEqual(pages);
 });
 
 it("omits a result that needs a seventh chunk, but not one in a loaded chunk", () => {
   const pages = [page(1, 11, 21, 31, 41), page(51, 61, 2)];
-  expect(withinChunks(pages, starts, 6)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
+  expect(limitChunks(pages, starts, 6)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
 });
 
 it("keeps the best hit of each page, however many there are", () => {
   const pages = [0, 1, 2, 3, 4, 5, 6, 7].map((chunk) => page(chunk * 10, 150));
-  expect(withinChunks(pages, starts, 6)).toEqual(
+  expect(limitChunks(pages, starts, 6)).toEqual(
     pages.map(({ hits }) => ({ hits: hits.slice(0, 1) })),
   );
 });

@@ -1,4 +1,4 @@
-import { lastNotAfter } from "../../../../model/search/search.ts";
+import { findLastIndexAtMost } from "../../../../model/search/search.ts";
 import { sum } from "../../../../model/sum.ts";
 import { recordsIn } from "../index-reader.ts";
 import { type Candidate, collectCandidates, importance } from "./collect-candidates.ts";
@@ -59,7 +59,7 @@ export function rank(
   // The identifier as typed or, if the index lacks it, the last name in its path.
   const name = isName ? needed.find(({ isWholeIdentifier }) => isWholeIdentifier) : undefined;
   const withName = name && recordsWithName(name);
-  const pageOf = (record: number) => starts[lastNotAfter(starts, record)] ?? 0;
+  const pageOf = (record: number) => starts[findLastIndexAtMost(starts, record)] ?? 0;
   const { candidates, pageHeadingMasks, commonTerms, commonImportance } = collectCandidates(
     needed,
     // Building a set of all pages would take longer than most queries.
@@ -81,7 +81,7 @@ export function rank(
     return pageOf(record) === record ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
   }
 
-  function mayName(record: number, { headingMask, termMask }: Candidate): boolean {
+  function couldNameEntry(record: number, { headingMask, termMask }: Candidate): boolean {
     return namesServiceAndEntry(entries.naming, {
       inName: matchedWords(headingMask),
       inServiceName: matchedWords(pageHeadingMasks.get(pageOf(record)) ?? 0),
@@ -98,7 +98,7 @@ export function rank(
     if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
     else if (withName && !withName.has(record)) score *= otherNameWeight;
     const isEntry = entries.isEntry(record);
-    const mayBeNamed = isEntry && mayName(record, candidate);
+    const mayBeNamed = isEntry && couldNameEntry(record, candidate);
     if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
     if (!isName && named.size === 0 && isAnswer(record)) score *= answerWeight;
     // If the query has other words, an entry that it names must not hide the sections about it.
@@ -132,7 +132,7 @@ const minScoreShareOfPage = 0.3;
 export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
   const groups = new Map<number, RankedPage>();
   for (const one of ranked) {
-    const start = lastNotAfter(starts, one.record);
+    const start = findLastIndexAtMost(starts, one.record);
     const hits = groups.get(start)?.hits;
     if (!hits) groups.set(start, { hits: [one] });
     else if (hits.length < maxHitsPerPage && isNear(one, hits)) hits.push(one);
@@ -151,12 +151,12 @@ export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /** Limits the chunks to load; keeps the best record of each page. */
-export function withinChunks(
+export function limitChunks(
   pages: readonly RankedPage[],
   starts: readonly number[],
   maxChunks: number,
 ): RankedPage[] {
-  const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
+  const chunkOf = ({ record }: { record: number }) => findLastIndexAtMost(starts, record);
   const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
   const isWithin = (hit: { record: number }) => {
     if (chunks.size < maxChunks) chunks.add(chunkOf(hit));

@@ -1,5 +1,5 @@
 import {
-  lastNotAfter,
+  findLastIndexAtMost,
   questionSign,
   type SearchKind,
   type SearchRecord,
@@ -233,7 +233,7 @@ export function addNamedEntries(
   ranked: readonly Ranked[],
   starts: readonly number[],
 ): RankedPage[][] {
-  const pageOf = ({ record }: Ranked) => lastNotAfter(starts, record);
+  const pageOf = ({ record }: Ranked) => findLastIndexAtMost(starts, record);
   const seen = new Set(first.flatMap(({ hits }) => hits.map(({ record }) => record)));
   const named = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
   const pages = first.map(({ hits }) => ({ hits: [...hits] }));
@@ -252,13 +252,13 @@ export function uniquePages<P extends RankedPage>(
 ): P[] {
   const seen = new Set<number>();
   return pages.filter(({ hits: [best] }) => {
-    const page = lastNotAfter(starts, best?.record ?? 0);
+    const page = findLastIndexAtMost(starts, best?.record ?? 0);
     return seen.size < seen.add(page).size;
   });
 }
 
 /** Keeps one docs version of each page: the preferred one, or that of the best result. */
-export function oneVersionEach(
+export function dedupeVersions(
   pages: readonly RerankedPage[],
   preferred: readonly (string | undefined)[],
 ): RerankedPage[] {

@@ -33,7 +33,7 @@ export function openHosted(options: HostedOptions): SearchProvider {
     maxRateLimitRetries: 0,
   });
 
-  async function ask(request: ReturnType<typeof hostedQuery> & { facets?: string[] }) {
+  async function sendQuery(request: ReturnType<typeof hostedQuery> & { facets?: string[] }) {
     try {
       const { results } = await client.search<HostedHit>({ requests: [request] });
       const [first] = results;
@@ -49,13 +49,13 @@ export function openHosted(options: HostedOptions): SearchProvider {
     async search(query, signal) {
       signal.throwIfAborted();
       if (query.text.trim() === "") return { groups: [], total: 0 };
-      const { hits, nbHits } = await ask(hostedQuery(query, options));
+      const { hits, nbHits } = await sendQuery(hostedQuery(query, options));
       signal.throwIfAborted();
       return hostedResults({ hits, total: nbHits ?? hits.length, pages: query.pages }, options);
     },
     async facets() {
       const all = hostedQuery({ text: "", filters: {}, pages: 0 }, options);
-      const { facets = {} } = await ask({ ...all, facets: Object.values(facetAttributes) });
+      const { facets = {} } = await sendQuery({ ...all, facets: Object.values(facetAttributes) });
       return facetsOf(facets);
     },
   };

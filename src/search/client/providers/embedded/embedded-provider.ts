@@ -11,7 +11,7 @@ export function embeddedProvider(
 ): SearchProvider {
   let engine = worker && Promise.resolve(engineInWorker(worker));
 
-  function here(): Promise<Engine> {
+  function openInPage(): Promise<Engine> {
     const loading = loadHere();
     // The next query tries again.
     loading.catch(() => {
@@ -21,13 +21,13 @@ export function embeddedProvider(
   }
 
   async function use<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
-    engine ??= here();
+    engine ??= openInPage();
     const used = engine;
     try {
       return await ask(await used);
     } catch (error) {
       if (!(error instanceof WorkerFailedError)) throw error;
-      if (engine === used) engine = here();
+      if (engine === used) engine = openInPage();
       return use(ask);
     }
   }

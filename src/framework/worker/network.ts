@@ -1,0 +1,55 @@
+export type WorkerRequest = Pick<Request, "url" | "method" | "mode" | "cache" | "headers">;
+
+export interface NetworkContext {
+  fetch(requested: WorkerRequest | string, options?: RequestInit): Promise<Response>;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
+/** How long to wait for the network before falling back to the cache. */
+export const NETWORK_TIMEOUT_MS = 2000;
+
+export interface Network {
+  fetch(request: WorkerRequest): Promise<Response>;
+  /** Undefined if the request fails or the time is up. */
+  waitFor(requested: Promise<Response>, pageKey?: string): Promise<Response | undefined>;
+  /** The document request that follows the payload of a page need not wait again. */
+  markTimedOut(pageKey: string): void;
+  isDown(): boolean;
+}
+
+export function openNetwork({ fetch, wait }: NetworkContext): Network {
+  const timedOut = new Set<string>();
+  let isDown = false;
+  return {
+    isDown: () => isDown,
+    async fetch(request) {
+      try {
+        const response = await fetch(request);
+        isDown = false;
+        timedOut.clear();
+        return response;
+      } catch (error) {
+        isDown = true;
+        throw error;
+      }
+    },
+    waitFor(requested, pageKey) {
+      let isPending = true;
+      const response = requested
+        .catch(() => undefined)
+        .finally(() => {
+          isPending = false;
+        });
+      const hasTimedOut = pageKey !== undefined && timedOut.has(pageKey);
+      const timeout = wait(hasTimedOut ? 0 : NETWORK_TIMEOUT_MS).then(() => {
+        isDown ||= isPending;
+        return undefined;
+      });
+      return Promise.race([response, timeout]);
+    },
+    markTimedOut(pageKey) {
+      timedOut.add(pageKey);
+      wait(NETWORK_TIMEOUT_MS).then(() => timedOut.delete(pageKey));
+    },
+  };
+}
