@@ -56,96 +56,94 @@ for (const [how, change] of Object.entries(changes)) {
       expect(consoleLines()).toEqual([]);
     });
 
-    test("the search dialog updates its results", async ({ page, site }) => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
-      await page.keyboard.press("/");
-      const first = dialog(page).getByRole("option").first();
-      await search(page, "vpc", first);
-      const untouched = await first.innerText();
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("/");
-      await search(page, "node", first);
-      await translate();
-      await search(page, "vpc", first);
-      await translate();
-      await search(page, "node", first);
-      await search(page, "vpc", first);
-      expect(await first.innerText()).toBe(untouched);
-      await page.getByRole("combobox").fill("zzqqxxyy");
-      await expect(dialog(page)).toContainText("zzqqxxyy");
-      await page.keyboard.press("Escape");
-      await expect(page.locator("h1")).toHaveText(site.first.title);
-    });
-
-    test("the search page keeps its field and updates its results", async ({ page, site }) => {
-      await page.goto(`${site.at("/search")}?q=node`);
-      await waitForHydration(page);
-      const first = page.locator(".result-groups .hit").first();
-      await expect(first).toContainText(/node/i);
-      await translate();
-      await page.getByRole("searchbox").fill("vpc");
-      await expect(first).toContainText(/vpc/i);
-      await translate();
-      await page.getByRole("searchbox").fill("vp");
-      await expect(page.locator(".result-count")).toContainText(/\d/);
-      await expect(page.getByText("This page crashed.")).toHaveCount(0);
-    });
-
-    test("pages, color modes, and categories change", async ({ page, site }) => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
-      await translate();
-      await page.getByRole("button", { name: "Switch to dark mode" }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      const sidebar = sidebarOf(page);
-      const { label } = site.closedCategory;
-      await sidebar.getByRole("button", { name: `Pages of ${label}` }).click();
-      await expect(sidebar.getByText(site.closedCategory.page.title).first()).toBeVisible();
-      await translate();
-      await sidebar.locator(`a[href="${site.second.path}"]`).click();
-      await expect(page.locator("h1")).toHaveText(site.second.title);
-      await translate();
-      await page.goBack();
-      await expect(page.locator("h1")).toHaveText(site.first.title);
-    });
-
-    test("lists of a reference are filtered, and the block builder works", async ({ page }) => {
-      await page.goto(namespace);
-      await waitForHydration(page);
-      await translate();
-      const filter = page.getByRole("main").getByRole("searchbox");
-      await filter.fill("name");
-      const inputs = page.getByRole("tab", { name: /^Inputs/ });
-      await expect(inputs).toContainText("of");
-      await translate();
-      await filter.fill("zzqqxxyy");
-      await expect(page.locator(".ref-none").first()).toBeVisible();
-      await translate();
-      await filter.fill("");
-      await expect(page.locator(".ref-none")).toHaveCount(0);
-      await page.getByRole("button", { name: "Configure", exact: true }).click();
-      const form = page.getByRole("dialog", { name: /^Configure / });
-      const name = form.getByRole("textbox", { name: "name", exact: true });
-      await name.fill("orders");
-      await translate();
-      await name.fill("invoices");
-      await expect(form.locator("pre")).toContainText("invoices");
-      await form.getByRole("button", { name: "Terragrunt" }).click();
-      await expect(form.locator("pre")).toContainText("inputs");
-      await translate();
-      await form.getByRole("button", { name: "Close" }).click();
-      await expect(page.locator("h1")).toBeVisible();
-    });
-
-    test("an upgrade is planned again", async ({ page }) => {
-      await page.goto(`${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
-      await waitForHydration(page);
-      await expect(page.locator(".upgrade-counts")).toBeVisible();
-      await translate();
-      await page.getByRole("combobox", { name: "To", exact: true }).selectOption({ index: 1 });
-      await expect(page.locator(".upgrade-counts")).toBeVisible();
-      await translate();
+    test("dialogs, lists, and pages still work", async ({ page, site }) => {
+      await test.step("the search dialog updates its results", async () => {
+        await page.goto(site.first.path);
+        await waitForHydration(page);
+        await page.keyboard.press("/");
+        const first = dialog(page).getByRole("option").first();
+        await search(page, "vpc", first);
+        const untouched = await first.innerText();
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("/");
+        await search(page, "node", first);
+        await translate();
+        await search(page, "vpc", first);
+        await translate();
+        await search(page, "node", first);
+        await search(page, "vpc", first);
+        expect(await first.innerText()).toBe(untouched);
+        await page.getByRole("combobox").fill("zzqqxxyy");
+        await expect(dialog(page)).toContainText("zzqqxxyy");
+        await page.keyboard.press("Escape");
+        await expect(page.locator("h1")).toHaveText(site.first.title);
+      });
+      await test.step("the search page keeps its field and updates its results", async () => {
+        await page.goto(`${site.at("/search")}?q=node`);
+        await waitForHydration(page);
+        const first = page.locator(".result-groups .hit").first();
+        await expect(first).toContainText(/node/i);
+        await translate();
+        await page.getByRole("searchbox").fill("vpc");
+        await expect(first).toContainText(/vpc/i);
+        await translate();
+        await page.getByRole("searchbox").fill("vp");
+        await expect(page.locator(".result-count")).toContainText(/\d/);
+        await expect(page.getByText("This page crashed.")).toHaveCount(0);
+      });
+      await test.step("pages, color modes, and categories change", async () => {
+        await page.goto(site.first.path);
+        await waitForHydration(page);
+        await translate();
+        await page.getByRole("button", { name: "Switch to dark mode" }).click();
+        await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+        const sidebar = sidebarOf(page);
+        const { label } = site.closedCategory;
+        await sidebar.getByRole("button", { name: `Pages of ${label}` }).click();
+        await expect(sidebar.getByText(site.closedCategory.page.title).first()).toBeVisible();
+        await translate();
+        await sidebar.locator(`a[href="${site.second.path}"]`).click();
+        await expect(page.locator("h1")).toHaveText(site.second.title);
+        await translate();
+        await page.goBack();
+        await expect(page.locator("h1")).toHaveText(site.first.title);
+      });
+      await test.step("lists of a reference are filtered, and the block builder works", async () => {
+        await page.goto(namespace);
+        await waitForHydration(page);
+        await translate();
+        const filter = page.getByRole("main").getByRole("searchbox");
+        await filter.fill("name");
+        const inputs = page.getByRole("tab", { name: /^Inputs/ });
+        await expect(inputs).toContainText("of");
+        await translate();
+        await filter.fill("zzqqxxyy");
+        await expect(page.locator(".ref-none").first()).toBeVisible();
+        await translate();
+        await filter.fill("");
+        await expect(page.locator(".ref-none")).toHaveCount(0);
+        await page.getByRole("button", { name: "Configure", exact: true }).click();
+        const form = page.getByRole("dialog", { name: /^Configure / });
+        const name = form.getByRole("textbox", { name: "name", exact: true });
+        await name.fill("orders");
+        await translate();
+        await name.fill("invoices");
+        await expect(form.locator("pre")).toContainText("invoices");
+        await form.getByRole("button", { name: "Terragrunt" }).click();
+        await expect(form.locator("pre")).toContainText("inputs");
+        await translate();
+        await form.getByRole("button", { name: "Close" }).click();
+        await expect(page.locator("h1")).toBeVisible();
+      });
+      await test.step("an upgrade is planned again", async () => {
+        await page.goto(`${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
+        await waitForHydration(page);
+        await expect(page.locator(".upgrade-counts")).toBeVisible();
+        await translate();
+        await page.getByRole("combobox", { name: "To", exact: true }).selectOption({ index: 1 });
+        await expect(page.locator(".upgrade-counts")).toBeVisible();
+        await translate();
+      });
     });
   });
 }

@@ -61,25 +61,25 @@ test("a path counts the completed steps and remembers them", async ({ page }) =>
   expect(messages()).toEqual([]);
 });
 
-test("all steps of a path can be completed", async ({ page }) => {
-  await open(page, firstModule);
-  for (const box of await boxes(page).all()) await box.check();
-  await expect(progress(page)).toHaveText("All 6 steps done.");
-});
-
-test("checked steps sync between tabs", async ({ page, context }) => {
-  await open(page, firstModule);
-  const other = await context.newPage();
-  await open(other, firstModule);
-  await boxes(other).first().check();
-  await expect(boxes(page).first()).toBeChecked();
-  await expect(progress(page)).toHaveText(/^1 of 6 /);
-});
-
-test("checkboxes cause no layout shift", async ({ page }) => {
-  await open(page, firstModule);
-  await expect(boxes(page)).toHaveCount(6);
-  expect(await layoutShifts(page)).toEqual([]);
+test("steps of a path", async ({ page, context }) => {
+  await test.step("checkboxes cause no layout shift", async () => {
+    await open(page, firstModule);
+    await expect(boxes(page)).toHaveCount(6);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+  await test.step("all steps of a path can be completed", async () => {
+    for (const box of await boxes(page).all()) await box.check();
+    await expect(progress(page)).toHaveText("All 6 steps done.");
+    await page.getByRole("button", { name: "Forget my progress" }).click();
+    await expect(progress(page)).toHaveText(/^6 steps/);
+  });
+  await test.step("checked steps sync between tabs", async () => {
+    const other = await context.newPage();
+    await open(other, firstModule);
+    await boxes(other).first().check();
+    await expect(boxes(page).first()).toBeChecked();
+    await expect(progress(page)).toHaveText(/^1 of 6 /);
+  });
 });
 
 test("a path works if storage throws, until the page is left", async ({ page }) => {

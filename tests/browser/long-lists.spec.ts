@@ -15,60 +15,75 @@ const lists: Record<string, string> = {
   inputs: "/docs/reference/services/inputs",
 };
 
-for (const [name, path] of Object.entries(lists)) {
-  test(`the list of ${name} is at most 12 windows of a phone long`, async ({ page }) => {
-    await page.setViewportSize(phone);
+test("lists are at most 12 windows of a phone long", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [name, path] of Object.entries(lists)) {
     await page.goto(path);
     await waitForHydration(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(12 * phone.height);
+    expect(height, name).toBeLessThanOrEqual(12 * phone.height);
+  }
+});
+
+test("entries of a list", async ({ page }) => {
+  await test.step("the filter finds an entry by its text, and F focuses it", async () => {
+    await page.goto(buildMessages);
+    await waitForHydration(page);
+    await page.keyboard.press("f");
+    const field = page.getByRole("searchbox", { name: "Filter the entries" });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("tagline");
+    await expect(page.getByRole("heading", { name: "not-utf8" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "invalid-config" })).toBeVisible();
+    await expect(field).toHaveValue("tagline");
   });
-}
+  await test.step("an entry opens by a click, by its address, and in print", async () => {
+    await page.goto(buildMessages);
+    await waitForHydration(page);
+    const text = page.getByText("Every option of config.ts and every item of sidebars.ts");
+    await expect(text).toBeHidden();
+    await page.getByRole("heading", { name: "invalid-config" }).click();
+    await expect(text).toBeVisible();
 
-test("an entry opens by a click, by its address, and in print", async ({ page }) => {
-  await page.goto(buildMessages);
-  await waitForHydration(page);
-  const text = page.getByText("Every option of config.ts and every item of sidebars.ts");
-  await expect(text).toBeHidden();
-  await page.getByRole("heading", { name: "invalid-config" }).click();
-  await expect(text).toBeVisible();
+    await page.goto(`${buildMessages}#duplicate-route`);
+    await waitForHydration(page);
+    const entry = page.locator("details", { has: page.locator("#duplicate-route") });
+    await expect(entry).toHaveAttribute("open", "");
+    await expect(entry.locator("pre").first()).toBeInViewport();
 
-  await page.goto(`${buildMessages}#duplicate-route`);
-  await waitForHydration(page);
-  const entry = page.locator("details", { has: page.locator("#duplicate-route") });
-  await expect(entry).toHaveAttribute("open", "");
-  await expect(entry.locator("pre").first()).toBeInViewport();
-
-  await page.emulateMedia({ media: "print" });
-  expect((await text.boundingBox())?.height).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    expect((await text.boundingBox())?.height).toBeGreaterThan(0);
+  });
 });
 
-test("the filter finds an entry by its text, and F focuses it", async ({ page }) => {
-  await page.goto(buildMessages);
-  await waitForHydration(page);
-  await page.keyboard.press("f");
-  const field = page.getByRole("searchbox", { name: "Filter the entries" });
-  await expect(field).toBeFocused();
-  await page.keyboard.type("tagline");
-  await expect(page.getByRole("heading", { name: "not-utf8" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "invalid-config" })).toBeVisible();
-  await expect(field).toHaveValue("tagline");
-});
-
-test("a module shows its inputs when it is opened, and the filter finds it by one", async ({
-  page,
-}) => {
-  await page.goto(library);
-  await waitForHydration(page);
-  const module = page.locator("details", { has: page.locator("#vpc-app") });
-  await expect(module.locator("table")).toBeHidden();
-  await module.locator("summary").click();
-  await expect(module.locator("table")).toBeVisible();
-  // Long names break after an underscore.
-  await expect(module.locator("td code:has(wbr)").first()).toBeVisible();
-  await page.getByRole("searchbox", { name: /^Filter by module/ }).fill("num_nat_gateways");
-  await expect(page.locator("#vpc-app")).toBeVisible();
-  await expect(page.locator("#network-acl-inbound")).toBeHidden();
+test("modules of a repository", async ({ page }) => {
+  await test.step("names of inputs stay on one line where there is room", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${library}#vpc-app`);
+    await waitForHydration(page);
+    const rows = page.locator("details[open] tbody tr");
+    await expect(rows.first()).toBeVisible();
+    const lines = await rows.evaluateAll((all) =>
+      all.slice(0, 30).map((row) => {
+        const boxes = [...(row.querySelector("td code")?.getClientRects() ?? [])];
+        return new Set(boxes.map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+  await test.step("a module shows its inputs when it is opened, and the filter finds it by one", async () => {
+    await page.goto(library);
+    await waitForHydration(page);
+    const module = page.locator("details", { has: page.locator("#vpc-app") });
+    await expect(module.locator("table")).toBeHidden();
+    await module.locator("summary").click();
+    await expect(module.locator("table")).toBeVisible();
+    // Long names break after an underscore.
+    await expect(module.locator("td code:has(wbr)").first()).toBeVisible();
+    await page.getByRole("searchbox", { name: /^Filter by module/ }).fill("num_nat_gateways");
+    await expect(page.locator("#vpc-app")).toBeVisible();
+    await expect(page.locator("#network-acl-inbound")).toBeHidden();
+  });
 });
 
 test("changes are listed between two versions", async ({ page }) => {
@@ -94,21 +109,6 @@ test("changes are listed between two versions", async ({ page }) => {
   const field = await page.getByRole("searchbox", { name: "Filter" }).boundingBox();
   expect((await expand.boundingBox())?.y).toBe(field?.y);
   expect(failures()).toEqual([]);
-});
-
-test("names of inputs stay on one line where there is room", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${library}#vpc-app`);
-  await waitForHydration(page);
-  const rows = page.locator("details[open] tbody tr");
-  await expect(rows.first()).toBeVisible();
-  const lines = await rows.evaluateAll((all) =>
-    all.slice(0, 30).map((row) => {
-      const boxes = [...(row.querySelector("td code")?.getClientRects() ?? [])];
-      return new Set(boxes.map(({ top }) => Math.round(top))).size;
-    }),
-  );
-  expect(new Set(lines)).toEqual(new Set([1]));
 });
 
 test.describe("without scripts", () => {

@@ -62,101 +62,120 @@ function namesBrokenElsewhere(): string[] {
   );
 }
 
-test("the anchor link of a heading is next to its last word", async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    await waitForHydration(page);
-    expect(await page.evaluate(strayAnchors), path).toEqual([]);
-  }
-});
-
-test("only the heading that the URL names shows its anchor link", async ({ page }) => {
-  await page.goto(pages[0] ?? "");
-  await waitForHydration(page);
-  const headings = page.locator("h2");
-  await expect(headings.first().locator(".anchor")).toHaveCSS("opacity", "0");
-  await page.locator(".toc > button").tap();
-  const entry = page.locator(".toc a").nth(1);
-  const name = (await entry.textContent()) ?? "";
-  await entry.tap();
-  await expect(headings.filter({ hasText: name }).locator(".anchor")).toHaveCSS("opacity", "1");
-  await expect(headings.first().locator(".anchor")).toHaveCSS("opacity", "0");
-});
-
-test("the end of a long command scrolls out from below its buttons", async ({ page }) => {
-  await page.goto(pages[2] ?? "");
-  await waitForHydration(page);
-  const block = page
-    .locator(".code:not(:has(.code-title, .hl)):has(.wrap-code:not([hidden]))")
-    .first();
-  await block.scrollIntoViewIfNeeded();
-  const [text, tools] = await block.evaluate((box) => {
-    box.querySelector("pre")?.scrollTo(9999, 0);
-    const range = document.createRange();
-    range.selectNodeContents(box.querySelector("code") ?? box);
-    const ends = [...range.getClientRects()].map(({ right }) => right);
-    return [Math.max(...ends), box.querySelector("button")?.getBoundingClientRect().left ?? 0];
+test("headings and code blocks", async ({ page }) => {
+  await test.step("the anchor link of a heading is next to its last word", async () => {
+    for (const path of pages) {
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await page.evaluate(strayAnchors), path).toEqual([]);
+    }
   });
-  expect(text).toBeLessThanOrEqual(tools);
+  await test.step("the end of a long command scrolls out from below its buttons", async () => {
+    const block = page
+      .locator(".code:not(:has(.code-title, .hl)):has(.wrap-code:not([hidden]))")
+      .first();
+    await block.scrollIntoViewIfNeeded();
+    const [text, tools] = await block.evaluate((box) => {
+      box.querySelector("pre")?.scrollTo(9999, 0);
+      const range = document.createRange();
+      range.selectNodeContents(box.querySelector("code") ?? box);
+      const ends = [...range.getClientRects()].map(({ right }) => right);
+      return [Math.max(...ends), box.querySelector("button")?.getBoundingClientRect().left ?? 0];
+    });
+    expect(text).toBeLessThanOrEqual(tools);
+  });
+  await test.step("the buttons of code blocks do not cover titles", async () => {
+    await expect(page.locator(".code-tools").first()).toBeVisible();
+    expect(await page.evaluate(coveredTitles)).toEqual([]);
+  });
 });
 
-test("the bar of an older version has one row of buttons", async ({ page }) => {
-  await page.goto("/docs/reference/services/networking/virtual-private-cloud-vpc?version=0.112.5");
-  await waitForHydration(page);
-  const bar = page.locator(".ref-banner");
-  await expect(bar.getByRole("link", { name: "Plan the upgrade" })).toBeVisible();
-  expect((await bar.boundingBox())?.height).toBeLessThan(90);
-});
-
-test("the buttons of code blocks do not cover titles", async ({ page }) => {
-  await page.goto(pages[2] ?? "");
-  await waitForHydration(page);
-  await expect(page.locator(".code-tools").first()).toBeVisible();
-  expect(await page.evaluate(coveredTitles)).toEqual([]);
-});
-
-test("axe finds no violation in what opens on a phone", async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.goto(pages[0] ?? "");
-  await waitForHydration(page);
-  await page.locator(".menu-button").click();
-  await expect(page.locator("#sidebar")).toBeVisible();
-  await expectAccessibleOnPhones(page, "pages of the section");
-  await page.getByRole("button", { name: "Back to main menu" }).click();
-  await expect(page.locator("#menu")).toBeVisible();
-  await expectAccessibleOnPhones(page, "main menu");
-  await page.keyboard.press("Escape");
-  await page.locator(".toc > button").click();
-  await expect(page.locator(".toc [popover]")).toBeVisible();
-  await expectAccessibleOnPhones(page, "contents");
-});
-
-test("filters show their labels and do not cover the list", async ({ page }) => {
-  await page.goto("/docs/reference/services/changes");
-  const widths = await page
-    .locator(".filter-bar select")
-    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
-  expect(widths).toHaveLength(5);
-  expect(Math.min(...widths)).toBeGreaterThan(150);
-  await expect(page.locator(".filter-bar")).toHaveCSS("position", "static");
-});
-
-test("long names of inputs break after an underscore", async ({ page }) => {
-  const service = "app-orchestration/amazon-eks";
-  for (const path of [`upgrade?service=${service}&from=0.93.0&to=2.11.1`, service]) {
-    await page.goto(`/docs/reference/services/${path}`);
+test("menus and contents", async ({ page }) => {
+  await test.step("the rows of both menus are 44 px high", async () => {
+    await page.goto(pages[0] ?? "");
     await waitForHydration(page);
-    await expect(page.locator("main li code").first()).toBeAttached();
-    expect(await page.evaluate(namesBrokenElsewhere), path).toEqual([]);
-  }
+    await page.locator(".menu-button").click();
+    const heights = (menu: string) =>
+      page
+        .locator(`${menu} ul a`)
+        .evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility())
+            .map((link) => Math.round(link.getBoundingClientRect().height)),
+        );
+    expect(Math.min(...(await heights("#sidebar")))).toBeGreaterThanOrEqual(44);
+    const back = page.getByRole("button", { name: "Back to main menu" });
+    expect(await back.evaluate((one) => getComputedStyle(one, "::before").maskImage)).toContain(
+      "icons",
+    );
+    await back.click();
+    await expect(page.locator("#menu")).toBeVisible();
+    expect(Math.min(...(await heights("#menu")))).toBeGreaterThanOrEqual(44);
+  });
+  await test.step("only the heading that the URL names shows its anchor link", async () => {
+    await page.goto(pages[0] ?? "");
+    await waitForHydration(page);
+    const headings = page.locator("h2");
+    await expect(headings.first().locator(".anchor")).toHaveCSS("opacity", "0");
+    await page.locator(".toc > button").tap();
+    const entry = page.locator(".toc a").nth(1);
+    const name = (await entry.textContent()) ?? "";
+    await entry.tap();
+    await expect(headings.filter({ hasText: name }).locator(".anchor")).toHaveCSS("opacity", "1");
+    await expect(headings.first().locator(".anchor")).toHaveCSS("opacity", "0");
+  });
+  await test.step("axe finds no violation in what opens on a phone", async () => {
+    test.setTimeout(120_000);
+    await page.goto(pages[0] ?? "");
+    await waitForHydration(page);
+    await page.locator(".menu-button").click();
+    await expect(page.locator("#sidebar")).toBeVisible();
+    await expectAccessibleOnPhones(page, "pages of the section");
+    await page.getByRole("button", { name: "Back to main menu" }).click();
+    await expect(page.locator("#menu")).toBeVisible();
+    await expectAccessibleOnPhones(page, "main menu");
+    await page.keyboard.press("Escape");
+    await page.locator(".toc > button").click();
+    await expect(page.locator(".toc [popover]")).toBeVisible();
+    await expectAccessibleOnPhones(page, "contents");
+  });
 });
 
-test("tables of four columns scroll", async ({ page }) => {
-  await page.goto("/blog/2026/11/25/cost-of-nat");
-  const table = page.locator(".table").first();
-  expect(await table.evaluate((box) => box.scrollWidth)).toBeGreaterThanOrEqual(640);
-  await expect(table).toHaveCSS("mask-image", /^linear-gradient/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+test("bars, filters, and tables", async ({ page }) => {
+  await test.step("the bar of an older version has one row of buttons", async () => {
+    await page.goto(
+      "/docs/reference/services/networking/virtual-private-cloud-vpc?version=0.112.5",
+    );
+    await waitForHydration(page);
+    const bar = page.locator(".ref-banner");
+    await expect(bar.getByRole("link", { name: "Plan the upgrade" })).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBeLessThan(90);
+  });
+  await test.step("filters show their labels and do not cover the list", async () => {
+    await page.goto("/docs/reference/services/changes");
+    const widths = await page
+      .locator(".filter-bar select")
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+    expect(widths).toHaveLength(5);
+    expect(Math.min(...widths)).toBeGreaterThan(150);
+    await expect(page.locator(".filter-bar")).toHaveCSS("position", "static");
+  });
+  await test.step("long names of inputs break after an underscore", async () => {
+    const service = "app-orchestration/amazon-eks";
+    for (const path of [`upgrade?service=${service}&from=0.93.0&to=2.11.1`, service]) {
+      await page.goto(`/docs/reference/services/${path}`);
+      await waitForHydration(page);
+      await expect(page.locator("main li code").first()).toBeAttached();
+      expect(await page.evaluate(namesBrokenElsewhere), path).toEqual([]);
+    }
+  });
+  await test.step("tables of four columns scroll", async () => {
+    await page.goto("/blog/2026/11/25/cost-of-nat");
+    const table = page.locator(".table").first();
+    expect(await table.evaluate((box) => box.scrollWidth)).toBeGreaterThanOrEqual(640);
+    await expect(table).toHaveCSS("mask-image", /^linear-gradient/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 test("the menu has the sections of the site and the search above the pages", async ({ page }) => {
@@ -190,29 +209,6 @@ test("the sections stay when a category of the menu opens", async ({ page }) => 
   await page.getByRole("button", { name: "Pages of Core concepts" }).click();
   await expect(page.locator("#sidebar").getByText("Immutable infrastructure")).toBeVisible();
   await expect(page.locator("#sidebar .sections [aria-current]")).toHaveText("Intro");
-});
-
-test("the rows of both menus are 44 px high", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(pages[0] ?? "");
-  await waitForHydration(page);
-  await page.locator(".menu-button").click();
-  const heights = (menu: string) =>
-    page
-      .locator(`${menu} ul a`)
-      .evaluateAll((links) =>
-        links
-          .filter((link) => link.checkVisibility())
-          .map((link) => Math.round(link.getBoundingClientRect().height)),
-      );
-  expect(Math.min(...(await heights("#sidebar")))).toBeGreaterThanOrEqual(44);
-  const back = page.getByRole("button", { name: "Back to main menu" });
-  expect(await back.evaluate((one) => getComputedStyle(one, "::before").maskImage)).toContain(
-    "icons",
-  );
-  await back.click();
-  await expect(page.locator("#menu")).toBeVisible();
-  expect(Math.min(...(await heights("#menu")))).toBeGreaterThanOrEqual(44);
 });
 
 test("an open drawer closes for the message that a page could not be loaded", async ({

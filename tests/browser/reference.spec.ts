@@ -37,6 +37,13 @@ async function openSupport(page: Page): Promise<void> {
   await expect(page.locator("h1")).toContainText("Support");
 }
 
+/** Follows the link of the sidebar to the open page, whose URL has no filter. */
+async function resetFilter(page: Page): Promise<void> {
+  await page.locator(".side [aria-current=page]").click();
+  await expect(page).toHaveURL(eks);
+  await expect(filterField(page)).toHaveValue("");
+}
+
 function tab(page: Page, name: "Inputs" | "Outputs") {
   return page.getByRole("tab", { name: new RegExp(`^${name}`) });
 }
@@ -77,56 +84,98 @@ test("filters while typing and keeps the filter in the URL", async ({ page }) =>
   expect(withoutStorageWarning(consoleAfterReload())).toEqual([]);
 });
 
-test("filters by type, requirement, and change, and shows what is pressed", async ({ page }) => {
-  await open(page, eks);
-  const required = page.getByRole("button", { name: "Required", exact: true });
-  const optional = page.getByRole("button", { name: "Optional", exact: true });
-  await required.click();
-  await expect(page.locator("#optional-inputs")).toBeHidden();
-  await expect(required).toHaveAttribute("aria-pressed", "true");
-  await page.emulateMedia({ forcedColors: "active" });
-  const [pressed, other] = await Promise.all(
-    [required, optional].map((button) =>
-      button.evaluate((one) => getComputedStyle(one).backgroundColor),
-    ),
-  );
-  expect(pressed).not.toBe(other);
-  await page.emulateMedia({ forcedColors: null });
-  await optional.click();
-  await expect(required).toHaveAttribute("aria-pressed", "false");
-  await expect(page.locator("#required-inputs")).toBeHidden();
-  await optional.click();
-  await page.getByRole("combobox", { name: "Type" }).selectOption("bool");
-  await expect(page.locator("#input_cluster_name")).toBeHidden();
-  await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
-  await expect(page).toHaveURL(/\?type=bool$/);
-  await page.getByRole("combobox", { name: "Type" }).selectOption("");
-  await page.getByRole("button", { name: /^Changed in / }).click();
-  await expect(page).toHaveURL(/\?changed=1$/);
-  const changed = await page.locator(".ref[data-changed]").count();
-  expect(changed).toBeGreaterThan(0);
-  await expect(page.locator(".ref:not([hidden])")).toHaveCount(changed);
-});
-
-test("the arrow keys switch tabs; controls that would change nothing are hidden", async ({
-  page,
-}) => {
-  await open(page, eks);
-  const bar = page.locator(".filter-bar");
-  await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
-  await tab(page, "Inputs").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Outputs")).toBeFocused();
-  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
-  await page.keyboard.press("Home");
-  await expect(page.locator("#input_cluster_name")).toBeVisible();
-  await tab(page, "Outputs").click();
-  // Outputs have no type, are not required, and have no collapsed values.
-  await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
-  await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
-  await open(page, `${services}/app-orchestration/kubernetes-namespace`);
-  await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
-  await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
+test("the list of a large service", async ({ page, context }) => {
+  await test.step("filters by type, requirement, and change, and shows what is pressed", async () => {
+    await open(page, eks);
+    const required = page.getByRole("button", { name: "Required", exact: true });
+    const optional = page.getByRole("button", { name: "Optional", exact: true });
+    await required.click();
+    await expect(page.locator("#optional-inputs")).toBeHidden();
+    await expect(required).toHaveAttribute("aria-pressed", "true");
+    await page.emulateMedia({ forcedColors: "active" });
+    const [pressed, other] = await Promise.all(
+      [required, optional].map((button) =>
+        button.evaluate((one) => getComputedStyle(one).backgroundColor),
+      ),
+    );
+    expect(pressed).not.toBe(other);
+    await page.emulateMedia({ forcedColors: null });
+    await optional.click();
+    await expect(required).toHaveAttribute("aria-pressed", "false");
+    await expect(page.locator("#required-inputs")).toBeHidden();
+    await optional.click();
+    await page.getByRole("combobox", { name: "Type" }).selectOption("bool");
+    await expect(page.locator("#input_cluster_name")).toBeHidden();
+    await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
+    await expect(page).toHaveURL(/\?type=bool$/);
+    await page.getByRole("combobox", { name: "Type" }).selectOption("");
+    await page.getByRole("button", { name: /^Changed in / }).click();
+    await expect(page).toHaveURL(/\?changed=1$/);
+    const changed = await page.locator(".ref[data-changed]").count();
+    expect(changed).toBeGreaterThan(0);
+    await expect(page.locator(".ref:not([hidden])")).toHaveCount(changed);
+    await resetFilter(page);
+  });
+  await test.step("matches are marked, and the filtered list is shown from its start", async () => {
+    const field = filterField(page);
+    await field.fill("endpoint-public internet");
+    await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
+    await field.fill("");
+    await expect.poll(() => highlightedMatches(page)).toEqual([]);
+    await page.evaluate(() => {
+      location.hash = "#input_worker_name_prefix";
+    });
+    await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+    await filterField(page).fill("cluster_name");
+    await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
+    await expect(page.locator("#input_cluster_name")).toBeInViewport();
+    expect(await gapBelowFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
+    await resetFilter(page);
+  });
+  await test.step("the counts at the top link to the inputs and outputs", async () => {
+    for (const [name, target] of [
+      ["20 outputs", "#outputs"],
+      ["4 required inputs", "#required-inputs"],
+    ] as const) {
+      await page.getByRole("main").getByRole("link", { name }).click();
+      await expect(page.locator(target)).toBeInViewport();
+      await expect.poll(() => gapBelowFilter(page, target)).toBeGreaterThanOrEqual(0);
+    }
+    await resetFilter(page);
+  });
+  await test.step("copies the name of an entry", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const count = tab(page, "Inputs");
+    await filterField(page).fill("cluster");
+    await expect(count).toHaveText(/^Inputs \d+ of \d+$/);
+    const counted = (await count.textContent()) ?? "";
+    const copy = page
+      .locator("#input_cluster_name")
+      .getByRole("button", { name: "Copy cluster_name" });
+    await copy.click();
+    await expect(copy).toHaveClass("copied");
+    await expect(page.getByText("Copied cluster_name")).toHaveAttribute("role", "status");
+    await expect(count).toHaveText(counted);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
+    await resetFilter(page);
+  });
+  await test.step("the arrow keys switch tabs; controls that would change nothing are hidden", async () => {
+    const bar = page.locator(".filter-bar");
+    await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
+    await tab(page, "Inputs").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Outputs")).toBeFocused();
+    await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+    await page.keyboard.press("Home");
+    await expect(page.locator("#input_cluster_name")).toBeVisible();
+    await tab(page, "Outputs").click();
+    // Outputs have no type, are not required, and have no collapsed values.
+    await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
+    await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
+    await open(page, `${services}/app-orchestration/kubernetes-namespace`);
+    await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
+    await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
+  });
 });
 
 test("choosing a version shows the page of that version, at the same position", async ({
@@ -188,23 +237,6 @@ test("on a phone all tools are one button away", async ({ page }) => {
   await expectAccessible(page, "open tools");
 });
 
-test("matches are marked, and the filtered list is shown from its start", async ({ page }) => {
-  await open(page, eks);
-  const field = filterField(page);
-  await field.fill("endpoint-public internet");
-  await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
-  await field.fill("");
-  await expect.poll(() => highlightedMatches(page)).toEqual([]);
-  await page.evaluate(() => {
-    location.hash = "#input_worker_name_prefix";
-  });
-  await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
-  await filterField(page).fill("cluster_name");
-  await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
-  await expect(page.locator("#input_cluster_name")).toBeInViewport();
-  expect(await gapBelowFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
-});
-
 test("a filter at the lower edge of the window moves up with its results", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(vpc);
@@ -252,25 +284,31 @@ test("applies input and choices from before hydration", async ({ page }) => {
   await expect(page.locator("#input_endpoint_public_access")).toBeHidden();
 });
 
-test("a link to an entry that the filter hides resets the filter", async ({ page }) => {
-  await open(page, `${eks}?filter=endpoint_public_access`);
-  await expect(page.locator("#input_cluster_name")).toBeHidden();
-  await page.evaluate(() => {
-    location.hash = "#input_worker_name_prefix";
+test("a target that the filter hides resets the filter", async ({ page }) => {
+  await test.step("a link to an entry that the filter hides resets the filter", async () => {
+    await open(page, `${eks}?filter=endpoint_public_access`);
+    await expect(page.locator("#input_cluster_name")).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = "#input_worker_name_prefix";
+    });
+    await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+    await expect(page.locator("#input_cluster_name")).toBeVisible();
   });
-  await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
-  await expect(page.locator("#input_cluster_name")).toBeVisible();
-});
-
-test("a search result resets the filter that hides it", async ({ page }) => {
-  await open(page, `${eks}?filter=endpoint_public_access`);
-  await page.keyboard.press("/");
-  await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
-  const target = "#input_worker_name_prefix";
-  await page.locator(`[role=option][href="${eks}${target}"]`).click();
-  await expect(page.locator(target)).toBeInViewport();
-  await expect(page.locator(target)).toBeFocused();
-  await expect(filterField(page)).toHaveValue("");
+  await test.step("a search result resets the filter that hides it", async () => {
+    await open(page, `${eks}?filter=endpoint_public_access`);
+    await page.keyboard.press("/");
+    await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
+    const target = "#input_worker_name_prefix";
+    await page.locator(`[role=option][href="${eks}${target}"]`).click();
+    await expect(page.locator(target)).toBeInViewport();
+    await expect(page.locator(target)).toBeFocused();
+    await expect(filterField(page)).toHaveValue("");
+  });
+  await test.step("a URL with a filter that hides its target resets the filter", async () => {
+    await open(page, `${eks}?filter=endpoint#input_worker_name_prefix`);
+    await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+    await expect(filterField(page)).toHaveValue("");
+  });
 });
 
 test("the filter follows the URL, on Back and without a query", async ({ page }) => {
@@ -288,127 +326,94 @@ test("the filter follows the URL, on Back and without a query", async ({ page })
   await expect(page.locator("#input_worker_name_prefix")).toBeVisible();
 });
 
-test("the counts at the top link to the inputs and outputs", async ({ page }) => {
-  await open(page, eks);
-  for (const [name, target] of [
-    ["20 outputs", "#outputs"],
-    ["4 required inputs", "#required-inputs"],
-  ] as const) {
-    await page.getByRole("main").getByRole("link", { name }).click();
-    await expect(page.locator(target)).toBeInViewport();
-    await expect.poll(() => gapBelowFilter(page, target)).toBeGreaterThanOrEqual(0);
-  }
-});
-
-test("copies the name of an entry", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, eks);
-  const count = tab(page, "Inputs");
-  await filterField(page).fill("cluster");
-  await expect(count).toHaveText(/^Inputs \d+ of \d+$/);
-  const counted = (await count.textContent()) ?? "";
-  const copy = page
-    .locator("#input_cluster_name")
-    .getByRole("button", { name: "Copy cluster_name" });
-  await copy.click();
-  await expect(copy).toHaveClass("copied");
-  await expect(page.getByText("Copied cluster_name")).toHaveAttribute("role", "status");
-  await expect(count).toHaveText(counted);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
-});
-
-test("each input has a heading, buttons with unique names, and a value that can be expanded", async ({
-  page,
-}) => {
-  await open(page, vpc);
-  const panel = page.getByRole("tabpanel", { name: /^Inputs/ });
-  const rows = await panel.locator(".ref").count();
-  const headings = await panel.getByRole("heading", { level: 4 }).allTextContents();
-  expect(headings).toHaveLength(rows);
-  expect(headings[0]).toBe("cidr_block");
-  const names = await panel
-    .locator(".ref-head :is(button, .ref-source)")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  expect(names.length).toBeGreaterThan(rows);
-  expect(new Set(names).size).toBe(names.length);
-  const closed = page.locator(".refs details:not([open])");
-  const all = await closed.count();
-  expect(all).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Expand all" }).click();
-  await expect(closed).toHaveCount(0);
-  await page.getByRole("button", { name: "Collapse all" }).click();
-  await expect(closed).toHaveCount(all);
-});
-
-test("a link skips to the inputs, and arrow keys move between them", async ({ page }) => {
-  await open(page, vpc);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the inputs" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#required-inputs")).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect.poll(() => focusedRow(page)).toBe("input_cidr_block");
-  // The keys are loaded with the first focus.
-  await expect(page.locator("#input_vpc_name a").first()).toHaveAttribute("tabindex", "-1");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  expect(await focusedRow(page)).toBe("input_vpc_name");
-  await page.keyboard.press("ArrowUp");
-  expect(await focusedRow(page)).toBe("input_num_nat_gateways");
-  // The controls of the row, and then what follows the list.
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Copy num_nat_gateways" })).toBeFocused();
-  for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
-  expect(await focusedRow(page)).toBe("");
-});
-
-test("F focuses the filter, and Tab gets from there to the first row that it shows", async ({
-  page,
-}) => {
-  await open(page, `${vpc}#input_num_nat_gateways`);
-  await page.keyboard.press("f");
-  const field = filterField(page);
-  await expect(field).toBeFocused();
-  await page.keyboard.type("vpc_name");
-  await expect(page.locator("#input_num_nat_gateways")).toBeHidden();
-  for (let step = 0; step < 12 && (await focusedRow(page)) === ""; step++)
+test("rows of a list", async ({ page }) => {
+  await test.step("a link skips to the inputs, and arrow keys move between them", async () => {
+    await open(page, vpc);
     await page.keyboard.press("Tab");
-  expect(await focusedRow(page)).toBe("input_vpc_name");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the inputs" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#required-inputs")).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focusedRow(page)).toBe("input_cidr_block");
+    // The keys are loaded with the first focus.
+    await expect(page.locator("#input_vpc_name a").first()).toHaveAttribute("tabindex", "-1");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await focusedRow(page)).toBe("input_vpc_name");
+    await page.keyboard.press("ArrowUp");
+    expect(await focusedRow(page)).toBe("input_num_nat_gateways");
+    // The controls of the row, and then what follows the list.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Copy num_nat_gateways" })).toBeFocused();
+    for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+    expect(await focusedRow(page)).toBe("");
+  });
+  await test.step("each input has a heading, buttons with unique names, and a value that can be expanded", async () => {
+    const panel = page.getByRole("tabpanel", { name: /^Inputs/ });
+    const rows = await panel.locator(".ref").count();
+    const headings = await panel.getByRole("heading", { level: 4 }).allTextContents();
+    expect(headings).toHaveLength(rows);
+    expect(headings[0]).toBe("cidr_block");
+    const names = await panel
+      .locator(".ref-head :is(button, .ref-source)")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    expect(names.length).toBeGreaterThan(rows);
+    expect(new Set(names).size).toBe(names.length);
+    const closed = page.locator(".refs details:not([open])");
+    const all = await closed.count();
+    expect(all).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Expand all" }).click();
+    await expect(closed).toHaveCount(0);
+    await page.getByRole("button", { name: "Collapse all" }).click();
+    await expect(closed).toHaveCount(all);
+  });
+  await test.step("F focuses the filter, and Tab gets from there to the first row that it shows", async () => {
+    await open(page, `${vpc}#input_num_nat_gateways`);
+    await page.keyboard.press("f");
+    const field = filterField(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type("vpc_name");
+    await expect(page.locator("#input_num_nat_gateways")).toBeHidden();
+    for (let step = 0; step < 12 && (await focusedRow(page)) === ""; step++)
+      await page.keyboard.press("Tab");
+    expect(await focusedRow(page)).toBe("input_vpc_name");
+  });
 });
 
-test("a placeholder has as much contrast as other small text", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  for (const [address, field] of [
-    [eks, ".filter-bar input"],
-    ["/search", ".search-field"],
-  ] as const) {
-    await open(page, address);
-    const [placeholder, muted] = await page.locator(field).evaluate((input) => {
-      const probe = document.createElement("p");
-      probe.style.color = "var(--muted)";
-      document.body.append(probe);
-      return [getComputedStyle(input, "::placeholder").color, getComputedStyle(probe).color];
-    });
-    expect(placeholder).toBe(muted);
-  }
-});
-
-test("one bar stays in view if the table of contents is a bar, too", async ({ page }) => {
-  const bars = async (address: string) => {
-    await open(page, address);
-    return page.evaluate(() => {
-      const contents = document.querySelector("main > .toc");
-      const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
-      return [contents && getComputedStyle(contents).position, padding];
-    });
-  };
-  const guide = "/docs/guides/build-it-yourself/vpc/core-concepts";
-  await page.setViewportSize({ width: 1100, height: 800 });
-  expect(await bars(eks)).toEqual(["static", "80px"]);
-  expect(await bars(guide)).toEqual(["sticky", "124px"]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await bars(guide)).toEqual(["sticky", "80px"]);
+test("tools and bars", async ({ page }) => {
+  await test.step("one bar stays in view if the table of contents is a bar, too", async () => {
+    const bars = async (address: string) => {
+      await open(page, address);
+      return page.evaluate(() => {
+        const contents = document.querySelector("main > .toc");
+        const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+        return [contents && getComputedStyle(contents).position, padding];
+      });
+    };
+    const guide = "/docs/guides/build-it-yourself/vpc/core-concepts";
+    await page.setViewportSize({ width: 1100, height: 800 });
+    expect(await bars(eks)).toEqual(["static", "80px"]);
+    expect(await bars(guide)).toEqual(["sticky", "124px"]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await bars(guide)).toEqual(["sticky", "80px"]);
+  });
+  await test.step("a placeholder has as much contrast as other small text", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const [address, field] of [
+      [eks, ".filter-bar input"],
+      ["/search", ".search-field"],
+    ] as const) {
+      await open(page, address);
+      const [placeholder, muted] = await page.locator(field).evaluate((input) => {
+        const probe = document.createElement("p");
+        probe.style.color = "var(--muted)";
+        document.body.append(probe);
+        return [getComputedStyle(input, "::placeholder").color, getComputedStyle(probe).color];
+      });
+      expect(placeholder).toBe(muted);
+    }
+  });
 });
 
 test("nothing moves unless the reader asks for it", async ({ page }) => {
@@ -446,75 +451,69 @@ test("an empty tab offers the matches of the other tab, and a button that clears
   await expect(page).toHaveURL(`${eks}?list=outputs`);
 });
 
-test("a URL with a filter that hides its target resets the filter", async ({ page }) => {
-  await open(page, `${eks}?filter=endpoint#input_worker_name_prefix`);
-  await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
-  await expect(filterField(page)).toHaveValue("");
-});
-
-test("Back and a reload restore the scroll position, whatever the hash", async ({ page }) => {
-  // The page height may differ after a reload, because another font may be used.
-  const lastInWindow = () =>
-    page.evaluate(() => {
-      const seen = [...document.querySelectorAll("main [id]")].filter(
-        (element) =>
-          element.checkVisibility() && element.getBoundingClientRect().top < window.innerHeight,
-      );
-      return seen.at(-1)?.id ?? "";
-    });
-  const topOf = (id: string) =>
-    page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
-  // The browser restores a position in the text of another tab before this tab is shown.
-  const tolerance = 200;
-  const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
-  for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
-    await open(page, `${eks}#${name}`);
-    await expect(page.locator(`#${name}`)).toBeInViewport();
-    await scrollFar();
-    const id = await lastInWindow();
-    const topBefore = await topOf(id);
+test("Back, reload, and tabs", async ({ page }) => {
+  await test.step("Back and a reload restore the scroll position, whatever the hash", async () => {
+    // The page height may differ after a reload, because another font may be used.
+    const lastInWindow = () =>
+      page.evaluate(() => {
+        const seen = [...document.querySelectorAll("main [id]")].filter(
+          (element) =>
+            element.checkVisibility() && element.getBoundingClientRect().top < window.innerHeight,
+        );
+        return seen.at(-1)?.id ?? "";
+      });
+    const topOf = (id: string) =>
+      page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+    // The browser restores a position in the text of another tab before this tab is shown.
+    const tolerance = 200;
+    const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
+    for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
+      await open(page, `${eks}#${name}`);
+      await expect(page.locator(`#${name}`)).toBeInViewport();
+      await scrollFar();
+      const id = await lastInWindow();
+      const topBefore = await topOf(id);
+      await openSupport(page);
+      await page.goBack();
+      await expect(page.locator(`#${name}`)).toBeVisible();
+      await requestsSettled(page);
+      expect(Math.abs((await topOf(id)) - topBefore)).toBeLessThan(tolerance);
+      await page.reload();
+      await waitForHydration(page);
+      await expect(page.locator(`#${name}`)).toBeVisible();
+      await requestsSettled(page);
+      expect(Math.abs((await topOf(id)) - topBefore)).toBeLessThan(tolerance);
+    }
+  });
+  await test.step("Back restores the position in a filtered list", async () => {
+    await open(page, `${eks}?filter=security_group`);
+    const hidden = page.locator("#input_cluster_name");
+    await expect(hidden).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    const left = await page.evaluate(() => window.scrollY);
     await openSupport(page);
     await page.goBack();
-    await expect(page.locator(`#${name}`)).toBeVisible();
-    await requestsSettled(page);
-    expect(Math.abs((await topOf(id)) - topBefore)).toBeLessThan(tolerance);
+    await expect(hidden).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+  await test.step("choosing a tab ignores the target of the hash", async () => {
+    await open(page, `${eks}#input_cluster_name`);
+    await page.getByRole("tab", { name: /^Outputs/ }).click();
+    await expect(page).toHaveURL(`${eks}?list=outputs`);
     await page.reload();
     await waitForHydration(page);
-    await expect(page.locator(`#${name}`)).toBeVisible();
-    await requestsSettled(page);
-    expect(Math.abs((await topOf(id)) - topBefore)).toBeLessThan(tolerance);
-  }
-});
-
-test("Back restores the position in a filtered list", async ({ page }) => {
-  await open(page, `${eks}?filter=security_group`);
-  const hidden = page.locator("#input_cluster_name");
-  await expect(hidden).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-  const left = await page.evaluate(() => window.scrollY);
-  await openSupport(page);
-  await page.goBack();
-  await expect(hidden).toBeHidden();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});
-
-test("choosing a tab ignores the target of the hash", async ({ page }) => {
-  await open(page, `${eks}#input_cluster_name`);
-  await page.getByRole("tab", { name: /^Outputs/ }).click();
-  await expect(page).toHaveURL(`${eks}?list=outputs`);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+    await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+  });
 });
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
 
 test("the largest service is at most 65 KB, 80 KB with its payload, and has no duplicate id", async ({
-  page,
+  request,
 }) => {
   const texts = await Promise.all(
     ["index.html", "index.txt"].map(async (file) => {
-      const response = await page.request.get(`${largest}/${file}`);
+      const response = await request.get(`${largest}/${file}`);
       expect(response.ok()).toBe(true);
       return response.text();
     }),

@@ -11,46 +11,80 @@ test.describe("the dialog opens", () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test("by Ctrl+K and by /, which type text in a field", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    await page.keyboard.press("Control+K");
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type("a/k");
-    await expect(field(page)).toHaveValue("a/k");
-    await page.keyboard.press("Control+K");
-    await expect(dialog(page)).toBeHidden();
-    await page.keyboard.press("/");
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue("");
-  });
-
-  test("immediately after it was closed, before the browser has moved focus", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    await page.keyboard.press("/");
-    await page.keyboard.type("lamp");
-    await expect(field(page)).toHaveValue("lamp");
-    await page.evaluate(() => {
-      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-      document.dispatchEvent(new KeyboardEvent("keydown", { key: "/" }));
-    });
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue("");
-  });
-
-  test("with the letter or digit that is typed on its button", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    for (const key of ["w", "7"]) {
-      await button(page).focus();
-      await page.keyboard.press(key);
-      await expect(field(page)).toHaveValue(key);
+  test("by pointer and keyboard, again and again", async ({ page, site }) => {
+    await test.step("once on a double click, and returns focus", async () => {
+      await page.goto(site.first.path);
+      await waitForHydration(page);
+      await button(page).dblclick();
+      await expect(field(page)).toBeFocused();
+      await requestsSettled(page);
+      await expect(field(page)).toBeFocused();
       await page.keyboard.press("Escape");
-    }
+      await expect(dialog(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    });
+    await test.step("by Ctrl+K and by /, which type text in a field", async () => {
+      await page.keyboard.press("Control+K");
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type("a/k");
+      await expect(field(page)).toHaveValue("a/k");
+      await page.keyboard.press("Control+K");
+      await expect(dialog(page)).toBeHidden();
+      await page.keyboard.press("/");
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+    });
+    await test.step("immediately after it was closed, before the browser has moved focus", async () => {
+      await page.keyboard.press("/");
+      await page.keyboard.type("lamp");
+      await expect(field(page)).toHaveValue("lamp");
+      await page.evaluate(() => {
+        document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "/" }));
+      });
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+    });
+    await test.step("with the letter or digit that is typed on its button", async () => {
+      for (const key of ["w", "7"]) {
+        await button(page).focus();
+        await page.keyboard.press(key);
+        await expect(field(page)).toHaveValue(key);
+        await page.keyboard.press("Escape");
+      }
+    });
+    await test.step("on a click, and closes on a click outside", async () => {
+      await button(page).click();
+      await expect(field(page)).toBeFocused();
+      await page.mouse.click(5, 500);
+      await expect(dialog(page)).toBeHidden();
+      await button(page).click();
+      await expect(field(page)).toBeFocused();
+      await dialog(page).getByRole("button", { name: "Close search" }).click();
+      await expect(dialog(page)).toBeHidden();
+    });
+    await test.step("stays open if a drag starts or ends outside", async () => {
+      await button(page).click();
+      await page.keyboard.type("vpc");
+      await expect(options(page).first()).toBeVisible();
+      const box = await field(page).boundingBox();
+      const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+      const beside = { x: 5, y: 500 };
+      for (const ends of [
+        [inside, beside],
+        [beside, inside],
+      ]) {
+        for (const [at, { x, y }] of ends.entries()) {
+          await page.mouse.move(x, y);
+          await (at === 0 ? page.mouse.down() : page.mouse.up());
+        }
+        await expect(dialog(page)).toBeVisible();
+      }
+    });
   });
 
   test("with what is typed while it loads, including corrections and spaces", async ({
@@ -90,18 +124,6 @@ test.describe("the dialog opens", () => {
     await expect(dialog(page)).toBeHidden();
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
-  });
-
-  test("once on a double click, and returns focus", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
-    await button(page).dblclick();
-    await expect(field(page)).toBeFocused();
-    await requestsSettled(page);
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
   });
 
   test("not at all if the reader has navigated", async ({ page, site }) => {
@@ -164,91 +186,63 @@ test.describe("the dialog opens", () => {
     await page.keyboard.up("/");
     await expect(field(page)).toHaveValue("");
   });
+});
 
-  test("on a click, and closes on a click outside", async ({ page, site }) => {
-    await open(page, site.first.path);
-    await page.mouse.click(5, 500);
-    await expect(dialog(page)).toBeHidden();
-    await open(page, site.first.path);
-    await dialog(page).getByRole("button", { name: "Close search" }).click();
-    await expect(dialog(page)).toBeHidden();
+test("files of the search", async ({ page, site }) => {
+  await test.step("nothing is loaded before the reader opens the search", async () => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    const ofSearch = () =>
+      requested.filter((url) => /open-search|search-worker|search-index/.test(url));
+    expect(ofSearch()).toEqual([]);
+  });
+  await test.step("then its files load in few requests", async () => {
+    const requested = new Set<string>();
+    page.context().on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.endsWith("/index.txt")) requested.add(pathname);
+    });
+    await button(page).hover();
+    await expect.poll(() => [...requested].filter((path) => path.endsWith(".css"))).toHaveLength(1);
+    await requestsSettled(page);
+    expect([...requested].join(" ")).toContain("/search-worker-");
+    expect(requested.size).toBeLessThanOrEqual(9);
+    expect([...requested].join(" ")).toContain("/manifest.json");
   });
 });
 
-test("stays open if a drag starts or ends outside", async ({ page, site }) => {
-  await open(page, site.first.path, "vpc");
-  const box = await field(page).boundingBox();
-  const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
-  const beside = { x: 5, y: 500 };
-  for (const ends of [
-    [inside, beside],
-    [beside, inside],
-  ]) {
-    for (const [at, { x, y }] of ends.entries()) {
-      await page.mouse.move(x, y);
-      await (at === 0 ? page.mouse.down() : page.mouse.up());
-    }
-    await expect(dialog(page)).toBeVisible();
-  }
-});
-
-test("nothing is loaded before the reader opens the search", async ({ page, site }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const ofSearch = () =>
-    requested.filter((url) => /open-search|search-worker|search-index/.test(url));
-  expect(ofSearch()).toEqual([]);
-  await button(page).hover();
-  await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
-});
-
-test("then its files load in few requests", async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const requested = new Set<string>();
-  page.context().on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.endsWith("/index.txt")) requested.add(pathname);
+test("the search and navigation", async ({ page, site }) => {
+  await test.step("the spelling data loads only if something may be misspelled", async () => {
+    const requested: string[] = [];
+    page.context().on("request", (request) => requested.push(request.url()));
+    const hasNames = () => requested.some((url) => url.endsWith("/names.json"));
+    await open(page, site.first.path);
+    await requestsSettled(page);
+    expect(requested.some((url) => url.endsWith("/manifest.json"))).toBe(true);
+    expect(hasNames()).toBe(false);
+    await page.keyboard.type(site.second.title);
+    await expect(options(page).first()).toBeVisible();
+    await expect.poll(hasNames).toBe(true);
   });
-  await button(page).hover();
-  await expect.poll(() => [...requested].filter((path) => path.endsWith(".css"))).toHaveLength(1);
-  await requestsSettled(page);
-  expect([...requested].join(" ")).toContain("/search-worker-");
-  expect(requested.size).toBeLessThanOrEqual(9);
-});
-
-test("the spelling data loads only if something may be misspelled", async ({ page, site }) => {
-  const requested: string[] = [];
-  page.context().on("request", (request) => requested.push(request.url()));
-  const hasNames = () => requested.some((url) => url.endsWith("/names.json"));
-  await open(page, site.first.path);
-  await requestsSettled(page);
-  expect(requested.some((url) => url.endsWith("/manifest.json"))).toBe(true);
-  expect(hasNames()).toBe(false);
-  await page.keyboard.type(site.second.title);
-  await expect(options(page).first()).toBeVisible();
-  await expect.poll(hasNames).toBe(true);
-});
-
-test("the search closes when the page is left", async ({ page, site }) => {
-  await page.goto(site.second.path);
-  await waitForHydration(page);
-  await page.locator(`a[href="${site.first.path}"]`).first().click();
-  await expect(page.locator("h1")).toHaveText(site.first.title);
-  await button(page).click();
-  await expect(field(page)).toBeFocused();
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText(site.second.title);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("before anything is typed it suggests where to start", async ({ page, site }) => {
-  await open(page, site.first.path);
-  const start = dialog(page).getByRole("region", { name: "Start here" });
-  await page.keyboard.press("ArrowDown");
-  await expect(start.getByRole("link").first()).toBeFocused();
-  await start.getByRole("link", { name: "Learning paths" }).click();
-  await expect(page.locator("h1")).toHaveText("Learning paths");
+  await test.step("the search closes when the page is left", async () => {
+    await page.goto(site.second.path);
+    await waitForHydration(page);
+    await page.locator(`a[href="${site.first.path}"]`).first().click();
+    await expect(page.locator("h1")).toHaveText(site.first.title);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step("before anything is typed it suggests where to start", async () => {
+    await open(page, site.first.path);
+    const start = dialog(page).getByRole("region", { name: "Start here" });
+    await page.keyboard.press("ArrowDown");
+    await expect(start.getByRole("link").first()).toBeFocused();
+    await start.getByRole("link", { name: "Learning paths" }).click();
+    await expect(page.locator("h1")).toHaveText("Learning paths");
+  });
 });

@@ -14,37 +14,66 @@ function choice(page: Page, name: string): Locator {
 }
 
 test.describe("the planner", () => {
-  test("shows what an upgrade requires", async ({ page }) => {
-    const failures = collectFailures(page);
-    await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-    await waitForHydration(page);
-    await expect(page.getByRole("heading", { level: 2 }).getByText(/VPC/)).toBeVisible();
-    const counts = page.locator(".upgrade-counts");
-    await expect(counts).toHaveText("0 changes your code may need 40 optional additions");
-    await expect(page.locator(".upgrade-plan summary")).toHaveText([
-      "New and optional inputs (30)",
-      "New outputs (10)",
-    ]);
-    await expect(page.locator(".upgrade-plan")).toContainText("?ref=v2.11.1");
-    await page.getByText("New and optional inputs (30)").click();
-    const added = page.locator(".upgrade-plan li", { hasText: "availability_zone_ids" });
-    await expect(added).toContainText("list(string) = null in 0.112.14");
-    expect(failures()).toEqual([]);
-    await added.getByRole("link").click();
-    await expect(page).toHaveURL(`${vpcPage}#input_availability_zone_ids`);
-    await expect(page.locator("#input_availability_zone_ids")).toBeInViewport();
+  test("plans an upgrade and its rollback", async ({ page }) => {
+    await test.step("swaps the versions and plans the downgrade", async () => {
+      await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
+      await waitForHydration(page);
+      await expect(page.getByText("This is a rollback")).toHaveCount(0);
+      await page.getByRole("button", { name: "Swap versions" }).click();
+      await expect(page).toHaveURL(`${planner}?service=${vpc}&from=2.11.1&to=0.112.5`);
+      await expect(page.getByText("This is a rollback")).toBeVisible();
+      await expect(page.locator(".upgrade-plan summary")).toHaveText([
+        "Remove these inputs (30)",
+        "Stop reading these outputs (10)",
+      ]);
+      await expect(page.locator(".upgrade-plan")).toContainText("?ref=v0.112.5");
+      await page.getByRole("button", { name: "Swap versions" }).click();
+    });
+    await test.step("shows what an upgrade requires", async () => {
+      const failures = collectFailures(page);
+      await expect(page.getByRole("heading", { level: 2 }).getByText(/VPC/)).toBeVisible();
+      const counts = page.locator(".upgrade-counts");
+      await expect(counts).toHaveText("0 changes your code may need 40 optional additions");
+      await expect(page.locator(".upgrade-plan summary")).toHaveText([
+        "New and optional inputs (30)",
+        "New outputs (10)",
+      ]);
+      await expect(page.locator(".upgrade-plan")).toContainText("?ref=v2.11.1");
+      await page.getByText("New and optional inputs (30)").click();
+      const added = page.locator(".upgrade-plan li", { hasText: "availability_zone_ids" });
+      await expect(added).toContainText("list(string) = null in 0.112.14");
+      expect(failures()).toEqual([]);
+      await added.getByRole("link").click();
+      await expect(page).toHaveURL(`${vpcPage}#input_availability_zone_ids`);
+      await expect(page.locator("#input_availability_zone_ids")).toBeInViewport();
+    });
   });
 
-  test("lists breaking changes first, with replacements", async ({ page }) => {
-    await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
-    await waitForHydration(page);
-    const removed = page.locator(".upgrade-plan details").first();
-    await expect(removed.locator("summary")).toHaveText("Remove these inputs (13)");
-    await expect(removed).toHaveAttribute("open");
-    const misspelled = removed.getByRole("listitem").filter({ hasText: "poilcy" });
-    await expect(misspelled).toContainText("in 0.117.0");
-    await misspelled.getByRole("link", { name: "access_entry_policy_associations" }).click();
-    await expect(page).toHaveURL(/amazon-eks#input_access_entry_policy_associations$/);
+  test("plans breaking changes", async ({ page, context }) => {
+    await test.step("copies a checklist", async () => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
+      await waitForHydration(page);
+      await page.getByRole("button", { name: "Copy as checklist" }).click();
+      await expect(page.locator(".upgrade").getByText("Copied")).toBeVisible();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toContain(
+        "# Upgrade from 0.116.0 to 2.11.1\n\n## Amazon EKS\n\n- [ ] `source = ",
+      );
+      expect(text).toContain("?ref=v2.11.1");
+      expect(text).toContain(
+        "- [ ] `access_entry_poilcy_associations` (in 0.117.0). Probably replaced by: `access_entry_policy_associations`\n",
+      );
+    });
+    await test.step("lists breaking changes first, with replacements", async () => {
+      const removed = page.locator(".upgrade-plan details").first();
+      await expect(removed.locator("summary")).toHaveText("Remove these inputs (13)");
+      await expect(removed).toHaveAttribute("open");
+      const misspelled = removed.getByRole("listitem").filter({ hasText: "poilcy" });
+      await expect(misspelled).toContainText("in 0.117.0");
+      await misspelled.getByRole("link", { name: "access_entry_policy_associations" }).click();
+      await expect(page).toHaveURL(/amazon-eks#input_access_entry_policy_associations$/);
+    });
   });
 
   test("keeps the choice in the URL", async ({ page }) => {
@@ -81,72 +110,45 @@ test.describe("the planner", () => {
     expect(failures()).toEqual([]);
   });
 
-  test("swaps the versions and plans the downgrade", async ({ page }) => {
-    await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-    await waitForHydration(page);
-    await expect(page.getByText("This is a rollback")).toHaveCount(0);
-    await page.getByRole("button", { name: "Swap versions" }).click();
-    await expect(page).toHaveURL(`${planner}?service=${vpc}&from=2.11.1&to=0.112.5`);
-    await expect(page.getByText("This is a rollback")).toBeVisible();
-    await expect(page.locator(".upgrade-plan summary")).toHaveText([
-      "Remove these inputs (30)",
-      "Stop reading these outputs (10)",
-    ]);
-    await expect(page.locator(".upgrade-plan")).toContainText("?ref=v0.112.5");
-  });
+  test("reports errors and empty plans", async ({ page }) => {
+    const failures = collectFailures(page);
+    for (const [query, message] of [
+      [
+        "service=networking/vpcs&from=0.112.5&to=2.11.1",
+        "The URL names a service that is not in the catalog: networking/vpcs",
+      ],
+      [
+        `service=${vpc}&from=0.112.5&to=9.9.9`,
+        "The URL names a version that was not published: 9.9.9",
+      ],
+      [
+        `service=${vpc}&from=%3Cb%3E&to=2.11.1`,
+        "The URL names a version that was not published: <b>",
+      ],
+    ] as const) {
+      await test.step(`reports errors in ?${query}`, async () => {
+        await page.goto(`${planner}?${query}`);
+        await waitForHydration(page);
+        await expect(page.locator(".upgrade").getByRole("alert")).toHaveText(message);
+        await expect(page.locator(".upgrade-plan")).toHaveCount(0);
+      });
+    }
 
-  for (const [query, message] of [
-    [
-      "service=networking/vpcs&from=0.112.5&to=2.11.1",
-      "The URL names a service that is not in the catalog: networking/vpcs",
-    ],
-    [
-      `service=${vpc}&from=0.112.5&to=9.9.9`,
-      "The URL names a version that was not published: 9.9.9",
-    ],
-    [
-      `service=${vpc}&from=%3Cb%3E&to=2.11.1`,
-      "The URL names a version that was not published: <b>",
-    ],
-  ] as const) {
-    test(`reports errors in ?${query}`, async ({ page }) => {
-      const failures = collectFailures(page);
+    await test.step("reports that a service did not exist yet", async () => {
+      const query = "service=ci-cd-pipeline/cost-management&from=0.112.5&to=2.11.1";
       await page.goto(`${planner}?${query}`);
       await waitForHydration(page);
-      await expect(page.locator(".upgrade").getByRole("alert")).toHaveText(message);
-      await expect(page.locator(".upgrade-plan")).toHaveCount(0);
-      expect(failures()).toEqual([]);
+      await expect(page.locator(".upgrade-plan")).toContainText(
+        "Cost Management has been in the catalog since 2.9.1",
+      );
     });
-  }
-
-  test("reports that a service did not exist yet", async ({ page }) => {
-    const query = "service=ci-cd-pipeline/cost-management&from=0.112.5&to=2.11.1";
-    await page.goto(`${planner}?${query}`);
-    await waitForHydration(page);
-    await expect(page.locator(".upgrade-plan")).toContainText(
-      "Cost Management has been in the catalog since 2.9.1",
-    );
-  });
-
-  test("reports that both versions are the same", async ({ page }) => {
-    await page.goto(`${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
-    await waitForHydration(page);
-    await expect(page.locator(".upgrade-plan")).toContainText("Both versions are the same");
-    await expect(page.getByRole("button", { name: "Copy as checklist" })).toHaveCount(0);
-  });
-
-  test("copies a checklist", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
-    await waitForHydration(page);
-    await page.getByRole("button", { name: "Copy as checklist" }).click();
-    await expect(page.locator(".upgrade").getByText("Copied")).toBeVisible();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain("# Upgrade from 0.116.0 to 2.11.1\n\n## Amazon EKS\n\n- [ ] `source = ");
-    expect(text).toContain("?ref=v2.11.1");
-    expect(text).toContain(
-      "- [ ] `access_entry_poilcy_associations` (in 0.117.0). Probably replaced by: `access_entry_policy_associations`\n",
-    );
+    await test.step("reports that both versions are the same", async () => {
+      await page.goto(`${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
+      await waitForHydration(page);
+      await expect(page.locator(".upgrade-plan")).toContainText("Both versions are the same");
+      await expect(page.getByRole("button", { name: "Copy as checklist" })).toHaveCount(0);
+    });
+    expect(failures()).toEqual([]);
   });
 
   test("offers Retry if the histories cannot be loaded", async ({ page }) => {

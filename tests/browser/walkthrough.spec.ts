@@ -119,15 +119,25 @@ test("values of an older version and of another tab break nothing", async ({ pag
   await expect(page.locator("pre").first()).toContainText("us-east-2");
 });
 
-test("without storage, values last as long as the page", async ({ page }) => {
-  await page.addInitScript(blockStorage);
-  const messages = collectConsole(page);
-  await open(page, `${first}#values`);
-  await region(page).fill("eu-west-1");
-  await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
-    "eu-west-1",
-  );
-  expect(withoutStorageWarning(messages())).toEqual([]);
+test("without storage, values and marks last as long as the page", async ({ page }) => {
+  await test.step("without storage, values last as long as the page", async () => {
+    await page.addInitScript(blockStorage);
+    const messages = collectConsole(page);
+    await open(page, `${first}#values`);
+    await region(page).fill("eu-west-1");
+    await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
+      "eu-west-1",
+    );
+    expect(withoutStorageWarning(messages())).toEqual([]);
+  });
+  await test.step("without storage, marks last as long as the page", async () => {
+    const messages = collectConsole(page);
+    await open(page, step);
+    await done(page).check();
+    await page.getByRole("link", { name: "Deploy production VPCs" }).first().click();
+    await expect(page.getByText("1 of 8 steps done.")).toBeVisible();
+    expect(withoutStorageWarning(messages())).toEqual([]);
+  });
 });
 
 const done = (page: Page) => page.getByRole("checkbox", { name: "Mark this step as done" });
@@ -161,14 +171,4 @@ test("a step that is marked as done is shown on the rail, the first page, and in
   await expect(done(page)).not.toBeChecked();
   expect(page.url()).not.toMatch(/[?#]/);
   expect(messages()).toEqual([]);
-});
-
-test("without storage, marks last as long as the page", async ({ page }) => {
-  await page.addInitScript(blockStorage);
-  const messages = collectConsole(page);
-  await open(page, step);
-  await done(page).check();
-  await page.getByRole("link", { name: "Deploy production VPCs" }).first().click();
-  await expect(page.getByText("1 of 8 steps done.")).toBeVisible();
-  expect(withoutStorageWarning(messages())).toEqual([]);
 });
