@@ -11,7 +11,7 @@ import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search-index.ts";
-import { findThrowingUse } from "../render/find-throwing-use.ts";
+import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -59,7 +59,11 @@ export async function handleRequest(
   const { html, payload } = await render(source.page).catch(async (error: unknown) => {
     const { knownComponents } = app;
     const uses = source.record?.components ?? [];
-    const use = await findThrowingUse(source.page, uses, { error, render });
+    const use = await findThrowingUse(source.page, uses, {
+      error,
+      render,
+      budget: { renders: RENDERS_PER_BUILD },
+    });
     const failure = { source, error, use };
     const failures = explainFailure(failure, { knownComponents, siteDir: site.dir });
     throw new PageError(formatReport(failures));

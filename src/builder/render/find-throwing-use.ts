@@ -1,14 +1,20 @@
 import type { PageRecord } from "../../content/index.ts";
 import type { Page } from "../../model/page/page.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 
 export type ComponentUse = PageRecord["components"][number];
 
-/** A page of generated code would take minutes. */
-const maxUses = 100;
+/** The renders that are left for searches. One component can throw on each page of a large site. */
+export interface RenderBudget {
+  renders: number;
+}
+
+export const RENDERS_PER_BUILD = 300;
 
 interface Failure {
   error: unknown;
   render(page: Page): Promise<unknown>;
+  budget: RenderBudget;
 }
 
 /** Renders the page once for each use of the component, without the others. */
@@ -25,7 +31,7 @@ export async function findThrowingUse(
     candidates.sort((a, b) => a.line - b.line || a.column - b.column);
   }
   const count = occurrences(page, name);
-  if (count !== candidates.length || count > maxUses) return undefined;
+  if (count !== candidates.length || count > failure.budget.renders) return undefined;
   for (const [index, use] of candidates.entries()) {
     if (await throwsSame(withoutComponent(page, name, index), failure)) return use;
   }
@@ -42,13 +48,15 @@ async function findThrowingComponent(
   const inStack = throwingComponents(failure.error).find((name) => names.has(name));
   if (inStack !== undefined) return inStack;
   for (const name of names) {
+    if (failure.budget.renders === 0) return undefined;
     const isRendered = occurrences(page, name) > 0;
     if (isRendered && !(await throwsSame(withoutComponent(page, name), failure))) return name;
   }
   return undefined;
 }
 
-async function throwsSame(page: Page, { error, render }: Failure): Promise<boolean> {
+async function throwsSame(page: Page, { error, render, budget }: Failure): Promise<boolean> {
+  budget.renders -= 1;
   try {
     await render(page);
     return false;
@@ -59,7 +67,7 @@ async function throwsSame(page: Page, { error, render }: Failure): Promise<boole
 
 /** In the code of articles. The names of components are not escaped in JSON. */
 function splitAtComponent(page: Page, name: string): string[] {
-  const pattern = new RegExp(`(?<=_jsxs?\\()${name.replaceAll(".", "\\.")}(?=, )`);
+  const pattern = new RegExp(`(?<=_jsxs?\\()${escapeRegExp(name)}(?=, )`);
   return JSON.stringify(page).split(pattern);
 }
 

@@ -45,12 +45,17 @@ it("finds the use of a component that threw by rendering the page with one at a 
   const render = async ({ body }: { body?: unknown }) => {
     if (JSON.stringify(body).includes("(Lamp, {dark")) throw new Error("dark");
   };
-  const find = (error: Error, shown = { ...page, body } as DocPage) =>
-    findThrowingUse(shown, uses, { error, render: (tried) => render(tried as DocPage) });
+  const find = (error: Error, shown = { ...page, body } as DocPage, renders = 9) =>
+    findThrowingUse(shown, uses, {
+      error,
+      render: (tried) => render(tried as DocPage),
+      budget: { renders },
+    });
   expect(await find(failure("no title", "Title$1", "Card", "Card"))).toBe(uses[1]);
   expect(await find(failure("dark", "Bulb", "Lamp"))).toBe(uses[0]);
   expect(await find(failure("dark", "Lamp"), page)).toBeUndefined();
   expect(await find(failure("broken", "Lamp"))).toBeUndefined();
+  expect(await find(failure("dark", "Bulb", "Lamp"), undefined, 1)).toBeUndefined();
 });
 
 const text = `---

@@ -10,14 +10,7 @@ import { maskCode } from "../../model/text/markdown-fences.ts";
 import { type Position, positionAt } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type ComponentUse, messageOf, throwingComponents } from "./find-throwing-use.ts";
-import type { PageSource } from "./site-pages.ts";
-
-interface RenderFailure {
-  source: PageSource;
-  error: unknown;
-  /** The use of a component that threw, if it is known. */
-  use?: ComponentUse | undefined;
-}
+import type { RenderFailure } from "./render-pages.ts";
 
 function renderFailure(
   { source: { file, page, record }, error, use: throwing }: RenderFailure,

@@ -16,7 +16,12 @@ import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
 import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-page-data.ts";
-import { type ComponentUse, findThrowingUse } from "./find-throwing-use.ts";
+import {
+  type ComponentUse,
+  findThrowingUse,
+  RENDERS_PER_BUILD,
+  type RenderBudget,
+} from "./find-throwing-use.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -35,10 +40,11 @@ export interface Finished {
 }
 
 /** A page on which a component throws. If possible, a fallback of it is among the finished ones. */
-export interface Failed {
+export interface RenderFailure {
   source: PageSource;
   error: unknown;
-  use: ComponentUse | undefined;
+  /** The use of the component that threw, if it is known. */
+  use?: ComponentUse | undefined;
 }
 
 export interface RenderPagesOptions {
@@ -74,12 +80,12 @@ interface Job {
 export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
-): Promise<{ finished: Finished[]; failed: Failed[] }> {
+): Promise<{ finished: Finished[]; failed: RenderFailure[] }> {
   const { bundle, site, messages, cache, siteDir, keepPage, onPage } = options;
   const context = hashOf(bundle.id, JSON.stringify([site, messages]));
   const pages = pageStore(cache);
   const results: Finished[] = [];
-  const failed: Failed[] = [];
+  const failed: RenderFailure[] = [];
   const jobs: Job[] = [];
   const takeFiles = (source: PageSource, key: string): boolean => {
     if (keepPage?.(source, key)) return true;
@@ -102,8 +108,9 @@ export async function renderPages(
     if ("error" in page) failedJobs.push({ ...job, error: page.error });
     else finish(job, page, job.key);
   });
+  const budget = { renders: RENDERS_PER_BUILD };
   for (const job of failedJobs) {
-    failed.push(await findFailure(job, options));
+    failed.push(await findFailure(job, options, budget));
     const page = await renderFallback(job.source, options, siteDir);
     // Under the key of the page, the next build would not find the error again.
     if (page) finish(job, page, `${job.key}.fallback`);
@@ -115,11 +122,13 @@ export async function renderPages(
 async function findFailure(
   { source, error }: { source: PageSource; error: unknown },
   { bundle, site, readBody }: RenderPagesOptions,
-): Promise<Failed> {
+  budget: RenderBudget,
+): Promise<RenderFailure> {
   const build = bundle.id.slice(0, 8);
   const render = (page: Page) => bundle.app.renderPage(page, { site, build, dev: false });
   const page = wholePage(source.page, readBody);
-  const use = await findThrowingUse(page, source.record?.components ?? [], { error, render });
+  const uses = source.record?.components ?? [];
+  const use = await findThrowingUse(page, uses, { error, render, budget });
   return { source, error, use };
 }
 

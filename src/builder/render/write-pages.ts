@@ -5,7 +5,7 @@ import type { PublishMessages } from "../../publish/index.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { keepPage, writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
-import { type Failed, type Finished, renderPages } from "./render-pages.ts";
+import { type Finished, type RenderFailure, renderPages } from "./render-pages.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -23,7 +23,7 @@ interface PagesOptions {
 
 export interface WrittenPages {
   finished: Finished[];
-  failed: Failed[];
+  failed: RenderFailure[];
 }
 
 export async function writePages(

@@ -12,9 +12,17 @@ export function isDay(date: string): boolean {
 
 export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
-const isoDate = v.pipe(
-  v.string(),
-  v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
+const timeOfDay = /[T ]\d\d?:\d\d(?::\d\d(?:\.\d+)?)?(?: ?Z| ?[+-]\d\d:?\d\d)?$/i;
+
+/** A time, which orders the posts of one day, can follow the day. Its zone does not change the day. */
+const isoDate = v.custom<string>(
+  (date) => typeof date === "string" && isDay(date.replace(timeOfDay, "")),
+  "a date is a day of the calendar, written as `2026-01-31`",
+);
+
+const isoDay = v.pipe(
+  isoDate,
+  v.transform((date) => date.slice(0, 10)),
 );
 
 const labeledTag = v.pipe(
@@ -66,7 +74,7 @@ export const frontMatterSchema = v.strictObject({
   pagination_label: v.optional(v.string()),
   /** Name of the sidebar to show if several or none contain the page; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),
-  last_reviewed: v.optional(isoDate),
+  last_reviewed: v.optional(isoDay),
   /** `faq` marks headings with a question mark as questions (https://schema.org/FAQPage). */
   structured_data: v.optional(v.picklist(["faq"])),
   /** The sections of the lowest level (2 or 3) open one by one, with a filter above them. */

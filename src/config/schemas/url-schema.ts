@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { forbiddenSchemes, schemeOf } from "../../model/url/scheme.ts";
 
 /** The address of a page or file of another site. */
 export const webUrl = v.pipe(
@@ -12,8 +13,7 @@ export const linkUrl = v.pipe(
   v.string(),
   v.url(),
   v.check(
-    // Browsers ignore spaces and control characters in a scheme.
-    (url) => !/^(?:javascript|vbscript|data|file):/i.test(url.replace(/[\0- ]/g, "")),
+    (url) => !forbiddenSchemes.has(schemeOf(url) ?? ""),
     "link to a page, a file or an `https:` address",
   ),
 );

@@ -137,7 +137,10 @@ function isPartial(path: string): boolean {
 
 function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   const lost = text.indexOf("\uFFFD");
-  if (lost < 0 || isUtf8(readFileSync(path))) return [];
+  if (lost < 0) return [];
+  const bytes = readFileSync(path);
+  // UTF-16 without a byte order mark is valid UTF-8 with zero bytes.
+  if (isUtf8(bytes) && !bytes.includes(0)) return [];
   const location = { file, ...positionAt(text, lost) };
   return [diagnose(textFileRules["not-utf8"], location, { alsoReadBy: undefined })];
 }

@@ -57,6 +57,14 @@ export function breakPath(path: string): ArticleNode[] {
   return breakBetween(path.split(/(?<=[^/]\/)(?=[^/])/));
 }
 
+/** Also allows line breaks after separators of names that are longer than a line on a phone. */
+export function breakLongNames(code: string): ArticleNode[] {
+  const separated = code.replace(/[^\s/]{30,}/g, (word) =>
+    word.replace(/[_.:=,]+(?=[^_.:=,])/g, "$&\0"),
+  );
+  return breakBetween(separated.split(/\0|(?<=[^/]\/)(?=[^/])/));
+}
+
 /** Joins texts with optional line breaks. */
 export function breakBetween(parts: readonly string[]): ArticleNode[] {
   return parts.flatMap((part, index) =>

@@ -34,7 +34,7 @@ test("a preview gives no ids away and leads to the article's own", async () => {
     "## Part\n\nSee [below](#end), [none](x.md?a#b) and a note.[^1]\n\n<!-- truncate -->\n\n## End\n\n[^1]: Note.",
   );
   expect(html?.kind === "html" && html.html).toBe(
-    '<h3>Part</h3><p>See <a href="/base/blog/2026/01/31/a#end">below</a>, <a href="/base/blog/2026/01/31/x.md?a#b">none</a> and a note.' +
+    '<h3 aria-label="Part">Part</h3><p>See <a href="/base/blog/2026/01/31/a#end">below</a>, <a href="/base/blog/2026/01/31/x.md?a#b">none</a> and a note.' +
       '<sup><a href="/base/blog/2026/01/31/a#user-content-fn-1" data-footnote-ref>1</a></sup></p>',
   );
 });

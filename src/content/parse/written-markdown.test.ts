@@ -25,6 +25,23 @@ test("a heading of two lines has an id and a label without a line break", async 
   expect(html).toContain('Two lines"');
 });
 
+test("the document of a page is the page, unless a file of `public` has the address", async () => {
+  const files = { "/public/app/index.html": "" };
+  const source = "[a](/b/index.html#c) [d](/index.html) [e](/app/index.html)";
+  const { html } = await loadTestPage(source, { files, config: { trailingSlash: true } });
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    'href="/b/#c"',
+    'href="/"',
+    'href="/app/index.html"',
+  ]);
+});
+
+test("a character that no page may contain is replaced and reported", async () => {
+  const { html, diagnostics } = await loadTestPage("a\0b");
+  expect(html).toBe("<p>a\uFFFDb</p>");
+  expect(diagnostics.map(summarize)).toEqual(["not-utf8 page.md:4:2"]);
+});
+
 test("spaces in the address of a file are encoded", async () => {
   const { html } = await loadTestPage("[a](</a b.pdf>)", { files: { "/public/a b.pdf": "" } });
   expect(html).toContain('href="/a%20b.pdf"');
@@ -424,4 +441,33 @@ test("an HTML table scrolls in a frame in both formats", async () => {
       /<div class="table" role="group" tabindex="0" aria-label="\w+">\s*<table>/,
     );
   }
+});
+
+test("an address ends before Chinese punctuation, and Chinese lines join without a space", async () => {
+  const { html } = await loadTestPage(
+    "见 https://a.example/b，后面 http://a.example。继续 [x](</a b>)，第一行\n第二行\nword",
+  );
+  const link = (href: string) => `<a href="${href}" rel="noopener">${href}</a>`;
+  expect(html).toBe(
+    `<p>见 ${link("https://a.example/b")}，后面 ${link("http://a.example")}。继续 <a href="/a%20b">x</a>，第一行第二行\nword</p>`,
+  );
+});
+
+test.each([
+  ["![a](x.png =20x10)", "lost-link", 'write `<img src="x.png" alt="…" width="20" height="10">`'],
+  ["a ^^b^^", "foreign-syntax", "write `<ins>text</ins>`"],
+  ["a %%b%% c", "foreign-syntax", "write `<!-- text -->`: readers would see this comment"],
+  ["## A {.b}", "foreign-syntax", "remove it, or write the element as HTML with these attributes"],
+  ["::: code-group", "stray-colons", "use `<Tabs>` and `<TabItem>` in an `.mdx` file"],
+  [":::raw\n:::", "unknown-admonition", "remove it and its closing line"],
+  ["::: {.callout-note}", "stray-colons", "write `:::note` without a space"],
+  ["```ts:line-numbers {1}\na\n```", "unknown-language", "did you mean `ts showLineNumbers`?"],
+  [
+    "```ts showLineNumbers{5}\na\n```",
+    "invalid-code-option",
+    "write `showLineNumbers` or `showLineNumbers=false`",
+  ],
+])("%j of another engine: %s", async (source, rule, hint) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toMatchObject([{ rule, hint }]);
 });

@@ -19,8 +19,12 @@ test("the newest comes first, and posts of one day keep the order of their paths
     "2026-01-01-c.md": "",
     "2025-12-31-a.md": "",
     "d.md": "date: 2026-02-01",
+    "e.md": "date: 2026-02-01T23:30:00-08:00",
+    "f.md": "date: 2026-02-01 9:15",
   });
   expect(articles.map((post) => `${post.date} ${post.route}`)).toEqual([
+    "2026-02-01 /blog/e",
+    "2026-02-01 /blog/f",
     "2026-02-01 /blog/d",
     "2026-01-01 /blog/2026/01/01/b",
     "2026-01-01 /blog/2026/01/01/c",

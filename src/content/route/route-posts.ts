@@ -19,22 +19,33 @@ export function routePosts(
   const posts = sources.map((source) => routePost(source, config));
   const { articles, diagnostics } = uniqueRoutes(posts);
   return {
-    articles: articles.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+    articles: articles.sort(newestFirst),
     diagnostics: [...diagnostics, ...sources.filter(hasNoDate).map(missingDate)],
   };
 }
 
 function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): RoutedPost {
-  const { date, segments } = postPath(source.path);
+  const { segments } = postPath(source.path);
   const { slug } = source.frontMatter;
   const docPath = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
   const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
   const route = docRoute(docPath, { docsRoute: blog.route, slug: absoluteSlug });
   return {
     ...source,
-    date: source.frontMatter.date ?? date ?? "1970-01-01",
+    date: writtenDate(source).slice(0, 10),
     route: withTrailingSlash(route, trailingSlash),
   };
+}
+
+/** Sorts as text: the day, optionally with a time. */
+function writtenDate({ path, frontMatter }: PostSource): string {
+  const date = frontMatter.date ?? postPath(path).date ?? "1970-01-01";
+  return date.replace(/ (?=\d)/, "T").replace(/T(?=\d:)/i, "T0");
+}
+
+function newestFirst(a: PostSource, b: PostSource): number {
+  const [dateA, dateB] = [writtenDate(a), writtenDate(b)];
+  return dateA < dateB ? 1 : dateA > dateB ? -1 : 0;
 }
 
 function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {

@@ -27,7 +27,7 @@ function describeHighlight(found: InvalidHighlight): { message: string; hint: st
     case "beyond-end":
       return {
         message: `line \`${found.line}\` is highlighted, but the block has ${found.count} line${found.count === 1 ? "" : "s"}`,
-        hint: "highlight comments are not counted as lines",
+        hint: "choose a line that the block has; highlight comments are not counted",
       };
   }
 }

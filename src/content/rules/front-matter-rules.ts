@@ -6,6 +6,7 @@ export type InvalidFrontMatter =
   | { kind: "late-start" }
   | { kind: "toml" }
   | { kind: "no-keys" }
+  | { kind: "no-break-space" }
   | { kind: "tab" }
   | { kind: "indent" }
   | { kind: "repeated-key"; key: string }
@@ -39,6 +40,11 @@ function describeFrontMatter(found: InvalidFrontMatter): {
       return {
         message: "the front matter is not a list of keys with values",
         hint: "write `title: My page`",
+      };
+    case "no-break-space":
+      return {
+        message: "a no-break space follows the colon, so YAML reads the line as one text",
+        hint: "replace the character after the colon with a space",
       };
     case "tab":
       return {

@@ -1,5 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { type ForeignSyntax, foreignSyntax, otherContainers } from "./foreign-syntax.ts";
 
 interface Text {
   message: string;
@@ -96,28 +97,6 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
     ? "write `\\]` for a bracket that belongs to the title"
     : "remove it: only a title in brackets may follow the name of an admonition";
 }
-
-const foreignSyntax = {
-  note: "write `:::note` before the text and `:::` after it",
-  tabs: "use `<Tabs>` and `<TabItem>` in an `.mdx` file",
-  include: "import a partial in an `.mdx` file, or copy the text",
-  contents: "remove it: every page has a table of contents next to the text",
-  "wiki-link": "write `[text](./file.md)`",
-  abbreviation: 'remove it, and write `<abbr title="…">` around the abbreviation in the text',
-  footnote: "write `[^1]`, and below the paragraph `[^1]: …`",
-  template: "put it in backticks, or replace it by Markdown",
-  attributes: "remove it, or write the element as HTML with these attributes",
-  math: "write the formula in backticks, or as an image",
-  keys: "write `<kbd>Ctrl</kbd>+<kbd>C</kbd>`",
-  mark: "write `<mark>text</mark>`",
-  superscript: "write `<sup>2</sup>`",
-  subscript: "write `<sub>2</sub>`, or `~~text~~` for struck text",
-  definition: "write a list, or `<dl>` with `<dt>` and `<dd>`",
-  emoji: "write the emoji itself",
-  annotation: "write the note into the comment, or below the code",
-};
-
-export type ForeignSyntax = keyof typeof foreignSyntax;
 
 export interface LostBlock {
   kind: "heading" | "table" | "item" | "task" | "code";
@@ -277,7 +256,8 @@ export const markdownRules = defineRules({
     severity: "error",
     severityOf: ({ isAlert }) => (isAlert ? "warning" : undefined),
     message: ({ name }) => `unknown admonition \`${name}\``,
-    hint: ({ near, known, isAlert }) =>
+    hint: ({ name, near, known, isAlert }) =>
+      otherContainers.get(name) ??
       didYouMean(near, (name) => (isAlert ? `[!${name.toUpperCase()}]` : `:::${name}`)) ??
       `known: ${known.join(", ")}`,
     documentation:
@@ -298,11 +278,12 @@ export const markdownRules = defineRules({
     message: ({ line }) =>
       `\`${line.slice(0, 60)}\` is shown as text: it neither opens nor closes an admonition`,
     hint({ line }) {
-      const [, name, title] = /^:::+\s+([a-z-]+)[ \t]*(.*)/.exec(line) ?? [];
-      if (name === "details")
-        return "write `<details>` and `<summary>`, and `</details>` for `:::`";
-      return name
-        ? `write \`:::${name}${title ? `[${title}]` : ""}\` without a space`
+      const [, name = "", title] =
+        /^:::+\s*(?:\{\s*\.(?:callout-)?)?([a-z-]+)[ \t]*([^{}]*)/.exec(line) ?? [];
+      const other = otherContainers.get(name);
+      if (other !== undefined) return other;
+      return name !== ""
+        ? `write \`:::${name}${title ? `[${title.trim()}]` : ""}\` without a space`
         : "remove it, or give the admonition around another one more colons: `::::note` to `::::`";
     },
     documentation:

@@ -1,5 +1,6 @@
-/** Removes a byte order mark, which editors do not count, and carriage returns. */
-export function normalizeText(text: string): string {
-  const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  return bare.includes("\r") ? bare.replace(/\r\n?/g, "\n") : bare;
+/** Removes a byte order mark, which editors do not count, carriage returns, and U+0000. */
+export function normalizeText(written: string): string {
+  const bare = written.startsWith("\uFEFF") ? written.slice(1) : written;
+  const text = bare.includes("\0") ? bare.replaceAll("\0", "\uFFFD") : bare;
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

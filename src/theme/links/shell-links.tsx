@@ -4,6 +4,8 @@ export interface LinkExtras {
   /** Language of the target, if different. */
   lang?: string;
   version?: string;
+  /** The page in another version or language. */
+  isSamePage?: boolean;
   note?: string | undefined;
 }
 
@@ -14,7 +16,7 @@ interface ShellAnchorProps {
 
 /** The style sheet marks external links by their `rel`. */
 export function ShellAnchor({ link, current }: ShellAnchorProps) {
-  const { href, label, external, lang, version, note } = link;
+  const { href, label, external, lang, version, isSamePage, note } = link;
   return (
     <a
       href={href}
@@ -22,6 +24,7 @@ export function ShellAnchor({ link, current }: ShellAnchorProps) {
       lang={lang}
       hrefLang={lang}
       data-version={version}
+      data-same-page={isSamePage ? "" : undefined}
       aria-current={current}
     >
       {label}

@@ -102,12 +102,14 @@ interface LocaleDropdownProps {
 function LocaleDropdown({ show, site, page }: LocaleDropdownProps) {
   const { locale, locales, baseUrl } = site;
   // The page that was not found exists in no language.
-  const route = page.kind === "not-found" ? ("/" as Route) : page.route;
+  const isFound = page.kind !== "not-found";
+  const route = isFound ? page.route : ("/" as Route);
   const items = locales.map(({ code, label, baseUrl: root }) => ({
     label,
     href: withBase(root, route),
     external: false,
     lang: code,
+    isSamePage: isFound,
   }));
   return (
     <NavbarDropdown

@@ -81,12 +81,21 @@ const copyButton = ".tools button";
 /** After feedback, only the follow-up link remains. */
 const feedbackButton = ".ask a:not(:only-child)";
 
+/** A link to the page in another version or language keeps the query and the anchor. */
+function keepPosition(target: EventTarget | null): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("[data-same-page]");
+  if (!link) return;
+  link.search = location.search;
+  link.hash = location.hash;
+}
+
 /** Copies the page or a heading's URL, and thanks for feedback. */
 function usePageActions(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
     const onPointer = (event: Event) => {
       const { type, target } = event;
+      keepPosition(target);
       const pressed =
         target instanceof Element &&
         target.closest<HTMLElement>(`${copyButton},.anchor,${feedbackButton}`);

@@ -76,6 +76,7 @@ export function StaticHead({ page, site }: DocumentHeadProps) {
           href={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))}
         />
       )}
+      {isListed(page) && <Languages page={page} site={site} />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
       {page.description !== "" && <meta property="og:description" content={page.description} />}
@@ -84,6 +85,25 @@ export function StaticHead({ page, site }: DocumentHeadProps) {
       {data !== null && <script type="application/ld+json">{data}</script>}
     </>
   );
+}
+
+/** Each language is a separate site with the same routes. Search engines ignore missing pages. */
+function Languages({ page, site }: DocumentHeadProps) {
+  const { locales, url } = site;
+  if (locales.length < 2) return null;
+  const [first] = [...locales].sort((a, b) => a.baseUrl.length - b.baseUrl.length);
+  const links = [
+    ...locales.map(({ code, baseUrl }) => ({ code, baseUrl })),
+    ...(first ? [{ code: "x-default", baseUrl: first.baseUrl }] : []),
+  ];
+  return links.map(({ code, baseUrl }) => (
+    <link
+      key={code}
+      rel="alternate"
+      hrefLang={code}
+      href={`${url}${withBase(baseUrl, page.route)}`}
+    />
+  ));
 }
 
 function OpenSearch({ site }: { site: SiteShell }) {

@@ -155,7 +155,7 @@ function isSorted(entries: readonly { name: string }[]): boolean {
 
 function Heading({ id, title, directLink }: ReferenceHeading): ReactNode {
   return (
-    <h2 id={id}>
+    <h2 id={id} aria-label={title}>
       {title}
       {/* biome-ignore lint/a11y/useAnchorContent: the label is its content */}
       <a className="anchor" href={`#${id}`} aria-label={directLink} />

@@ -26,8 +26,6 @@ function choose({ target }: Event, key: string): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-version]");
   if (!link || link.dataset.version === undefined) return;
   writeStorage(key, link.dataset.version);
-  // A link to the start of a version has a note.
-  if (!link.querySelector("small")) link.hash = location.hash;
 }
 
 type Start = Pick<VersionLink, "name" | "label" | "href">;

@@ -58,6 +58,7 @@ function VersionDropdown({ show, versions, path }: VersionDropdownProps) {
     href,
     external: false,
     version: name,
+    isSamePage,
     note: isSamePage ? undefined : messages.versionStart,
   }));
   return (

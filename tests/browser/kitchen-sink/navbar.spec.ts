@@ -49,6 +49,14 @@ test("items of the navbar", async ({ page, site }) => {
       `/kitchen-sink/ar/${route}`,
     ]);
     await expect(links.first()).toHaveAttribute("aria-current", "page");
+    const alternates = page.locator('head link[rel="alternate"][hreflang]');
+    expect(
+      await alternates.evaluateAll((all) => all.map((link) => link.getAttribute("hreflang"))),
+    ).toEqual(["en", "de", "ar", "x-default"]);
+    await expect(alternates.nth(1)).toHaveAttribute(
+      "href",
+      new RegExp(`/kitchen-sink/de/${route}$`),
+    );
     await expect(links.nth(2)).toHaveAttribute("lang", "ar");
     await page.keyboard.press("Escape");
   });

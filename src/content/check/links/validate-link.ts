@@ -12,8 +12,8 @@ import {
   withBase,
   withoutBase,
 } from "../../../model/url/route.ts";
+import { scriptSchemes } from "../../../model/url/scheme.ts";
 import { doubtfulForm } from "../../parse/links/doubtful-form.ts";
-import { scriptSchemes } from "../../parse/links/resolve-address.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
@@ -179,7 +179,7 @@ function brokenRule({ kind }: UsedAddress) {
 
 function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: Site) {
   const near = nearest(
-    route,
+    route.replace(/\.html?$/, ""),
     [...byKey.values()].map((page) => page.route),
   );
   return invalid(linkRules["broken-link"], routeKey(route), {

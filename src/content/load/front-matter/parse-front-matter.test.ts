@@ -183,3 +183,16 @@ test.each([
   expect(found).toEqual([expect.stringMatching(/ in the front matter \| put it in quotes: /)]);
   expect(found[0]).toContain(`\`${hint}\``);
 });
+
+test.each([
+  [
+    "title: !important x",
+    '2:8 the front matter is not valid YAML: unresolved tag: !important | put the value in quotes: `title: "!important x"`',
+  ],
+  [
+    "title: A\ndescription:\u00a0x",
+    "3:13 a no-break space follows the colon, so YAML reads the line as one text | replace the character after the colon with a space",
+  ],
+])("a value that YAML does not read as it is written: %j", (keys, message) => {
+  expect(parse(`---\n${keys}\n---\n`).found).toEqual([message]);
+});

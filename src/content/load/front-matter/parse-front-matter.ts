@@ -40,7 +40,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   const issues = [
     ...checkDelimiters(source, document),
     ...syntax,
-    ...(value === null ? [{ position: { line: 2, column: 1 }, values: notAMap }] : []),
+    ...(value === null && syntax.length === 0 ? [notAMap] : []),
     // Values of invalid YAML are not what the writer intended.
     ...(document.errors.length === 0 ? onOtherLines(schemaIssues, syntax) : []),
     ...findLostText(yaml).map(({ offset, line }): Issue => {
@@ -62,7 +62,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   };
 }
 
-const notAMap = { kind: "no-keys" } as const;
+const notAMap: Issue = { position: { line: 2, column: 1 }, values: { kind: "no-keys" } };
 
 /** Front matter below empty lines or comments. Each comment ends at its first `-->`. */
 const lateOpening = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)*\s*\n---[ \t]*\n[\w-]+:/;
@@ -149,9 +149,16 @@ interface Issue {
 
 function checkSyntax(yaml: YamlText): Issue[] {
   const aliases = replaceUnknownAliases(yaml.document);
-  const { errors } = yaml.document;
+  const space = yaml.text.search(/(?<=^[ \t]*[\w-]+:)\u00a0/m);
+  if (space >= 0) {
+    return [{ position: positionAt(yaml.text, space), values: { kind: "no-break-space" } }];
+  }
+  const { warnings } = yaml.document;
+  const errors = [...yaml.document.errors, ...warnings.filter(isUnknownTag)];
   const error =
-    errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(isIndentError) ?? errors[0];
+    errors.find(({ code }) => code === "TAB_AS_INDENT") ??
+    errors.find((one) => isIndentError(one, yaml)) ??
+    errors[0];
   if (error) return [syntaxIssue(error, yaml)];
   return aliases.map(({ source, range }) => {
     const position = positionAt(yaml.text, range?.[0] ?? 0);
@@ -160,15 +167,22 @@ function checkSyntax(yaml: YamlText): Issue[] {
   });
 }
 
-/** YAML takes the value above an indented key for the first line of the key. */
-function isIndentError({ code, message }: YAMLParseError): boolean {
-  if (code === "BAD_INDENT") return message.startsWith("All mapping items");
-  return code === "MULTILINE_IMPLICIT_KEY";
+/** In `title: !important note`, YAML drops the word with the exclamation mark. */
+function isUnknownTag({ code }: { code: string }): boolean {
+  return code === "TAG_RESOLVE_FAILED";
 }
 
-function syntaxIssue(error: YAMLParseError, { text }: YamlText): Issue {
+/** YAML takes the value above an indented key for the first line of the key. */
+function isIndentError({ code, pos }: YAMLParseError, { text }: YamlText): boolean {
+  if (code !== "BAD_INDENT") return code === "MULTILINE_IMPLICIT_KEY";
+  const { line } = positionAt(text, pos[1]);
+  return /^\s+(?:[\w-]+|"[^"]*"|'[^']*')\s*:(?:\s|$)/.test(text.split("\n")[line - 1] ?? "");
+}
+
+function syntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
+  const { text } = yaml;
   const { code, message, pos } = error;
-  if (isIndentError(error)) {
+  if (isIndentError(error, yaml)) {
     const { line } = positionAt(text, pos[1]);
     return { position: { line, column: 1 }, values: { kind: "indent" } };
   }

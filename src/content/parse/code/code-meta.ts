@@ -96,6 +96,12 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
       report(offset, codeRules["unknown-code-option"], { name: `{${ranges}}`, near, known });
       continue;
     }
+    const [before = ""] = /[a-z]+$/i.exec(meta.slice(0, offset)) ?? [];
+    if (ranges !== undefined && options.has(before)) {
+      const invalid = { name: before, kind: "value", value: ranges } as const;
+      report(offset, codeRules["invalid-code-option"], invalid);
+      continue;
+    }
     if (ranges !== undefined) {
       if (result.lines.length < highestLine) {
         result.lines = result.lines.concat(readRanges(ranges, offset + 1, report));

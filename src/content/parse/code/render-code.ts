@@ -119,7 +119,12 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
   if (language !== undefined) return language;
   const [, before = "", title] = /^([\w+#-]+):(\S*\.\w+)$/.exec(name) ?? [];
   const isTitled = languageOf(before) !== undefined;
-  const near = isTitled ? `${before} title="${title}"` : nearest(name.toLowerCase(), languageNames);
+  const [, numbered = ""] = /^([\w+#-]+):line-numbers\b/.exec(name) ?? [];
+  const near = isTitled
+    ? `${before} title="${title}"`
+    : languageOf(numbered) !== undefined
+      ? `${numbered} showLineNumbers`
+      : nearest(name.toLowerCase(), languageNames);
   report(context, position, codeRules["unknown-language"], { name, near });
   return "text";
 }

@@ -77,6 +77,14 @@ export function endBlocks({ html }: RenderContext): ArticleNode[] {
   return endTags.length > 0 ? [raw(endTags.join(""))] : [];
 }
 
+/** A block of Markdown ends a paragraph whose end tag is missing, as in a browser. */
+export function endParagraph({ html }: RenderContext): ArticleNode[] {
+  if (html.openTags.at(-1)?.tag !== "p") return [];
+  html.openTags.pop();
+  html.endedParagraphs += 1;
+  return [raw("</p>")];
+}
+
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
   if (part.kind === "comment") {
     if (!part.source.endsWith("-->")) {

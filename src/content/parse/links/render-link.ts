@@ -1,16 +1,25 @@
 import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { schemeOf } from "../../../model/url/scheme.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
-import { schemeOf } from "./resolve-address.ts";
 import { resolveImage } from "./resolve-image.ts";
 import { resolveLink } from "./resolve-link.ts";
 
 export function renderLink(node: NodeOf<"link">, context: RenderContext): ArticleNode[] {
-  return linkTo(node, node, context);
+  const [only] = node.children;
+  const isBare = only?.type === "text" && /^(?:https?:|www\.)/i.test(sourceOf(context, node));
+  const end = isBare ? only.value.search(fullWidthPunctuation) : -1;
+  if (!isBare || end < 0) return linkTo(node, node, context);
+  const url = node.url.slice(0, node.url.length - only.value.length + end);
+  const link = { ...node, url, children: [{ ...only, value: only.value.slice(0, end) }] };
+  return [...linkTo(link, link, context), text(only.value.slice(end))];
 }
+
+/** Text continues after these without a space, so they end an address. */
+const fullWidthPunctuation = /[\u3001\u3002\u3008-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
 
 export function renderLinkReference(
   node: NodeOf<"linkReference">,
@@ -140,7 +149,8 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
 
   forEachMatch(addressEnd, (content, _, position) => {
     const [address = "", title = ""] = content.split(/(?=\s["'][^"']*["']$)/);
-    if (!hasSpaces(address) || !looksLikeAddress(address)) return;
+    const path = address.replace(/\s+=\d*x?\d*$/, "");
+    if (!hasSpaces(address) || !looksLikeAddress(path)) return;
     report(context, position, linkRules["lost-link"], { kind: "spaces", address, title });
   });
   forEachMatch(brokenAddress, (spaced, _, position, quoted) => {

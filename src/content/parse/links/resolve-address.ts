@@ -1,4 +1,5 @@
 import { safeDecode } from "../../../model/url/route.ts";
+import { schemeOf } from "../../../model/url/scheme.ts";
 
 export interface SplitAddress {
   path: string;
@@ -10,15 +11,6 @@ export function splitAddress(address: string): SplitAddress {
   return end < 0
     ? { path: address, suffix: "" }
     : { path: address.slice(0, end), suffix: address.slice(end) };
-}
-
-export const scriptSchemes: readonly string[] = ["javascript", "vbscript"];
-
-/** Browsers ignore control characters, so `java\nscript:` has a scheme too. */
-export function schemeOf(address: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are skipped by browsers
-  const bare = address.replace(/[\u0000-\u0020]/g, "");
-  return /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
 }
 
 export function isExternal(address: string): boolean {

@@ -1,5 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
+import { forbiddenSchemes, schemeOf } from "../../../model/url/scheme.ts";
 import { isMissing, type Size } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
@@ -10,11 +11,10 @@ import {
   publicAddress,
   relativePath,
   resolveFile,
-  schemeOf,
   splitAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
-import { forbiddenSchemes, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
+import { recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
 
 export function resolveImage(
   written: string,

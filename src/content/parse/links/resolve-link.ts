@@ -1,5 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { isFilePath, withBase, withTrailingSlash } from "../../../model/url/route.ts";
+import { forbiddenSchemes, schemeOf } from "../../../model/url/scheme.ts";
 import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
@@ -11,13 +12,9 @@ import {
   relativePath,
   resolveFile,
   type SplitAddress,
-  schemeOf,
-  scriptSchemes,
   splitAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
-
-export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data", "file"]);
 
 /** Undefined if the link is rejected. Other addresses are recorded for the link check. */
 export function resolveLink(
@@ -45,7 +42,7 @@ export function resolveLink(
 function encodeReserved(external: string): string {
   const [host = ""] = /^https?:\/\/[^/?#\\]*/i.exec(external) ?? [];
   if (host === "") return external;
-  return host + external.slice(host.length).replace(/[\\[\]]/g, encodeURIComponent);
+  return host + external.slice(host.length).replace(/[\\[\] ]/g, encodeURIComponent);
 }
 
 export function recordInvalidAddress(
@@ -102,10 +99,11 @@ function markdownAddress(split: SplitAddress, at: Position, context: RenderConte
   return split.path + split.suffix;
 }
 
-function rootAddress({ path, suffix }: SplitAddress, { page, resolver }: RenderContext): string {
-  const isFile =
-    isFilePath(path) || (path.includes(".") && !isMissing(resolver.resolve("public", path)));
-  const route = isFile ? path : withTrailingSlash(path, page.trailingSlash);
+function rootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
+  const { suffix } = split;
+  const isPublic = split.path.includes(".") && !isMissing(resolver.resolve("public", split.path));
+  const path = isPublic ? split.path : split.path.replace(/\/index\.html$/, "") || "/";
+  const route = isPublic || isFilePath(path) ? path : withTrailingSlash(path, page.trailingSlash);
   return withBase(page.baseUrl, route) + suffix;
 }
 

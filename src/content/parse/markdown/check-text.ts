@@ -1,4 +1,5 @@
-import { type ForeignSyntax, markdownRules } from "../../rules/markdown-rules.ts";
+import type { ForeignSyntax } from "../../rules/foreign-syntax.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
 /** Reports text that was probably meant as markup. Escaped text is intentional. */
@@ -25,7 +26,7 @@ const foreignSyntax: Patterns = [
 ];
 
 function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void {
-  const attributes = attributesAfterImage(node, context);
+  const attributes = attributesAfterImage(node, context) ?? attributesOfHeading(node, context);
   if (attributes !== undefined) {
     const values = { found: attributes, kind: "attributes" } as const;
     report(context, startOf(node), markdownRules["foreign-syntax"], values);
@@ -45,13 +46,15 @@ const inlineMarkup: Patterns = [
   ],
   ["mark", /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/],
   ["keys", /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i],
+  ["inserted", /(?<!\^)\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?!\^)/],
+  ["comment", /(?<!%)%%(?=[^\s%])[^%\n]*%%(?!%)/],
   ["superscript", /\b\w+\^[\w+-]+\^(?!\w)/],
   ["emoji", /(?<![\w:/.$-]):(?:[a-z][a-z\d_-]*[a-z\d]|\+1|-1):(?![\w:/])/],
   ["definition", /\n:[ \t]+\S[^\n]*/],
 ];
 
 function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
-  if (context.page.isDescription || !/\$|==|\+\+|\^|:[a-z+-]|\n:/.test(node.value)) return;
+  if (context.page.isDescription || !/\$|==|\+\+|\^|%%|:[a-z+-]|\n:/.test(node.value)) return;
   const source = sourceOf(context, node);
   if (/\\[$=^:]/.test(source)) return;
   reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
@@ -70,6 +73,17 @@ function attributesAfterImage(node: NodeOf<"text">, { source }: RenderContext): 
   const before = source.text[(node.position?.start.offset ?? 0) - 1];
   if (before !== ")" && before !== "]") return undefined;
   return /^\{[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/.exec(node.value)?.[0];
+}
+
+/** Classes such as `{.unnumbered}` at the end of a heading. */
+function attributesOfHeading(node: NodeOf<"text">, { source }: RenderContext): string | undefined {
+  const [found] = /\{[ \t]*\.[a-z][\w-]*(?: [^{}\n]*)?\}$/i.exec(node.value) ?? [];
+  if (found === undefined) return undefined;
+  const start = source.text.lastIndexOf("\n", node.position?.start.offset) + 1;
+  const end = source.text.slice(node.position?.end.offset);
+  return /^#{1,6} /.test(source.text.slice(start)) && /^[ \t#]*(?:\n|$)/.test(end)
+    ? found
+    : undefined;
 }
 
 function reportFirst(

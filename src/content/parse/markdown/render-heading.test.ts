@@ -15,7 +15,7 @@ test("ids: from text, explicit, repeated", async () => {
 test("the markup of a heading", async () => {
   const { html } = await loadTestPage('## A "b" & `c`');
   expect(html).toBe(
-    '<h2 id="a-b--c">A "b" &amp; <code>c</code>' +
+    '<h2 id="a-b--c" aria-label="A &quot;b&quot; &amp; c">A "b" &amp; <code>c</code>' +
       '<a class="anchor" href="#a-b--c" aria-label="Direct link to A &quot;b&quot; &amp; c"></a></h2>',
   );
 });
@@ -65,6 +65,6 @@ test("ids of the layout stay with the layout", async () => {
 
 test("a first-level heading in the text is one level down, with a warning", async () => {
   const { html, diagnostics } = await loadTestPage("# Page\n\ntext");
-  expect(html).toContain('<h2 id="page">');
+  expect(html).toContain('<h2 id="page" aria-label="Page">');
   expect(diagnostics).toMatchObject([{ rule: "second-title", severity: "warning", line: 4 }]);
 });

@@ -1,8 +1,9 @@
 import { slug } from "github-slugger";
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { htmlToText } from "../../../model/text/escape-html.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
-import { type ArticleNode, element, raw, text } from "../article.ts";
+import { type ArticleNode, element, isDynamic, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 import { explicitIdOf, withoutExplicitId } from "./heading-ids.ts";
@@ -10,22 +11,26 @@ import { explicitIdOf, withoutExplicitId } from "./heading-ids.ts";
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node));
   const plain = children.flatMap(withoutLinks);
-  const label = toText(plain)
-    .trim()
-    .replace(/\s*\n\s*/g, " ");
-  const id = idOf(node, label, context);
+  const id = idOf(node, oneLine(toText(plain)), context);
   const level = levelOf(node, context);
   const location = { file: context.source.file, ...startOf(node) };
   const html = toHtml(plain).trim();
+  const heading = oneLine(htmlToText(html));
   if (isEmpty(children)) report(context, startOf(node), markdownRules["empty-heading"], {});
   else context.output.headings.push({ id, level, html, location });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",
     href: `#${id}`,
-    "aria-label": fillIn(context.page.messages.directLink, { heading: label }),
+    "aria-label": fillIn(context.page.messages.directLink, { heading }),
   });
-  return [element(`h${level}`, { id }, [...children, anchor])];
+  // Without the label, screen readers would read the name of the anchor as part of the heading.
+  const name = heading === "" || children.some(isDynamic) ? {} : { "aria-label": heading };
+  return [element(`h${level}`, { id, ...name }, [...children, anchor])];
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, " ");
 }
 
 function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): string {

@@ -65,6 +65,15 @@ test("an item that begins with a name in `/` is a folder", async () => {
   );
 });
 
+test("code that is longer than a line breaks after separators", async () => {
+  const { html } = await loadTestPage(
+    "`aws_iam_role_policy_attachment_name --a.b` `aws_iam_role_policy`",
+  );
+  expect(html).toBe(
+    "<p><code>aws_<wbr>iam_<wbr>role_<wbr>policy_<wbr>attachment_<wbr>name --a.b</code> <code>aws_iam_role_policy</code></p>",
+  );
+});
+
 test("code with a long path breaks after its slashes, and code in tables as before", async () => {
   const path = "infrastructure-live/prod/terragrunt.hcl";
   const { html } = await loadTestPage(`\`a/b\` \`${path}\`\n\n| A |\n|---|\n| \`${path}\` |`);

@@ -1,9 +1,9 @@
 import type { MdastNode } from "satteri";
-import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
+import { type ArticleNode, type Attributes, breakLongNames, element, text } from "../article.ts";
 import { markText } from "../code/mark-values.ts";
 import { renderCode } from "../code/render-code.ts";
 import { findJsx } from "../html/find-jsx.ts";
-import { closeTags, endBlocks, renderHtml } from "../html/render-html.ts";
+import { closeTags, endBlocks, endParagraph, renderHtml } from "../html/render-html.ts";
 import { toText } from "../html/to-html.ts";
 import {
   checkMalformedLinks,
@@ -55,7 +55,7 @@ const renderers: Renderers = {
     return [element("del", {}, context.render(node.children))];
   },
   inlineCode: ({ value }, { page }) => {
-    const render = value.length < LONG_PATH_LENGTH ? undefined : breakPath;
+    const render = value.length < LONG_PATH_LENGTH ? undefined : breakLongNames;
     return [element("code", {}, markText(value, page.codeValues, render))];
   },
   break: () => [element("br", {})],
@@ -107,6 +107,7 @@ export function renderNodes(nodes: readonly MdastNode[], context: RenderContext)
   };
   const scope = { ...context, html };
   const rendered = (hasText ? nodes : divideParagraphs(nodes)).flatMap((node) => [
+    ...(hasText || node.type === "html" ? [] : endParagraph(scope)),
     ...renderNode(node, scope),
     ...endBlocks(scope),
   ]);
@@ -172,12 +173,16 @@ function isWildcard(
   );
 }
 
+/** Chinese and Japanese have no spaces, but browsers show a line break as one. */
+const lineBreakInWords =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3001\u3002\uff01-\uff1f])\n(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
+
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
   findJsx(node, context);
   checkText(node, context);
-  return markText(node.value, context.page.codeValues);
+  return markText(node.value.replace(lineBreakInWords, ""), context.page.codeValues);
 }
 
 function renderList(node: NodeOf<"list">, context: RenderContext): ArticleNode[] {
