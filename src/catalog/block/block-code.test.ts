@@ -75,6 +75,48 @@ inputs = {
 }`);
 });
 
+it("mocks what the code reads from each dependency", () => {
+  const connection = (output: string, outputType: string, input: string, keys: string[] = []) => {
+    const form = keys.length > 0 ? ("one" as const) : ("whole" as const);
+    const common = { from: "mgmt/keys", to: "networking/app", inputType: "string", reason: "" };
+    return { ...common, output, outputType, input, form, keys };
+  };
+  const connections = [
+    connection("key_arns", "map(map(string))", "name", ["eu-west-1", "app.logs"]),
+    connection("key_arns", "map(map(string))", "vpc_id", ["eu-west-1", "ebs"]),
+    connection("config.key.alias", "string", "password"),
+    connection("counts", "list(number)", "size", ["1"]),
+  ];
+  const drafts = new Map<string, Draft>([
+    ["name", { f: "mgmt/keys.key_arns" }],
+    ["vpc_id", { f: "mgmt/keys.key_arns" }],
+    ["password", { f: "mgmt/keys.config.key.alias" }],
+    ["size", { f: "mgmt/keys.counts" }],
+  ]);
+  const options = { tool: "terragrunt", all: false } as const;
+  expect(blockCode({ ...service, connections }, drafts, options).code).toContain(
+    `dependency "keys" {
+  config_path = "../keys"
+
+  mock_outputs_allowed_terraform_commands = ["validate", "plan"]
+  mock_outputs = {
+    key_arns = {
+      eu-west-1 = {
+        "app.logs" = "arn:aws:iam::111122223333:example"
+        ebs        = "arn:aws:iam::111122223333:example"
+      }
+    }
+    config = {
+      key = {
+        alias = "alias"
+      }
+    }
+    counts = [1, 1]
+  }
+}`,
+  );
+});
+
 it("distinguishes dependencies of the same name, and omits those of omitted inputs", () => {
   const drafts = {
     vpc_id: { f: "networking/vpc.vpc_id" },

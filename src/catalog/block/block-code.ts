@@ -1,11 +1,17 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 import { isSameValue } from "../history/history.ts";
 import { alignAttributes } from "../history/to-hcl.ts";
-import { blockLabel, callCode, externalValue, type UsageTool } from "../history/usage-code.ts";
+import {
+  blockLabel,
+  callCode,
+  type DependencyOutput,
+  externalValue,
+  type UsageTool,
+} from "../history/usage-code.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
 import { type Draft, isMap, isObject, isOutputOf } from "./draft.ts";
 import type { FormInput, FormService } from "./form-service.ts";
-import { namesInCode, outputReference, parseOutputKey } from "./output-reference.ts";
+import { findConnection, namesInCode, outputReference, parseOutputKey } from "./output-reference.ts";
 import { type DraftError, readDraft } from "./read-draft.ts";
 
 export type Drafts = ReadonlyMap<string, Draft>;
@@ -34,7 +40,7 @@ export function blockCode(
   const required: Argument[] = [];
   const optional: Argument[] = [];
   const names = namesInCode(referencedServices(drafts, service));
-  const dependencies = new Set<string>();
+  const dependencies = new Map<string, DependencyOutput[]>();
   for (const input of service.inputs) {
     const { name } = input;
     const draft = drafts.get(name);
@@ -44,22 +50,21 @@ export function blockCode(
   const first = [...placeholders, ...alignAttributes(required)];
   const rest = alignAttributes(optional);
   const lines = [...first, ...(first.length > 0 && rest.length > 0 ? [""] : []), ...rest];
-  const units = [...dependencies].map((folder) => ({ label: blockLabel(folder), folder }));
+  const units = [...dependencies].map(([folder, outputs]) => {
+    return { label: blockLabel(folder), folder, outputs };
+  });
   return { code: callCode(service, tool, lines, units), missing, errors };
 
   function draftCode(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
-    const used: string[] = [];
+    const used: [name: string, output: DependencyOutput | undefined][] = [];
     const read = readDraft(draft, type, (reference, path) => {
       const { from } = parseOutputKey(reference);
       const nameInCode = names.get(from) ?? from;
-      used.push(nameInCode);
-      return outputReference(reference, {
-        connections: service.connections,
-        path: [name, ...path.split("/").slice(1)],
-        tool,
-        name: nameInCode,
-      });
+      const valuePath = [name, ...path.split("/").slice(1)];
+      const connection = findConnection(reference, service.connections, valuePath);
+      used.push([nameInCode, connection]);
+      return outputReference(reference, connection, { tool, name: nameInCode });
     });
     const found = [...read.errors, ...valueErrors(input, read.value)];
     if (found.length > 0) errors.set(name, found);
@@ -70,7 +75,9 @@ export function blockCode(
     const isDefault =
       !isRequired && read.value !== undefined && isSameValue(read.value, defaultValue);
     if (isDefault && !all) return undefined;
-    for (const dependency of used) dependencies.add(dependency);
+    for (const [dependency, output] of used) {
+      dependencies.set(dependency, [...(dependencies.get(dependency) ?? []), output ?? []].flat());
+    }
     return read.code;
   }
 

@@ -3,6 +3,7 @@ import type { Connection } from "../../model/reference/connection.ts";
 import {
   connectionsAt,
   connectionsOfInput,
+  findConnection,
   namesInCode,
   outputReference,
 } from "./output-reference.ts";
@@ -34,7 +35,10 @@ it("writes an output in the form that the place takes", () => {
     path: string[],
     tool: "terraform" | "terragrunt" = "terraform",
   ) =>
-    outputReference(reference, { connections, path, tool, name: reference.split(/[/.]/)[1] ?? "" });
+    outputReference(reference, findConnection(reference, connections, path), {
+      tool,
+      name: reference.split(/[/.]/)[1] ?? "",
+    });
   expect(write("networking/vpc-app.id", ["vpc_id"])).toBe("module.vpc_app.id");
   expect(write("networking/vpc-app.id", ["ids"], "terragrunt")).toBe(
     "[dependency.vpc_app.outputs.id]",

@@ -50,22 +50,18 @@ export function connectionsAt(
   });
 }
 
-interface ReferenceOptions {
-  connections: readonly Connection[];
-  /** Name of the input, and the attributes and indexes that lead to the value. */
-  path: readonly string[];
-  tool: UsageTool;
-  /** Name of the other service in the code. */
-  name: string;
-}
-
-/** HCL for an output of another service. */
-export function outputReference(
+/**
+ * The connection that leads from an output of another service to a value of an input.
+ *
+ * @param path name of the input, and the attributes and indexes that lead to the value
+ */
+export function findConnection(
   reference: string,
-  { connections, path, tool, name }: ReferenceOptions,
-): string {
+  connections: readonly Connection[],
+  path: readonly string[],
+): Connection | undefined {
   const { from, output } = parseOutputKey(reference);
-  const match = connections.find((connection) => {
+  return connections.find((connection) => {
     const segments = connection.input.split(".");
     return (
       connection.from === from &&
@@ -74,7 +70,20 @@ export function outputReference(
       segments.every((segment, index) => segment === "*" || segment === path[index])
     );
   });
+}
+
+/**
+ * HCL for an output of another service.
+ *
+ * @param name name of the other service in the code
+ */
+export function outputReference(
+  reference: string,
+  connection: Connection | undefined,
+  { tool, name }: { tool: UsageTool; name: string },
+): string {
+  const { output } = parseOutputKey(reference);
   const label = blockLabel(name);
   const outputs = tool === "terraform" ? `module.${label}` : `dependency.${label}.outputs`;
-  return connectionExpression(match ?? { output, form: "whole", keys: [] }, outputs);
+  return connectionExpression(connection ?? { output, form: "whole", keys: [] }, outputs);
 }

@@ -69,13 +69,12 @@ function renamesOf(
   return withoutWeakerRenames(renames);
 }
 
-/** Of several renames to the same name, only the one with the highest score is kept. */
+/** Of several renames to the same name, only the one with the highest score is kept; of equal ones, none. */
 function withoutWeakerRenames(renames: readonly Rename[]): Rename[] {
-  const best = new Map<string, Rename>();
-  for (const rename of renames.filter(({ rivals }) => rivals.length === 0)) {
-    if (rename.score > (best.get(rename.to)?.score ?? 0)) best.set(rename.to, rename);
-  }
-  return renames.filter((one) => one.rivals.length > 0 || best.get(one.to) === one);
+  const certain = renames.filter(({ rivals }) => rivals.length === 0);
+  const isWeaker = (one: Rename) =>
+    certain.some((other) => other !== one && other.to === one.to && other.score >= one.score);
+  return renames.filter((one) => one.rivals.length > 0 || !isWeaker(one));
 }
 
 export function describeRename({ subject, from, to, score, rivals, similar }: Rename): string {

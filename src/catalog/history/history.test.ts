@@ -315,6 +315,9 @@ it.each([
   ["subnets", "list(string)", "subnet_ids", "list(string)", true],
   ["policy_names", "list(string)", "policies_name", "list(string)", true],
   ["log_config", "any", "log_configuration", "any", true],
+  ["alias", "string", "aliases", "string", true],
+  ["bus_name", "string", "buses_name", "string", true],
+  ["pi_pool", "string", "ip_pool", "string", false],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
   const successors = successorsOf([{ name, type }], [{ name: other, type: otherType }]);
   expect(successors.get(name)).toBe(expected ? other : undefined);

@@ -151,24 +151,26 @@ const abbreviations = new Map(
   }),
 );
 
+/** Shorter words that differ in a letter or two are other words, such as `ipv4` and `ipv6`. */
+const minTypoLength = 5;
+
 /** Whether words are equal, forms of one word such as `enable` and `enabled`, or a typo apart. */
 function isSameWord(a: string, b: string): boolean {
-  const [short, long] = [fullWord(a), fullWord(b)].sort((x, y) => x.length - y.length);
-  if (short === undefined || long === undefined) return false;
-  if (short === long) return true;
+  if (fullWords(a).some((word) => fullWords(b).includes(word))) return true;
+  const [short = "", long = ""] = [a, b].sort((x, y) => x.length - y.length);
   if (long.startsWith(short) && /^(?:e?d|ing)$/.test(long.slice(short.length))) return true;
+  if (short.length < minTypoLength) return false;
   const letters = distance(short, long);
-  if (letters === 2 && sortedLetters(short) === sortedLetters(long)) return true;
-  return letters === 1 && short.length >= leastTypoLength;
+  return letters === 1 || (letters === 2 && sortedLetters(short) === sortedLetters(long));
 }
 
-/** Shorter words that differ in one letter are other words, such as `ipv4` and `ipv6`. */
-const leastTypoLength = 5;
-
-/** In the singular, and not abbreviated. */
-function fullWord(word: string): string {
-  const singular = word.length < 3 ? word : word.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
-  return abbreviations.get(singular) ?? singular;
+/** A word as it is and in what may be its singular, without abbreviations. */
+function fullWords(word: string): string[] {
+  const singulars =
+    word.length < 3
+      ? []
+      : [word.replace(/(?<!s)s$/, ""), word.replace(/es$/, ""), word.replace(/ies$/, "y")];
+  return [word, ...singulars].map((one) => abbreviations.get(one) ?? one);
 }
 
 function sortedLetters(word: string): string {

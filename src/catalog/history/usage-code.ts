@@ -1,4 +1,5 @@
 import type { Connection } from "../../model/reference/connection.ts";
+import { groupBy } from "../../model/group-by.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 import { alignAttributes, keyText, listCode, objectCode } from "./to-hcl.ts";
@@ -20,6 +21,9 @@ export type UsageTool = "terraform" | "terragrunt";
 
 type UsedOutput = Pick<Connection, "from" | "output" | "outputType" | "input" | "form" | "keys">;
 
+/** An output of a dependency, and what the code selects from it. */
+export type DependencyOutput = Pick<Connection, "output" | "outputType" | "keys">;
+
 /** `all` adds optional inputs as comments; `connections` are outputs of other services. */
 export function usageCode(
   module: UsageModule,
@@ -29,15 +33,17 @@ export function usageCode(
 ): string {
   const used = new Map<string, UsedOutput>();
   for (const input of module.inputs) {
-    const source = connections.find((one) => one.input === input.name && /^\w+$/.test(one.output));
+    const source = connections.find(
+      (one) => one.input === input.name && !one.output.includes("*"),
+    );
     if (tool === "terragrunt" && source && input.default === null) used.set(input.name, source);
   }
-  const units = new Map<string, UsedUnit>();
-  for (const { from, output, outputType } of used.values()) {
-    const folder = from.slice(from.lastIndexOf("/") + 1);
-    const unit = units.get(from) ?? { label: blockLabel(folder), folder, mocks: new Map() };
-    unit.mocks?.set(output, mockOf(output, parseCanonicalType(outputType)));
-    units.set(from, unit);
+  const units = new Map<string, UsedUnit & { outputs: UsedOutput[] }>();
+  for (const source of used.values()) {
+    const folder = source.from.slice(source.from.lastIndexOf("/") + 1);
+    const unit = units.get(source.from) ?? { label: blockLabel(folder), folder, outputs: [] };
+    unit.outputs.push(source);
+    units.set(source.from, unit);
   }
   const valueCode = (input: UsageInput) => {
     const source = used.get(input.name);
@@ -53,14 +59,55 @@ export function usageCode(
 interface UsedUnit {
   label: string;
   folder: string;
-  /** Values by output until the unit is deployed. */
-  mocks?: Map<string, string>;
+  outputs: readonly DependencyOutput[];
+}
+
+/** Values of outputs until the unit is deployed. They have everything that the code selects. */
+function mockOutputs(outputs: readonly DependencyOutput[]): [name: string, value: string][] {
+  const selected = outputs
+    .filter(({ output }) => !output.includes("*"))
+    .map(({ output, outputType, keys }) => {
+      return { path: output.split("."), type: parseCanonicalType(outputType), keys };
+    });
+  return mocksAt(0, selected);
+}
+
+interface SelectedOutput {
+  /** The output, then attributes or map keys. */
+  path: readonly string[];
+  type: TypeNode;
+  keys: readonly string[];
+}
+
+function mocksAt(
+  depth: number,
+  selected: readonly SelectedOutput[],
+): [name: string, value: string][] {
+  const byName = groupBy(selected, ({ path }) => path[depth] ?? "");
+  return [...byName].map(([name, list]) => {
+    const whole = list.find(({ path }) => path.length === depth + 1);
+    if (!whole) return [keyText(name), objectCode(mocksAt(depth + 1, list))];
+    const keys = list.map((one) => [...one.path.slice(depth + 1), ...one.keys]);
+    return [keyText(name), mockOf(whole.type, name, keys)];
+  });
+}
+
+/** @param selections keys and indexes that lead to the values which the code reads */
+function mockOf(type: TypeNode, name: string, selections: readonly (readonly string[])[]): string {
+  const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
+  if (type.kind !== "collection" || keys.length === 0) return mockWithoutKeys(type, name);
+  const inner = (key: string) => {
+    const below = selections.filter(([first]) => first === key).map(([, ...rest]) => rest);
+    return mockOf(type.of, name, below);
+  };
+  if (type.name === "map") return objectCode(keys.map((key) => [keyText(key), inner(key)]));
+  const length = Math.max(...keys.map(Number)) + 1;
+  return listCode(Array.from({ length }, (_, index) => inner(String(index))));
 }
 
 /** Three subnets, because several services need one in each zone. */
-function mockOf(output: string, type: TypeNode): string {
-  const value = example(type, output);
-  if (!output.endsWith("subnet_ids") || type.kind !== "collection") return value;
+function mockWithoutKeys(type: TypeNode, name: string): string {
+  if (!name.endsWith("subnet_ids") || type.kind !== "collection") return example(type, name);
   return listCode(["a", "b", "c"].map((zone) => `"subnet-0a1b2c3d4e5f6071${zone}"`));
 }
 
@@ -87,24 +134,29 @@ export function callCode(
           "terraform {",
           `  source = "${source}"`,
           "}",
-          ...units.flatMap(({ label, folder, mocks = new Map<string, string>() }) => [
-            "",
-            `dependency "${label}" {`,
-            `  config_path = "../${folder}"`,
-            ...(mocks.size === 0
-              ? []
-              : [
-                  "",
-                  '  mock_outputs_allowed_terraform_commands = ["validate", "plan"]',
-                  "  mock_outputs = {",
-                  ...alignAttributes([...mocks]).map((line) => `  ${line}`),
-                  "  }",
-                ]),
-            "}",
-          ]),
+          ...units.flatMap(dependencyLines),
           ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
         ];
   return lines.join("\n");
+}
+
+function dependencyLines({ label, folder, outputs }: UsedUnit): string[] {
+  const mocks = mockOutputs(outputs);
+  return [
+    "",
+    `dependency "${label}" {`,
+    `  config_path = "../${folder}"`,
+    ...(mocks.length === 0
+      ? []
+      : [
+          "",
+          '  mock_outputs_allowed_terraform_commands = ["validate", "plan"]',
+          "  mock_outputs = {",
+          ...alignAttributes(mocks).map((line) => `  ${line}`),
+          "  }",
+        ]),
+    "}",
+  ];
 }
 
 const registrySource = /^tfr:\/\/([^?]*)\?version=(.*)$/;
