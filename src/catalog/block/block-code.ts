@@ -11,7 +11,12 @@ import {
 import { typeMismatch } from "../types/type-mismatch.ts";
 import { type Draft, isMap, isObject, isOutputOf } from "./draft.ts";
 import type { FormInput, FormService } from "./form-service.ts";
-import { findConnection, namesInCode, outputReference, parseOutputKey } from "./output-reference.ts";
+import {
+  findConnection,
+  namesInCode,
+  outputReference,
+  parseOutputKey,
+} from "./output-reference.ts";
 import { type DraftError, readDraft } from "./read-draft.ts";
 
 export type Drafts = ReadonlyMap<string, Draft>;

@@ -39,6 +39,14 @@ test("accepts interpolations of several lines in a long file", async () => {
   expect(parsed.body).toHaveLength(200);
 });
 
+test("accepts a call of several lines outside of blocks in a long file", async () => {
+  const parse = await sharedHclParser();
+  const source = `${'a "b" {\n  c = 1\n}\n'.repeat(600)}d = merge(\n  # 1\n  e,\n  [\n    f\n  ],\n)\n`;
+  const parsed = parse(source, { whole: true });
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.body).toHaveLength(601);
+});
+
 test.each(["%", "$"])("reads a string of 200,000 %s", async (char) => {
   const parse = await sharedHclParser();
   const parsed = parse(`a = "${char.repeat(200_000)}"\n`, { whole: true });

@@ -238,8 +238,8 @@ export function splitBlocks(source: string): number[] {
       continue;
     }
     const char = source.charAt(at);
-    if (char === "{") depth++;
-    if (char === "}") depth = Math.max(0, depth - 1);
+    if ("{([".includes(char)) depth++;
+    if ("})]".includes(char)) depth = Math.max(0, depth - 1);
     if (char === "\n" && depth === 0) starts.push(at + 1);
   }
   return [...new Set(starts)];

@@ -1,5 +1,5 @@
-import type { Connection } from "../../model/reference/connection.ts";
 import { groupBy } from "../../model/group-by.ts";
+import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 import { alignAttributes, keyText, listCode, objectCode } from "./to-hcl.ts";
@@ -33,9 +33,7 @@ export function usageCode(
 ): string {
   const used = new Map<string, UsedOutput>();
   for (const input of module.inputs) {
-    const source = connections.find(
-      (one) => one.input === input.name && !one.output.includes("*"),
-    );
+    const source = connections.find((one) => one.input === input.name && !one.output.includes("*"));
     if (tool === "terragrunt" && source && input.default === null) used.set(input.name, source);
   }
   const units = new Map<string, UsedUnit & { outputs: UsedOutput[] }>();

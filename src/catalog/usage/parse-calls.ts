@@ -1,6 +1,6 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { type Evaluated, evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
-import type { EvaluationContext } from "../hcl/evaluate/scope.ts";
+import { type Evaluated, evaluate, evaluateParts, keyOf } from "../hcl/evaluate/evaluate.ts";
+import { type EvaluationContext, hasUnknown } from "../hcl/evaluate/scope.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
 import { child, textOf } from "../hcl/syntax.ts";
@@ -184,12 +184,17 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
     const isSpread = parts.some(({ type }) => type === "ellipsis");
     return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
   }
-  const evaluated = evaluate({ source, node }, context.around);
+  const evaluated = evaluateParts({ source, node }, context.around);
   // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
   if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
   const entries = Object.entries(value).map(([name, one]): CallArgument => {
-    return { name, value: { known: true, value: one }, offset: node.start };
+    const offset = node.start;
+    return {
+      name,
+      value: hasUnknown(one) ? { known: false, offset } : { known: true, value: one },
+      offset,
+    };
   });
   return { entries, open: false };
 }

@@ -3,7 +3,14 @@ import { canonicalValue } from "../../history/history.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
 import { forValue, templateValue } from "./evaluate-template.ts";
-import { type EvaluationContext, fail, NotConstant, type Scope } from "./scope.ts";
+import {
+  type EvaluationContext,
+  fail,
+  hasUnknown,
+  NotConstant,
+  type Scope,
+  unknownValue,
+} from "./scope.ts";
 
 type Numeric = (a: number, b: number) => number | boolean | undefined;
 
@@ -52,7 +59,14 @@ export type Evaluated =
 
 const emptyContext: EvaluationContext = { names: new Map() };
 
-export function evaluate({ source, node }: Expression, context = emptyContext): Evaluated {
+export function evaluate(expression: Expression, context = emptyContext): Evaluated {
+  const evaluated = evaluateParts(expression, context);
+  const isPart = context.keepsUnknown && evaluated.known && hasUnknown(evaluated.value);
+  return isPart ? { known: false, offset: expression.node.start } : evaluated;
+}
+
+/** Like `evaluate`, but an object may have attributes with `unknownValue` if the context keeps them. */
+export function evaluateParts({ source, node }: Expression, context = emptyContext): Evaluated {
   return constant((scope) => compute(node, scope), source, context);
 }
 
@@ -112,16 +126,27 @@ function callFunction(node: SyntaxNode, scope: Scope): JsonValue {
   const name = textOf(scope.source, child(node, "identifier") ?? fail(node));
   const list = child(node, "function_arguments");
   const callArguments = list?.children.filter(isExpression) ?? [];
-  const read = (index: number) => compute(callArguments[index] ?? fail(node), scope);
+  const read = (index: number) => {
+    const value = compute(callArguments[index] ?? fail(node), scope);
+    const isUsable = !scope.keepsUnknown || passesParts.has(name) || !hasUnknown(value);
+    return isUsable ? value : fail(node);
+  };
   // `...` expands the last argument.
   if (list?.children.some(({ type }) => type === "ellipsis")) return fail(node);
-  return scope.call?.(name, callArguments.length, read) ?? fail(node);
+  return known(scope.call?.(name, callArguments.length, read) ?? fail(node), node);
+}
+
+/** Functions whose result contains their arguments unchanged. */
+const passesParts = new Set(["coalesce", "lookup", "merge", "try"]);
+
+function known(value: JsonValue, node: SyntaxNode): JsonValue {
+  return value === unknownValue ? fail(node) : value;
 }
 
 /** Only `for` declares names in a constant expression. */
 function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   const name = textOf(source, node);
-  return names.has(name) ? (names.get(name) ?? null) : fail(node);
+  return names.has(name) ? known(names.get(name) ?? null, node) : fail(node);
 }
 
 function evaluateTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
@@ -138,7 +163,7 @@ function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue 
   const key = String(index ? compute(index, scope) : textOf(scope.source, inner).slice(1));
   if (Array.isArray(value) && !/^\d+$/.test(key)) return fail(step);
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return fail(step);
-  return (value as Record<string, JsonValue>)[key] ?? null;
+  return known((value as Record<string, JsonValue>)[key] ?? null, step);
 }
 
 /** A single value is a list of one, null an empty list. Only `[*]` also applies indexes. */
@@ -160,10 +185,19 @@ function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
     .map((element): [string, JsonValue] => {
       const [key, value] = element.children.filter(isExpression);
       if (!key || !value) return fail(element);
-      return [keyIn(key, scope), compute(value, scope)];
+      return [keyIn(key, scope), attributeIn(value, scope)];
     });
   // fromEntries makes `__proto__` an ordinary key.
   return Object.fromEntries(entries);
+}
+
+function attributeIn(node: SyntaxNode, scope: Scope): JsonValue {
+  try {
+    return compute(node, scope);
+  } catch (error) {
+    if (scope.keepsUnknown && error instanceof NotConstant) return unknownValue;
+    throw error;
+  }
 }
 
 /** The name of an attribute; the source text if it is computed. */
@@ -189,6 +223,7 @@ function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   const at = node.children.findIndex(({ type }) => /^([-+*/%]|[<>]=?|[!=]=|&&|\|\|)$/.test(type));
   const left = evaluateTerm(node.children.slice(0, at), node, scope);
   const right = evaluateTerm(node.children.slice(at + 1), node, scope);
+  if (scope.keepsUnknown && (hasUnknown(left) || hasUnknown(right))) return fail(node);
   return applyBinary(node.children[at]?.type ?? "", left, right) ?? fail(node);
 }
 

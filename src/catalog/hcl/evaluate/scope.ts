@@ -9,6 +9,16 @@ export interface EvaluationContext {
    * @param read evaluates the argument at an index; throws `NotConstant` if it has no value
    */
   call?(name: string, count: number, read: (index: number) => JsonValue): JsonValue | undefined;
+  /** Whether objects keep attributes without a value, as `unknownValue`. */
+  keepsUnknown?: boolean;
+}
+
+/** Stands for an attribute of an object that only Terraform can evaluate. It is never a result itself. */
+export const unknownValue = "\u0000unknown";
+
+export function hasUnknown(value: JsonValue): boolean {
+  if (typeof value !== "object" || value === null) return value === unknownValue;
+  return Object.values(value).some(hasUnknown);
 }
 
 export interface Scope extends EvaluationContext {

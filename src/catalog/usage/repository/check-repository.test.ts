@@ -184,6 +184,25 @@ it("follows includes, locals and files that a unit reads", async () => {
 });
 
 it.each([
+  "inputs = local.common\n",
+  "inputs = merge(local.region.locals, local.common)\n",
+  "inputs = local.region.inputs\n",
+])("reads the names of inputs whose values are not known: %j", async (inputs) => {
+  const files = {
+    ...estate,
+    "us-east-2/region.hcl":
+      'locals {\n  region = "us-east-2"\n  name = get_env("NAME")\n}\ninputs = {\n  name = get_env("NAME")\n}\n',
+    "us-east-2/prod/vpc/terragrunt.hcl": `locals {
+  common = { name = local.name, zone_count = 2 }
+  name   = run_cmd("name")
+  region = read_terragrunt_config(find_in_parent_folders("region.hcl"))
+}
+${unit}${inputs}`,
+  };
+  expect(await lines(files)).toEqual([]);
+});
+
+it.each([
   "inputs = merge(local.unknown, { nat_gateway = 1 })\n",
   'include "more" {\n  path = get_env("MORE")\n}\ninputs = {\n  nat_gateway = 1\n}\n',
 ])("warns of undeclared and missing inputs of a unit: %j", async (inputs) => {

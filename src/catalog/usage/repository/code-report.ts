@@ -238,7 +238,9 @@ function addUndeclared(
   const argument = given.find(({ name }) => name === problem.name);
   const hint = found.missingInputHint(problem.name);
   if (!argument || unit?.declares(problem.name)) return;
-  if (argument.position.path !== unit?.path && !hint?.removed) return;
+  // An object that is merged into the inputs of several units has more than one module needs.
+  const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
+  if (!isWritten && !hint?.removed) return;
   const position = namePosition(argument, textAt);
   const advice = hint?.advice ?? didYouMean(problem.near ?? undefined);
   const values = { ...module, name: problem.name, advice };

@@ -119,7 +119,7 @@ export function relativePath(from: string, to: string): string {
 const maxPasses = 50;
 
 /** Maximum length of a value: values may double with each attribute. */
-const maxValueLength = 50_000;
+export const maxValueLength = 50_000;
 
 /** Evaluates attributes that use each other, so the result fills during evaluation. */
 export function withValues(
@@ -140,7 +140,7 @@ export function withValues(
   return known;
 }
 
-function lengthOf(value: JsonValue): number {
+export function lengthOf(value: JsonValue): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 1;
   let length = 1;

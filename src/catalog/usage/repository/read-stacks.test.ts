@@ -146,6 +146,16 @@ unit "other" {
   expect((await check({ ...all, "live/prod/terragrunt.stack.hcl": text })).lines).toEqual([]);
 });
 
+it("finds the folder of units above a stack", async () => {
+  const found = 'locals {\n  units = find_in_parent_folders("units")\n}\n';
+  const text = found + stack().replace("../../units", `\${local.units}`);
+  expect(await check({ ...files, "live/prod/terragrunt.stack.hcl": text })).toMatchObject({
+    lines: [],
+    checked: 1,
+    uncheckedReasons: {},
+  });
+});
+
 it("does not take a function in an included file for a cycle", async () => {
   const include = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n';
   const tree = { "a/b/terragrunt.hcl": include, "a/root.hcl": include };

@@ -1,3 +1,4 @@
+import { unknownValue } from "../../hcl/evaluate/scope.ts";
 import { objectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
@@ -145,6 +146,8 @@ function sourceFolder(source: string, folder: string): string | undefined {
 
 function valuesOf({ entries, open }: ReturnType<typeof objectEntries>): StackValues {
   const known: JsonObject = {};
-  for (const { name, value } of entries) if (value.known) define(known, name, value.value);
+  for (const { name, value } of entries) {
+    define(known, name, value.known ? value.value : unknownValue);
+  }
   return { known, names: new Set(entries.map(({ name }) => name)), isPartial: open };
 }

@@ -1,6 +1,7 @@
 import { groupBy } from "../../../model/group-by.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
-import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
+import { evaluateParts } from "../../hcl/evaluate/evaluate.ts";
+import { type EvaluationContext, unknownValue } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
 import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
@@ -10,6 +11,8 @@ import {
   define,
   folderOf,
   type JsonObject,
+  lengthOf,
+  maxValueLength,
   type ParsedTree,
   relativePath,
   resolvePath,
@@ -76,6 +79,7 @@ interface Include {
 /** `configs` caches `read_terragrunt_config`; undefined while a file is being read. */
 export interface UnitTree extends ParsedTree {
   configs: Map<string, JsonValue | undefined>;
+  folders: ReadonlySet<string>;
   variableFiles: ReadonlyMap<string, readonly string[]>;
   /** Files that are being read, each by the one before. */
   reading: string[];
@@ -87,10 +91,22 @@ export function unitTree(tree: ParsedTree): UnitTree {
   return {
     ...tree,
     configs: new Map(),
+    folders: foldersOf(tree.paths),
     variableFiles: automaticVariableFiles(tree.paths),
     reading: [],
     cycles: new Map(),
   };
+}
+
+/** The folders of the files, and those above them. */
+function foldersOf(paths: readonly string[]): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) {
+      folders.add(folder);
+    }
+  }
+  return folders;
 }
 
 /** @param copy the copy of the unit in a stack */
@@ -248,7 +264,8 @@ export function readConfig(tree: UnitTree, options: Reading): Config | undefined
   if (!body) return undefined;
   const reading = { ...options, parents: new Map<string, string | null>() };
   const names = new Map<string, JsonValue>();
-  const around: EvaluationContext = { names, call: terragruntFunctions(tree, reading) };
+  const call = terragruntFunctions(tree, reading);
+  const around: EvaluationContext = { names, call, keepsUnknown: true };
   if (values) names.set("values", values.known);
   names.set("feature", featureDefaults(body));
   tree.reading.push(path);
@@ -284,10 +301,33 @@ function readLocals(
 ): void {
   const blocks = body.blocks.filter(({ kind }) => kind === "locals");
   const locals = blocks.flatMap(({ attributes }) => [...attributes.values()]);
-  withValues(locals, (local, known) => {
-    names.set("local", known);
+  const known = withValues(locals, (local, values) => {
+    names.set("local", values);
     return attributeValue(local, around);
   });
+  addParts(locals, known, around);
+}
+
+const maxPartPasses = 5;
+
+/** Adds objects of which some attributes are known, and the names of the other locals. */
+function addParts(
+  locals: readonly Attribute[],
+  known: JsonObject,
+  around: EvaluationContext,
+): void {
+  const open = locals.filter(({ name }) => !Object.hasOwn(known, name));
+  for (const { name } of open) define(known, name, unknownValue);
+  // Locals may use each other in any order.
+  for (let pass = 0, before = ""; pass < maxPartPasses; pass++) {
+    for (const { name, expression } of open) {
+      const part = expression ? evaluateParts(expression, around) : undefined;
+      if (part?.known && lengthOf(part.value) <= maxValueLength) define(known, name, part.value);
+    }
+    const now = JSON.stringify(open.map(({ name }) => known[name]));
+    if (now === before) return;
+    before = now;
+  }
 }
 
 function readIncludes(
@@ -338,11 +378,11 @@ function namedIncludes(includes: readonly Include[]): JsonObject {
 }
 
 function exposedInclude({ body, around }: Config): JsonObject {
-  const known: JsonObject = {};
+  const inputs: JsonObject = {};
   for (const { name, value } of unitCall(body, around).inputs.entries) {
-    if (value.known) define(known, name, value.value);
+    define(inputs, name, value.known ? value.value : unknownValue);
   }
-  return { locals: around.names.get("local") ?? {}, inputs: known };
+  return { locals: around.names.get("local") ?? {}, inputs };
 }
 
 type Call = NonNullable<EvaluationContext["call"]>;
@@ -406,9 +446,10 @@ function findAbove(
   from: string,
   names = ["root.hcl", "terragrunt.hcl"],
 ): string | undefined {
+  const exists = (path: string) => tree.has(path) || tree.folders.has(path);
   for (let folder = from; folder !== "/"; ) {
     folder = folderOf(folder);
-    const found = names.map((name) => resolvePath(folder, name)).find(tree.has);
+    const found = names.map((name) => resolvePath(folder, name)).find(exists);
     if (found !== undefined) return found;
   }
   return undefined;
