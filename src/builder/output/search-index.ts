@@ -89,7 +89,7 @@ function wholeIndex(files: readonly IndexFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [basename(path), text])));
 }
 
-interface EntriesOfSite {
+interface SiteEntries {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms" | "searchAnswers">;
   entries: readonly CatalogSearchEntry[];
   questions: readonly Pick<SearchQuestion, "to" | "asked">[];
@@ -98,7 +98,7 @@ interface EntriesOfSite {
 /** All search records. Each iteration reads the pages again. */
 export function searchRecords(
   pages: readonly SearchedPage[],
-  options: EntriesOfSite,
+  options: SiteEntries,
 ): Iterable<IndexedRecord> {
   const { recordsOf } = recordMaker(pages, options);
   return {
@@ -111,7 +111,7 @@ export function searchRecords(
 /** Leaves out segments with a page that another shard renders. */
 export function searchSegments(
   pages: readonly (KeyedPage | RoutedPage)[],
-  { version, ...options }: EntriesOfSite & { version: string },
+  { version, ...options }: SiteEntries & { version: string },
 ): SegmentSource[] {
   const { baseUrl, searchSynonyms, searchAnswers } = options.site;
   const { recordsOf, areas, addedTo } = recordMaker(pages, options);
@@ -151,7 +151,7 @@ export function cutIntoSegments<T extends Pick<RoutedPage, "route">>(pages: read
   return segments;
 }
 
-function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }: EntriesOfSite) {
+function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }: SiteEntries) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const questionsByAnchor = new Map<string, string[]>();
   const questionsByPage = new Map<

@@ -7,6 +7,7 @@ import { sharedHclParser } from "../hcl/load-parser.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   applyRelease,
+  type DocumentedRenames,
   firstInterface,
   type HistoryRelease,
   historySchema,
@@ -15,10 +16,10 @@ import {
 } from "../history/history.ts";
 import type { VersionTag } from "../manifest/tags.ts";
 import {
-  documentedRenames,
   guidesFor,
   isUpgradeGuide,
   readUpgradeGuide,
+  renamesInGuides,
   type UpgradeGuide,
 } from "../manifest/upgrade-guide.ts";
 import type { ModuleFileCache } from "../read/module-file-cache.ts";
@@ -154,7 +155,7 @@ function updateModule(
   { versions, files, guides, read }: Versions,
 ): ModuleUpdate {
   const { source, formerSource = source, history } = module;
-  const state = openState(history);
+  const state = openState(history && withGuides(history, guides, source));
   const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };
   for (const { tag, version, date } of versions) {
     const folders = files.get(tag);
@@ -212,7 +213,7 @@ function openState(known: ModuleHistory | null) {
         [last, exists] = [now, true];
         return;
       }
-      const changes = now && last ? changesWithRenames(last, now, guides) : undefined;
+      const changes = now && last ? changesWithRenames(last, now, { ...stamp, guides }) : null;
       const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
       exists = now !== null;
@@ -224,21 +225,56 @@ function openState(known: ModuleHistory | null) {
   };
 }
 
+/** Adds what guides say about releases that were read before. */
+function withGuides(
+  history: ModuleHistory,
+  guides: readonly UpgradeGuide[],
+  source: string,
+): ModuleHistory {
+  const at = firstInterface(history);
+  const releases = history.releases.map((release): HistoryRelease => {
+    applyRelease(at, release);
+    const own = guidesFor(guides, { source, version: release.version });
+    return own.length === 0 ? release : { ...release, ...documentedRenames(release, at, own) };
+  });
+  return { ...history, releases };
+}
+
+function documentedRenames(
+  release: HistoryRelease,
+  { inputs, outputs }: ModuleInterface,
+  guides: readonly UpgradeGuide[],
+): Pick<HistoryRelease, "renamed" | "outputsRenamed"> {
+  const renamed = mergeRenames(
+    release.renamed,
+    renamesInGuides(release.removed ?? [], inputs, guides),
+  );
+  const outputsRenamed = mergeRenames(
+    release.outputsRenamed,
+    renamesInGuides(release.outputsRemoved ?? [], outputs, guides),
+  );
+  return { ...(renamed && { renamed }), ...(outputsRenamed && { outputsRenamed }) };
+}
+
+/** A guide may no longer name a successor that it named before. */
+function mergeRenames(
+  known: DocumentedRenames = {},
+  found: DocumentedRenames,
+): DocumentedRenames | undefined {
+  const merged = { ...known };
+  for (const [name, successor] of Object.entries(found))
+    merged[name] = successor ?? known[name] ?? null;
+  return Object.keys(merged).length === 0 ? undefined : merged;
+}
+
 function changesWithRenames(
   before: ModuleInterface,
   after: ModuleInterface,
-  guides: readonly UpgradeGuide[],
-) {
+  { guides, ...stamp }: { version: string; date: string; guides: readonly UpgradeGuide[] },
+): Partial<HistoryRelease> | null {
   const changes = compareInterfaces(before, after);
-  const renamed = documentedRenames(changes?.removed ?? [], after.inputs, guides);
-  const outputsRenamed = documentedRenames(changes?.outputsRemoved ?? [], after.outputs, guides);
-  return (
-    changes && {
-      ...changes,
-      ...(renamed && { renamed }),
-      ...(outputsRenamed && { outputsRenamed }),
-    }
-  );
+  if (!changes) return null;
+  return { ...changes, ...documentedRenames({ ...stamp, ...changes }, after, guides) };
 }
 
 /** Without what the history does not record. */

@@ -77,13 +77,13 @@ export function entryHistories(history: ModuleHistory): EntryHistories {
 /** Follows successors that were renamed or removed later. */
 function withLastSuccessors(
   removed: readonly RemovedEntry[],
-  lives: ReadonlyMap<string, EntryHistory>,
+  entries: ReadonlyMap<string, EntryHistory>,
 ): RemovedEntry[] {
   const byOldName = new Map(removed.map((entry) => [entry.name, entry]));
   return removed.map((entry) => {
     let { successor, isDocumented } = entry;
     const seen = new Set([entry.name]);
-    while (successor !== null && !lives.has(successor)) {
+    while (successor !== null && !entries.has(successor)) {
       const next = seen.has(successor) ? undefined : byOldName.get(successor);
       seen.add(successor);
       isDocumented &&= next?.isDocumented ?? false;

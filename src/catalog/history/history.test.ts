@@ -262,15 +262,15 @@ it("finds nothing wrong with what can be replayed", () => {
 });
 
 it("returns when entries were added, changed, and replaced", () => {
-  const lives = entryHistories(base);
-  expect(lives.inputs.get("cidr")?.since).toBeNull();
-  expect(lives.inputs.get("entry_policy")?.since).toBe("0.110.0");
-  expect(lives.inputs.get("nat")?.changes.map(({ version, to }) => [version, to])).toEqual([
+  const histories = entryHistories(base);
+  expect(histories.inputs.get("cidr")?.since).toBeNull();
+  expect(histories.inputs.get("entry_policy")?.since).toBe("0.110.0");
+  expect(histories.inputs.get("nat")?.changes.map(({ version, to }) => [version, to])).toEqual([
     ["0.110.0", 3],
     ["2.0.0", 1],
   ]);
-  expect(lives.outputs.get("arn")?.since).toBe("0.94.0");
-  expect(lives.removedInputs).toEqual([
+  expect(histories.outputs.get("arn")?.since).toBe("0.94.0");
+  expect(histories.removedInputs).toEqual([
     {
       name: "entry_poilcy",
       version: "0.110.0",
@@ -280,21 +280,21 @@ it("returns when entries were added, changed, and replaced", () => {
       isDocumented: false,
     },
   ]);
-  expect(lives.removedOutputs.map(({ name, successor }) => [name, successor])).toEqual([
+  expect(histories.removedOutputs.map(({ name, successor }) => [name, successor])).toEqual([
     ["id", null],
   ]);
 });
 
 it("ignores a removal if the entry is added again", () => {
-  const lives = entryHistories(
+  const histories = entryHistories(
     withReleases(
       release("1.0.0", { removed: ["nat"], outputsRemoved: ["id"] }),
       release("1.1.0", { added: [{ name: "nat", type: "number" }], outputsAdded: ["id"] }),
     ),
   );
-  expect(lives.removedInputs).toEqual([]);
-  expect(lives.removedOutputs).toEqual([]);
-  expect(lives.inputs.get("nat")?.since).toBe("1.1.0");
+  expect(histories.removedInputs).toEqual([]);
+  expect(histories.removedOutputs).toEqual([]);
+  expect(histories.inputs.get("nat")?.since).toBe("1.1.0");
 });
 
 it.each([

@@ -81,7 +81,7 @@ export function prefixOfTag({ tag, version }: Pick<VersionTag, "tag" | "version"
 }
 
 /** Whether a version is from before its module had its own tags. */
-export function isOlderSeries(
+export function predatesModuleTags(
   { version, tagPrefix }: { version: string; tagPrefix: string },
   { module, versions }: { module: string | undefined; versions: readonly VersionTag[] },
 ): boolean {

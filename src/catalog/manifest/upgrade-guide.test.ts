@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentedRenames, guidesFor, readUpgradeGuide } from "./upgrade-guide.ts";
+import { guidesFor, isUpgradeGuide, readUpgradeGuide, renamesInGuides } from "./upgrade-guide.ts";
 
 const text = `# Upgrade to 4.0
 
@@ -36,7 +36,7 @@ it("reads successors from an upgrade guide", () => {
     "drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role fenced".split(
       " ",
     );
-  expect(documentedRenames(removed, present, [guide])).toEqual({
+  expect(renamesInGuides(removed, present, [guide])).toEqual({
     drain: "drain_target",
     limits: null,
     topic: "topics",
@@ -50,11 +50,11 @@ it("reads successors from an upgrade guide", () => {
     timeout: "timeouts",
     role: null,
   });
-  expect(documentedRenames(["role"], new Set(["node_role"]), [guide])).toEqual({
+  expect(renamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
     role: "node_role",
   });
-  expect(documentedRenames(["queue_name"], new Set(), [guide])).toEqual({ queue_name: null });
-  expect(documentedRenames(["other"], present, [guide])).toBeUndefined();
+  expect(renamesInGuides(["queue_name"], new Set(), [guide])).toEqual({ queue_name: null });
+  expect(renamesInGuides(["other"], present, [guide])).toEqual({});
 });
 
 it.each([
@@ -62,10 +62,25 @@ it.each([
   ["docs/upgrading_to_v10.0.0.md", "", "10"],
   ["NoticeOnUpgradeTov11.0.md", "", "11"],
   ["UPGRADING.md", "", null],
-  ["docs/migration-0.7.x-0.8.x.md", "", "0"],
+  ["docs/migration-0.7.x-0.8.x.md", "", "0.8"],
+  ["docs/guides/UPGRADE-5.0.md", "", "5"],
+  [".docs/MIGRATION_FROM_V2.md", "", null],
+  ["docs/wiki/Upgrade-from-v1.1.4-to-v2.0.0.md", "", "2"],
+  ["docs/upgrade_to_v0.13.0_from_v0.12.0.md", "", "0.13"],
+  ["modules/k8s/docs/upgrades/2.0.md", "modules/k8s", "2"],
   ["modules/k8s/migrate-k8s.md", "modules/k8s", null],
-])("knows what %s is about", (path, folder, major) => {
-  expect(readUpgradeGuide(path, "")).toMatchObject({ folder, major });
+])("knows what %s is about", (path, folder, line) => {
+  expect(isUpgradeGuide(path)).toBe(true);
+  expect(readUpgradeGuide(path, "")).toMatchObject({ folder, line });
+});
+
+it.each([
+  "README.md",
+  "docs/upgrade/README.md",
+  "upgrade/main.md",
+  "docs/UPGRADE.txt",
+])("does not take %s for a guide", (path) => {
+  expect(isUpgradeGuide(path)).toBe(false);
 });
 
 it("applies a guide to the releases and the folder that it is about", () => {
@@ -73,7 +88,7 @@ it("applies a guide to the releases and the folder that it is about", () => {
     readUpgradeGuide(path, ""),
   );
   const applied = (source: string, version: string) =>
-    guidesFor(guides, { source, version }).map(({ major }) => major);
+    guidesFor(guides, { source, version }).map(({ line }) => line);
   expect(applied("", "4.1.0")).toEqual(["4"]);
   expect(applied("", "5.0.0")).toEqual([]);
   expect(applied("modules/queue", "4.0.0")).toEqual(["4", null]);

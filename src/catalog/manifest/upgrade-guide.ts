@@ -6,8 +6,8 @@ import type { DocumentedRenames } from "../history/history.ts";
 export interface UpgradeGuide {
   /** The folder whose modules it describes; empty for the entire repository. */
   folder: string;
-  /** The major version that it leads to; null if its name has none. */
-  major: string | null;
+  /** The versions that it leads to, such as `4`, or `0.8` before 1.0; null if its name has none. */
+  line: string | null;
   /** Candidates for the new name, by old name. Empty if the guide only mentions the old name. */
   successors: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -16,20 +16,33 @@ export interface UpgradeGuide {
 const MAX_LENGTH = 500_000;
 const MAX_LINE_LENGTH = 2_000;
 
-/** Whether a file is an upgrade guide, such as `docs/UPGRADE-5.0.md`. */
+/** Whether a file is an upgrade guide, such as `docs/UPGRADE-5.0.md` or `docs/upgrades/5.0.md`. */
 export function isUpgradeGuide(path: string): boolean {
-  return /(?:upgrade|upgrading|migrate|migration)[^/]*\.(?:md|markdown)$/i.test(path);
+  const [, folder = "", name = ""] = /^(.*\/)?([^/]+)\.(?:md|markdown)$/i.exec(path) ?? [];
+  const isUpgrade = (text: string) => /upgrade|upgrading|migrate|migration/i.test(text);
+  if (/^readme$/i.test(name)) return false;
+  return isUpgrade(name) || (docsFolder.test(folder) && isUpgrade(folder.split("/").at(-2) ?? ""));
 }
 
+/** What a guide in such a folder describes is above it. */
+const docsFolder = /(?:^|\/)[._]?(?:docs?|documentation|wiki|guides|upgrade-guides)(?:\/.*)?$/i;
+
 export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
-  const name = posix.basename(path).replace(/\.\w+$/, "");
-  const version = [...name.matchAll(/(?:^|[^a-z\d.]|to)v?(\d+)(?:\.[\dx]+)*/gi)].at(-1);
-  const folder = posix.dirname(path).replace(/(?:^|\/)(?:docs?|documentation)$/i, "");
+  const folder = posix.dirname(path).replace(docsFolder, "");
   const successors = new Map<string, Set<string>>();
   for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
     if (line.length <= MAX_LINE_LENGTH) readLine(line, successors);
   }
-  return { folder: folder === "." ? "" : folder, major: version?.[1] ?? null, successors };
+  const line = lineOf(posix.basename(path).replace(/\.\w+$/, ""));
+  return { folder: folder === "." ? "" : folder, line, successors };
+}
+
+/** The last version in the name of a guide, except one that it leads away from. */
+function lineOf(name: string): string | null {
+  const versions = [...name.matchAll(/(?:^|[^a-z\d.]|to)v?(\d+)(?:\.(\d+))?(?:\.[\dx]+)*/gi)];
+  const version = versions.findLast(({ index }) => !/from$/i.test(name.slice(0, index)));
+  const [, major, minor] = version ?? [];
+  return major === "0" && minor !== undefined ? `0.${minor}` : (major ?? null);
 }
 
 function withoutFences(text: string): string {
@@ -66,11 +79,11 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
 }
 
 /** What guides say about the removed names of a release; `present` names remain. */
-export function documentedRenames(
+export function renamesInGuides(
   removed: readonly string[],
   present: { has(name: string): boolean },
   guides: readonly UpgradeGuide[],
-): DocumentedRenames | undefined {
+): DocumentedRenames {
   const renames = removed.flatMap((name): [string, string | null][] => {
     const known = guides.flatMap(({ successors }) => successors.get(name) ?? []);
     if (known.length === 0) return [];
@@ -78,7 +91,7 @@ export function documentedRenames(
     const [successor = null] = named;
     return [[name, named.size === 1 ? successor : null]];
   });
-  return renames.length === 0 ? undefined : Object.fromEntries(renames);
+  return Object.fromEntries(renames);
 }
 
 /** The guides that describe a release of a module. */
@@ -86,10 +99,9 @@ export function guidesFor(
   guides: readonly UpgradeGuide[],
   { source, version }: { source: string; version: string },
 ): UpgradeGuide[] {
-  const [major] = version.split(".");
   return guides.filter(
-    ({ folder, major: own }) =>
+    ({ folder, line }) =>
       (folder === "" || source === folder || source.startsWith(`${folder}/`)) &&
-      (own === null || own === major),
+      (line === null || version.startsWith(`${line}.`)),
   );
 }

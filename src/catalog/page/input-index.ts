@@ -29,11 +29,11 @@ export function inputIndex(
   pageOf: (service: Service) => string,
 ): InputLetter[] {
   const byLetter = new Map<string, IndexedInput[]>();
-  const lives = new Map<Service, ReturnType<typeof entryHistories>["inputs"]>();
+  const histories = new Map<Service, ReturnType<typeof entryHistories>["inputs"]>();
   const sinceOf = (service: Service, name: string) => {
     if (!service.history) return null;
-    const known = lives.get(service) ?? entryHistories(service.history).inputs;
-    lives.set(service, known);
+    const known = histories.get(service) ?? entryHistories(service.history).inputs;
+    histories.set(service, known);
     return known.get(name)?.since ?? null;
   };
   for (const [name, found] of [...occurrences].sort(([a], [b]) => a.localeCompare(b, "en"))) {

@@ -35,14 +35,14 @@ export function searchRecords(
   { page, descriptions, messages }: RecordOptions,
 ): CatalogSearchEntry[] {
   const { inputs, outputs } = service.module;
-  const lives = service.history ? entryHistories(service.history) : null;
-  const removed = lives ? removedRows(lives) : [];
+  const histories = service.history ? entryHistories(service.history) : null;
+  const removed = histories ? removedRows(histories) : [];
   const common = (kind: "input" | "output", name: string) => ({
     kind,
     name,
     service: service.title,
     category: service.category,
-    since: (kind === "input" ? lives?.inputs : lives?.outputs)?.get(name)?.since ?? null,
+    since: (kind === "input" ? histories?.inputs : histories?.outputs)?.get(name)?.since ?? null,
     description: descriptions.get(`${kind} ${name}`) ?? "",
     url: page + anchorHref(anchorId(kind, [name])),
   });

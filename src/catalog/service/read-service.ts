@@ -7,6 +7,7 @@ import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts"
 import type { Module } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
 import type { ModuleHistory } from "../history/history.ts";
+import { type StatedRenames, withStatedRenames } from "../history/stated-renames.ts";
 import { checkCurrentInterface, historyFile, readHistory } from "../history-file/history-file.ts";
 import { interfaceOf } from "../history-file/module-interface.ts";
 import type { ReadModule } from "../read/read-module.ts";
@@ -23,6 +24,8 @@ const version = v.pipe(
   v.transform((text) => text.replace(/^v(?=\d)/, "")),
 );
 
+const renames = v.optional(v.record(v.string(), v.string()), {});
+
 export const serviceSchema = v.strictObject({
   title: v.string(),
   source: v.pipe(
@@ -37,6 +40,9 @@ export const serviceSchema = v.strictObject({
   retired_in: v.optional(version),
   /** Folder of the module that replaces it. */
   successor: v.optional(v.string()),
+  /** New names by old name, which the author of the module states. */
+  renamed_inputs: renames,
+  renamed_outputs: renames,
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
   modules: v.optional(v.array(v.string()), []),
@@ -81,7 +87,11 @@ export async function readService({
   const folder = `${catalogFolder}/${category}/${name}`;
   const path = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
-  const { examples: listed, ...own } = readFacts(path("module.yaml"), folder, diagnostics);
+  const {
+    examples: listed,
+    renames: stated,
+    ...own
+  } = readFacts(path("module.yaml"), folder, diagnostics);
   const facts = { ...own, ...locate(own) };
   const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
@@ -109,6 +119,7 @@ export async function readService({
     history: loadHistory(path(historyFile), `${folder}/${historyFile}`, {
       version: facts.version,
       module: current.module,
+      renames: stated,
       diagnostics,
     }),
     index: index ?? (readme === null ? null : readmePage(readme, { ...facts, title })),
@@ -130,13 +141,14 @@ function readText(path: string): string | null {
 interface CurrentState {
   version: string;
   module: Module;
+  renames: StatedRenames;
   diagnostics: Diagnostic[];
 }
 
 function loadHistory(
   path: string,
   file: string,
-  { version, module, diagnostics }: CurrentState,
+  { version, module, renames, diagnostics }: CurrentState,
 ): ModuleHistory | null {
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
@@ -145,7 +157,16 @@ function loadHistory(
   if (!read.history) return null;
   const found = checkCurrentInterface(read.history, version, interfaceOf(module), { file, text });
   diagnostics.push(...found);
-  return found.length === 0 ? read.history : null;
+  if (found.length > 0) return null;
+  const stated = withStatedRenames(read.history, renames);
+  for (const name of stated.unused) {
+    const reason = `\`module.yaml\` says that \`${name}\` was renamed, but no release removed it`;
+    const advice = "correct the name in `renamed_inputs` or `renamed_outputs`";
+    diagnostics.push(
+      diagnose(catalogRules["invalid-history"], wholeFile(file), { reason, advice }),
+    );
+  }
+  return stated.history;
 }
 
 function newestBefore(version: string, candidates: readonly string[]): string | undefined {
@@ -163,7 +184,10 @@ function readVersion(
   return { version, module: read(`${folder}/${version}`).module };
 }
 
-type ReadFacts = Omit<ServiceFacts, keyof Location> & { examples: string[] };
+type ReadFacts = Omit<ServiceFacts, keyof Location> & {
+  examples: string[];
+  renames: StatedRenames;
+};
 
 const unknownFacts: ReadFacts = {
   title: "",
@@ -178,6 +202,7 @@ const unknownFacts: ReadFacts = {
   libraryModules: [],
   submodules: [],
   examples: [],
+  renames: { inputs: {}, outputs: {} },
   tags: [],
 };
 
@@ -198,6 +223,8 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Rea
     tag_prefix,
     retired_in,
     successor = null,
+    renamed_inputs,
+    renamed_outputs,
     modules,
     ...facts
   } = parsed.value;
@@ -208,6 +235,7 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Rea
     lastModifiedVersion: last_modified_version ?? null,
     exactSource: exact_source,
     libraryModules: modules,
+    renames: { inputs: renamed_inputs, outputs: renamed_outputs },
   };
 }
 

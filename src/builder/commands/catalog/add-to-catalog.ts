@@ -45,7 +45,7 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   tagPrefix: string;
   texts: ModuleTexts;
   /** Whether an existing entry may have a higher version, of other tags. */
-  isNewSeries?: boolean | undefined;
+  allowsLowerVersion?: boolean | undefined;
   /** Title of a new entry. Default: its name. */
   title?: string | undefined;
   /** The history up to this version. Default: the stored one, extended by this version. */
@@ -109,7 +109,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     );
   }
   const order = compareVersions(version, known);
-  if (order < 0 && !addition.isNewSeries) {
+  if (order < 0 && !addition.allowsLowerVersion) {
     throw new UserError(
       `\`${folder}\` is at ${known}, which is newer than ${version}`,
       "older versions come into its history with `npm run catalog -- sync`",

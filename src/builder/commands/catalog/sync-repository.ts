@@ -31,7 +31,7 @@ import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/mani
 import { successorOf } from "../../../catalog/manifest/successor.ts";
 import {
   folderOfSeries,
-  isOlderSeries,
+  predatesModuleTags,
   prefixOfTag,
   sortTags,
   type TagSeries,
@@ -319,7 +319,7 @@ function knownHistory(
   { siteDir, known }: SyncContext,
   plan: RepositoryPlan,
 ): Pick<TrackedModule, "history" | "readUntil"> | null {
-  if (!service || isOlderSeries(service, group)) return { history: null };
+  if (!service || predatesModuleTags(service, group)) return { history: null };
   const { newest, versions } = group;
   const file = `${service.folder}/${historyFile}`;
   const path = join(siteDir, file);
@@ -362,8 +362,8 @@ async function planModule(
   const { version } = tag;
   const page = service ? pageOfService(service) : pageOf(source, group, repository);
   const [category = "", name = ""] = page.split("/");
-  const isNewSeries = service && isOlderSeries(service, group);
-  if (service && !isNewSeries && compareVersions(service.version, version) > 0) return null;
+  const allowsLowerVersion = service && predatesModuleTags(service, group);
+  if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
   const location = { file: manifestFile, line: entry.line, column: entry.column };
   const module = `${repository}//${source}`;
   const other = taken.get(page);
@@ -395,7 +395,7 @@ async function planModule(
     source,
     repository,
     tagPrefix: prefixOfTag(newest),
-    isNewSeries,
+    allowsLowerVersion,
     texts: readModuleTexts(root, source),
     title: source === "" || folders.length === 1 ? entry.title : undefined,
     history,

@@ -14,9 +14,9 @@ import { calledAddresses } from "./called-services.ts";
 import {
   type FetchJson,
   type LoadedModules,
-  loadModules,
+  loadIndexedModules,
   type SiteAddresses,
-} from "./load-modules.ts";
+} from "./load-indexed-modules.ts";
 import { maxReadTime, type SkippedFile, type SourceFile, selectFiles } from "./select-files.ts";
 
 export interface SourcesRequest {
@@ -58,7 +58,7 @@ export async function checkSources(
   const { accepted, refused } = selectFiles(files);
   const code = readCode(accepted, readers);
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
-  const { modules, versions } = await loadModules(addresses, site, fetchJson);
+  const { modules, versions } = await loadIndexedModules(addresses, site, fetchJson);
   const { unread, upgradedRepositories: _, ...result } = checkTree(code, { modules });
   return {
     ...result,

@@ -2,7 +2,7 @@ import type {
   SourcesRequest,
   SourcesResult,
 } from "../../../catalog/usage/sources/check-sources.ts";
-import type { SiteAddresses } from "../../../catalog/usage/sources/load-modules.ts";
+import type { SiteAddresses } from "../../../catalog/usage/sources/load-indexed-modules.ts";
 import type { ReadFiles } from "./read-zip.ts";
 
 export type CheckRequest = { id: number } & (

@@ -22,7 +22,7 @@ export interface LoadedModules {
 }
 
 /** Fetches only files that the site lists, so no text of the code becomes a URL. May throw. */
-export async function loadModules(
+export async function loadIndexedModules(
   addresses: readonly ModuleAddress[],
   { index: indexAddress, libraries, unversioned }: SiteAddresses,
   fetchJson: FetchJson,
