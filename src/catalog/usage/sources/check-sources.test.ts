@@ -44,6 +44,7 @@ const files: Record<string, unknown> = {
       inputs: [
         { name: "name", type: "string" },
         { name: "zones", type: "number", default: 2 },
+        { name: "main_tag", type: "string", default: "" },
       ],
       outputs: ["id"],
     },
@@ -51,6 +52,8 @@ const files: Record<string, unknown> = {
       {
         version: "1.1.0",
         date: "2025-02-01",
+        removed: ["main_tag"],
+        added: [{ name: "main_tags", type: "string", default: "" }],
         changed: [{ name: "zones", field: "default", from: 2, to: 3 }],
       },
     ],
@@ -99,6 +102,18 @@ it("offers the versions above the lowest one, and shows an upgrade as a change",
     `module "a" {\n  ${source("1.1.0")}\n  zones = 2\n}\n`,
   ]);
   expect(answer.upgrade?.remaining.map(({ rule }) => rule)).toEqual(["missing-argument"]);
+});
+
+it("leaves guesses out of the change of an upgrade", async () => {
+  const call = (version: string, more: string) =>
+    `module "a" {\n  ${source(version)}\n  name     = "a"\n  main_tag = "b"\n${more}}\n`;
+  const to = { repository: "example/modules", version: "1.1.0" };
+  const files = [{ path: "main.tf", text: call("1.0.0", "") }];
+  const { upgrade } = await checkSources({ files, to }, options);
+  expect(upgrade?.changes[0]?.text).toBe(call("1.1.0", "  zones = 2\n"));
+  expect(upgrade?.remaining.map(({ rule, edit }) => [rule, edit?.text, edit?.needsReview])).toEqual(
+    [["unknown-argument", "main_tags", true]],
+  );
 });
 
 it("fails if the site has no list of services", async () => {

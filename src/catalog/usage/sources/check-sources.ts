@@ -73,7 +73,10 @@ export async function checkSources(
 
   function upgrade({ findings }: RepositoryResult, target: UpgradeTarget): UpgradeResult {
     const changes = accepted.flatMap(({ path, text }) => {
-      const edits = findings.flatMap(({ edit }) => (edit && edit.path === `/${path}` ? edit : []));
+      // Guesses and deletions stay in the list of what to change by hand.
+      const edits = findings.flatMap(({ edit }) =>
+        edit && edit.path === `/${path}` && !edit.needsReview ? edit : [],
+      );
       if (edits.length === 0) return [];
       return { path, text: applyEdits(text, edits), groups: diffLines(text, edits) };
     });
