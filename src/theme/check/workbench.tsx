@@ -33,17 +33,102 @@ interface Checked {
 const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
 
 export function Workbench({ checker, prepared, example }: WorkbenchProps) {
-  const [files, setFiles] = useState(nothing);
-  const [shown, setShown] = useState("main.tf");
+  const { files, shown, setShown, to, setTo, refused, notice, ...sources } = useSources(checker);
   const [target, setTarget] = useState<{ offset: number } | null>(null);
-  const [to, setTo] = useState<UpgradeTarget | null>(null);
-  const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
-  const [notice, setNotice] = useState("");
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, ...drop } = useFileDrop(sources.open);
   const { checked, failure, retry } = useCheck(checker, files, to);
   const result = checked?.result;
   const isFresh = checked?.files === files;
   const current = files.find(({ path }) => path === shown) ?? files[0];
+  const isEmpty = files.every(({ text }) => text.trim() === "");
+  const findings = result?.findings ?? [];
+
+  function go({ file, offset }: CodeDiagnostic) {
+    setShown(file);
+    setTarget({ offset });
+  }
+
+  return (
+    <div className={isEmpty ? "check empty" : "check"} data-over={isOver || undefined} {...drop}>
+      <div className="check-bar">
+        <OpenFiles onOpen={(chosen) => void sources.open(chosen)} />
+        {!isEmpty && (
+          <button type="button" onClick={() => sources.show(nothing)}>
+            {messages.clearCode}
+          </button>
+        )}
+        {files.length > 1 && (
+          <label>
+            {messages.chooseFile}
+            <select value={current?.path} onChange={({ target }) => setShown(target.value)}>
+              {files.map(({ path }) => (
+                <option key={path}>{path}</option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <div className="check-panes">
+        {current && (
+          <EditorPane
+            file={current}
+            findings={findings.filter(({ file }) => file === current.path)}
+            target={target}
+            prepared={prepared}
+            onChange={sources.edit}
+            onFix={sources.fix}
+          />
+        )}
+        <div>
+          <Status
+            isFresh={isFresh || failure !== null}
+            isEmpty={isEmpty}
+            result={result}
+            notice={notice}
+          />
+          {isEmpty && (
+            <EmptyHint
+              example={example}
+              onShow={(text) => sources.show([{ path: "main.tf", text }])}
+            />
+          )}
+          {failure && (
+            <p role="alert">
+              {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
+              <button type="button" className="button" onClick={retry}>
+                {messages.tryAgain}
+              </button>
+            </p>
+          )}
+          <SkippedFiles files={[...refused, ...(result?.refused ?? [])]} />
+          <FoundProblems findings={findings} onGo={go} onFix={isFresh ? sources.fix : undefined} />
+        </div>
+      </div>
+      {result && result.newerVersions.length > 0 && (
+        <section aria-label={messages.upgradeTitle}>
+          <h2>{messages.upgradeTitle}</h2>
+          <div className="check-bar">
+            <VersionMenu versions={result.newerVersions} chosen={to} onChoose={setTo} />
+          </div>
+          {result.upgrade && keyOf(result.upgrade.to) === keyOf(to) && (
+            <UpgradeChanges
+              upgrade={result.upgrade}
+              onApply={isFresh ? () => sources.apply(result.upgrade?.changes ?? []) : undefined}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The files of the reader, the one in the editor, and the version to upgrade to. */
+function useSources(checker: Checker) {
+  const [files, setFiles] = useState(nothing);
+  const [shown, setShown] = useState("main.tf");
+  const [to, setTo] = useState<UpgradeTarget | null>(null);
+  const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
+  const [notice, setNotice] = useState("");
 
   async function open(chosen: ChosenFiles | Promise<ChosenFiles>) {
     try {
@@ -77,18 +162,20 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     setFiles(applyFixes(files, findings));
   }
 
-  function apply() {
-    const changed = new Map(result?.upgrade?.changes.map(({ path, text }) => [path, text]));
+  /** Replaces the texts of files with those of an upgrade. */
+  function apply(changes: readonly SourceFile[]) {
+    const changed = new Map(changes.map(({ path, text }) => [path, text]));
     setFiles(files.map(({ path, text }) => ({ path, text: changed.get(path) ?? text })));
     setTo(null);
   }
 
-  function go({ file, offset }: CodeDiagnostic) {
-    setShown(file);
-    setTarget({ offset });
-  }
+  return { files, shown, setShown, to, setTo, refused, notice, open, show, edit, fix, apply };
+}
 
-  const drop = {
+function useFileDrop(open: (files: Promise<ChosenFiles>) => Promise<void>) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
     onDragOverCapture(event: DragEvent) {
       event.preventDefault();
       setIsOver(event.dataTransfer.types.includes("Files"));
@@ -102,80 +189,23 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
       void open(droppedFiles(event.dataTransfer));
     },
   };
-  const isEmpty = files.every(({ text }) => text.trim() === "");
-  const findings = result?.findings ?? [];
+}
+
+interface EmptyHintProps {
+  example: string | undefined;
+  onShow(example: string): void;
+}
+
+function EmptyHint({ example, onShow }: EmptyHintProps) {
   return (
-    <div className={isEmpty ? "check empty" : "check"} data-over={isOver || undefined} {...drop}>
-      <div className="check-bar">
-        <OpenFiles onOpen={(chosen) => void open(chosen)} />
-        {!isEmpty && (
-          <button type="button" onClick={() => show(nothing)}>
-            {messages.clearCode}
-          </button>
-        )}
-        {files.length > 1 && (
-          <label>
-            {messages.chooseFile}
-            <select value={current?.path} onChange={({ target }) => setShown(target.value)}>
-              {files.map(({ path }) => (
-                <option key={path}>{path}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
-      <div className="check-panes">
-        {current && (
-          <EditorPane
-            file={current}
-            findings={findings.filter(({ file }) => file === current.path)}
-            target={target}
-            prepared={prepared}
-            onChange={edit}
-            onFix={fix}
-          />
-        )}
-        <div>
-          <Status
-            isFresh={isFresh || failure !== null}
-            isEmpty={isEmpty}
-            result={result}
-            notice={notice}
-          />
-          {isEmpty && <p>{messages.emptyHint}</p>}
-          {isEmpty && example && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => show([{ path: "main.tf", text: example }])}
-            >
-              {messages.showExample}
-            </button>
-          )}
-          {failure && (
-            <p role="alert">
-              {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
-              <button type="button" className="button" onClick={retry}>
-                {messages.tryAgain}
-              </button>
-            </p>
-          )}
-          <SkippedFiles files={[...refused, ...(result?.refused ?? [])]} />
-          <FoundProblems findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
-        </div>
-      </div>
-      {result && result.newerVersions.length > 0 && (
-        <section aria-label={messages.upgradeTitle}>
-          <h2>{messages.upgradeTitle}</h2>
-          <div className="check-bar">
-            <VersionMenu versions={result.newerVersions} chosen={to} onChoose={setTo} />
-          </div>
-          {result.upgrade && keyOf(result.upgrade.to) === keyOf(to) && (
-            <UpgradeChanges upgrade={result.upgrade} onApply={isFresh ? apply : undefined} />
-          )}
-        </section>
+    <>
+      <p>{messages.emptyHint}</p>
+      {example && (
+        <button type="button" className="button" onClick={() => onShow(example)}>
+          {messages.showExample}
+        </button>
       )}
-    </div>
+    </>
   );
 }
 

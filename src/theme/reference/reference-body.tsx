@@ -20,7 +20,8 @@ import {
   RemovedEntries,
   selectableVersions,
 } from "./releases.tsx";
-import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
+import type { EntryList } from "./tools/filter-bar.tsx";
+import { ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
   reference: ServiceReference;
@@ -29,77 +30,17 @@ interface ReferenceBodyProps {
 }
 
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
-  const { usage, connections, headings, requiredInputs, optionalInputs, outputs, removed, locale } =
-    reference;
+  const { connections, headings, requiredInputs, optionalInputs, outputs, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = latestChanges(reference);
+  const lists = listsOf(reference, latest);
   const hasDetails = reference.details.length > 0 || reference.examples.length > 0;
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
-  const listOf = (id: string, title: string, entries: readonly (InputEntry | OutputEntry)[]) => (
-    <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
-  );
-  const removedOf = (kind: EntryList["kind"]) => (
-    <RemovedEntries rows={removed.filter((row) => row.kind === kind)} latest={latest} />
-  );
-  const lists = [
-    {
-      kind: "input" as const,
-      label: messages.inputsTab,
-      entries: inputs,
-      content: (
-        <>
-          {listOf("required-inputs", messages.requiredInputs, requiredInputs)}
-          {listOf("optional-inputs", messages.optionalInputs, optionalInputs)}
-          {removedOf("input")}
-        </>
-      ),
-    },
-    {
-      kind: "output" as const,
-      label: messages.outputsTab,
-      entries: outputs,
-      content: (
-        <>
-          {listOf("outputs", messages.outputs, outputs)}
-          {removedOf("output")}
-        </>
-      ),
-    },
-  ].filter(({ kind, entries }) => entries.length > 0 || removed.some((row) => row.kind === kind));
   return (
     <>
       {part(<ReferenceTop reference={reference} />)}
       {children}
-      {usage.length > 0 && (
-        <>
-          {part(<Heading {...headings.usage} />)}
-          {/* Same group and values as in the guides. */}
-          <Tabs groupId="orchestration">
-            {usage.map((tab) => (
-              <TabItem
-                key={tab.tool}
-                value={tab.tool === "terragrunt" ? tab.tool : "plain"}
-                label={tab.label}
-              >
-                <StaticPart
-                  as="div"
-                  data-usage={`${tab.tool} required`}
-                  html={statics.markup(tab.required)}
-                />
-                {tab.all !== null && part(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
-              </TabItem>
-            ))}
-          </Tabs>
-          {hasForm(reference) &&
-            part(
-              <p data-search="off">
-                <button type="button" className="button" data-configure={reference.json}>
-                  {messages.configureBlock}
-                </button>
-              </p>,
-            )}
-        </>
-      )}
+      <Usage reference={reference} statics={statics} />
       {connections &&
         part(
           <>
@@ -137,6 +78,88 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
       {hasDetails &&
         part(<ModuleDetails details={reference.details} examples={reference.examples} />)}
     </>
+  );
+}
+
+type UsageProps = Pick<ReferenceBodyProps, "reference" | "statics">;
+
+/** Sample code, in the same tab group and with the same values as in the guides. */
+function Usage({ reference, statics }: UsageProps): ReactNode {
+  const { usage, headings } = reference;
+  const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
+  if (usage.length === 0) return null;
+  return (
+    <>
+      {part(<Heading {...headings.usage} />)}
+      <Tabs groupId="orchestration">
+        {usage.map((tab) => (
+          <TabItem
+            key={tab.tool}
+            value={tab.tool === "terragrunt" ? tab.tool : "plain"}
+            label={tab.label}
+          >
+            <StaticPart
+              as="div"
+              data-usage={`${tab.tool} required`}
+              html={statics.markup(tab.required)}
+            />
+            {tab.all !== null && part(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
+          </TabItem>
+        ))}
+      </Tabs>
+      {hasForm(reference) &&
+        part(
+          <p data-search="off">
+            <button type="button" className="button" data-configure={reference.json}>
+              {messages.configureBlock}
+            </button>
+          </p>,
+        )}
+    </>
+  );
+}
+
+interface TabbedList extends Pick<EntryList, "kind" | "label"> {
+  entries: readonly (InputEntry | OutputEntry)[];
+  content: ReactNode;
+}
+
+/** The lists that contain an entry or once contained one. */
+function listsOf(reference: ServiceReference, latest: LatestChanges): TabbedList[] {
+  const { requiredInputs, optionalInputs, outputs, removed, locale } = reference;
+  const listOf = (id: string, title: string, entries: TabbedList["entries"]) => (
+    <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
+  );
+  const removedOf = (kind: EntryList["kind"]) => (
+    <RemovedEntries rows={removed.filter((row) => row.kind === kind)} latest={latest} />
+  );
+  const lists: TabbedList[] = [
+    {
+      kind: "input",
+      label: messages.inputsTab,
+      entries: [...requiredInputs, ...optionalInputs],
+      content: (
+        <>
+          {listOf("required-inputs", messages.requiredInputs, requiredInputs)}
+          {listOf("optional-inputs", messages.optionalInputs, optionalInputs)}
+          {removedOf("input")}
+        </>
+      ),
+    },
+    {
+      kind: "output",
+      label: messages.outputsTab,
+      entries: outputs,
+      content: (
+        <>
+          {listOf("outputs", messages.outputs, outputs)}
+          {removedOf("output")}
+        </>
+      ),
+    },
+  ];
+  return lists.filter(
+    ({ kind, entries }) => entries.length > 0 || removed.some((row) => row.kind === kind),
   );
 }
 

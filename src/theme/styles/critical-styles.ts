@@ -6,6 +6,7 @@ import h3 from "../article/styles/h3.css?inline";
 import modeImage from "../article/styles/mode-image.css?inline";
 import questions from "../article/styles/questions.css?inline";
 import table from "../article/styles/table.css?inline";
+import taskList from "../article/styles/task-list.css?inline";
 import banner from "../blog/banner.css?inline";
 import blog from "../blog/blog.css?inline";
 import changes from "../changes/changes.css?inline";
@@ -19,6 +20,7 @@ import breadcrumbs from "../doc/breadcrumbs.css?inline";
 import searchButton from "../navbar/search-button.css?inline";
 import notFound from "../not-found/not-found.css?inline";
 import customPage from "../page/custom-page.css?inline";
+import widePage from "../page/wide-page.css?inline";
 import feedback from "../page-tools/feedback.css?inline";
 import pageChanges from "../page-tools/page-changes.css?inline";
 import pageTools from "../page-tools/page-tools.css?inline";
@@ -40,6 +42,9 @@ import mono from "./mono.css?inline";
 const criticalSheets: readonly [markup: string, css: string][] = [
   ["", critical],
   ['class="custom-page', customPage],
+  // The last class of an element.
+  [' wide"', widePage],
+  ['class="task-list-item', taskList],
   ['class="side', sidebar],
   ['class="group"', sidebarGroups],
   ['class="announcement', announcement],

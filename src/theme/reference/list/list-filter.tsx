@@ -26,8 +26,10 @@ type Choice = Record<string, string>;
 
 const words = "q";
 
+type Rows = typeof import("./filter-rows.ts");
+
 /** Undefined offline: the list stays complete. */
-function loadRows(): Promise<typeof import("./filter-rows.ts") | undefined> {
+function loadRows(): Promise<Rows | undefined> {
   return import("./filter-rows.ts").catch(() => undefined);
 }
 
@@ -44,32 +46,13 @@ function readChoice(query: string, names: readonly string[]): Choice {
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
   const [urlQuery, setUrlQuery] = useQueryString();
-  const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
-  const [open, setOpen] = useState(false);
-  useFilterKey(bar);
-  const root = () => document.getElementById(list);
-  const names = [words, ...fields.map(({ name }) => name)];
-  const choice = readChoice(urlQuery, names);
-  const applied = JSON.stringify(choice);
+  const choice = readChoice(urlQuery, [words, ...fields.map(({ name }) => name)]);
   const scrolls = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is compared as text
-  useEffect(() => {
-    let isCurrent = true;
-    const apply = async () => {
-      const rows = await loadRows();
-      const element = root();
-      if (!rows || !element || !isCurrent) return;
-      const { [words]: query = "", ...values } = choice;
-      if (scrolls.current) rows.bringListIntoView(bar.current, element);
-      scrolls.current = false;
-      const change = rows.showRows(element, { query, values });
-      setShown(Object.keys(choice).length === 0 ? null : change);
-    };
-    if (Object.keys(choice).length > 0 || shown) void apply();
-    return () => {
-      isCurrent = false;
-    };
-  }, [applied]);
+  const shown = useShownRows(list, choice, (rows, element) => {
+    if (scrolls.current) rows.bringListIntoView(bar.current, element);
+    scrolls.current = false;
+  });
+  useFilterKey(bar);
   const change = (next: Choice) => {
     scrolls.current = true;
     // Slashes need no escape in a query.
@@ -80,34 +63,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     const { [name]: _, ...rest } = choice;
     change(value === "" ? rest : { ...rest, [name]: value });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
-  useEffect(() => {
-    // The URL may point to a collapsed group or a hidden row.
-    const reveal = async () => {
-      const target = urlTarget();
-      const element = root();
-      const pointed = target?.closest("summary")?.parentElement;
-      if (pointed instanceof HTMLDetailsElement) pointed.open = true;
-      if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
-        return;
-      change({});
-      await (await loadRows())?.showRows(element, { query: "", values: {} }).done;
-      // Showing all rows has closed its group.
-      const group = target.closest("details");
-      if (group) group.open = true;
-      scrollToTarget(target);
-    };
-    void reveal();
-    window.addEventListener("hashchange", reveal);
-    return () => window.removeEventListener("hashchange", reveal);
-  }, []);
-  const fold = async () => {
-    const rows = await loadRows();
-    const element = root();
-    if (!rows || !element) return;
-    rows.foldGroups(element, !open);
-    setOpen(!open);
-  };
+  useRevealedTarget(list, () => change({}));
 
   return (
     <>
@@ -129,27 +85,15 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                   pagePlural(messages.rowsShown, { count: shown.total, shown: shown.count })}
               </output>
             </div>
-            {fields.map(({ name, label: text, options }) => (
-              <select
-                key={name}
-                aria-label={text}
-                value={choice[name] ?? ""}
-                onChange={({ target }) => set(name, target.value)}
-              >
-                <option value="">{`${text}: ${messages.allRows}`}</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.text}
-                  </option>
-                ))}
-              </select>
+            {fields.map((field) => (
+              <FieldSelect
+                key={field.name}
+                field={field}
+                value={choice[field.name] ?? ""}
+                onChange={(value) => set(field.name, value)}
+              />
             ))}
-            {foldable && (
-              // A filter opens what it finds.
-              <button type="button" disabled={shown !== null} onClick={() => void fold()}>
-                {open ? messages.collapseAll : messages.expandAll}
-              </button>
-            )}
+            {foldable && <FoldButton list={list} disabled={shown !== null} />}
           </div>
         </div>
       </search>
@@ -169,5 +113,93 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
         </p>
       )}
     </>
+  );
+}
+
+/** Shows the rows of a choice. Returns how many there are, or null without a choice. */
+function useShownRows(
+  list: string,
+  choice: Choice,
+  beforeShown: (rows: Rows, element: HTMLElement) => void,
+): { count: number; total: number } | null {
+  const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
+  const applied = JSON.stringify(choice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is compared as text
+  useEffect(() => {
+    let isCurrent = true;
+    const apply = async () => {
+      const rows = await loadRows();
+      const element = document.getElementById(list);
+      if (!rows || !element || !isCurrent) return;
+      const { [words]: query = "", ...values } = choice;
+      beforeShown(rows, element);
+      const change = rows.showRows(element, { query, values });
+      setShown(Object.keys(choice).length === 0 ? null : change);
+    };
+    if (Object.keys(choice).length > 0 || shown) void apply();
+    return () => {
+      isCurrent = false;
+    };
+  }, [applied]);
+  return shown;
+}
+
+/** Opens the group and shows the row that the URL points to. */
+function useRevealedTarget(list: string, clearChoice: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
+  useEffect(() => {
+    const reveal = async () => {
+      const target = urlTarget();
+      const element = document.getElementById(list);
+      const pointed = target?.closest("summary")?.parentElement;
+      if (pointed instanceof HTMLDetailsElement) pointed.open = true;
+      if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
+        return;
+      clearChoice();
+      await (await loadRows())?.showRows(element, { query: "", values: {} }).done;
+      // Showing all rows has closed its group.
+      const group = target.closest("details");
+      if (group) group.open = true;
+      scrollToTarget(target);
+    };
+    void reveal();
+    window.addEventListener("hashchange", reveal);
+    return () => window.removeEventListener("hashchange", reveal);
+  }, []);
+}
+
+interface FieldSelectProps {
+  field: ListField;
+  value: string;
+  onChange(value: string): void;
+}
+
+function FieldSelect({ field: { label, options }, value, onChange }: FieldSelectProps) {
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{`${label}: ${messages.allRows}`}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Disabled while a filter is set, because a filter opens what it finds. */
+function FoldButton({ list, disabled }: { list: string; disabled: boolean }) {
+  const [open, setOpen] = useState(false);
+  const fold = async () => {
+    const rows = await loadRows();
+    const element = document.getElementById(list);
+    if (!rows || !element) return;
+    rows.foldGroups(element, !open);
+    setOpen(!open);
+  };
+  return (
+    <button type="button" disabled={disabled} onClick={() => void fold()}>
+      {open ? messages.collapseAll : messages.expandAll}
+    </button>
   );
 }

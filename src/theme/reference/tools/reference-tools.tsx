@@ -1,35 +1,24 @@
 "use client";
 import "./reference-tools.css";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { announce } from "../../browser/announcer.ts";
 import { CrashBoundary } from "../../errors/crash-boundary.tsx";
-import { pagePlural } from "../../messages/page-plural.ts";
-import { TabList } from "../../tabs/tab-list.tsx";
 import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
-import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
+import {
+  type Counts,
+  type EntryList,
+  FilterBar,
+  type ListFeatures,
+  labelOf,
+} from "./filter-bar.tsx";
 import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { useEntryButtons } from "./use-entry-buttons.tsx";
 import { loadTools, useFilter } from "./use-filter.ts";
 import { useFilterKey } from "./use-filter-key.ts";
 import { useRowNavigation } from "./use-row-navigation.ts";
-import { VersionSelect } from "./version-select.tsx";
 
-export interface EntryList {
-  kind: "input" | "output";
-  label: string;
-  fullLabel: string;
-  total: number;
-  foldable: boolean;
-}
-
-interface ReferenceToolsProps {
-  lists: EntryList[];
-  types: string[];
-  hasRequirements: boolean;
-  changedIn: string | null;
-  sortable: boolean;
-  versions: string[];
+interface ReferenceToolsProps extends ListFeatures {
   children: ReactNode[];
 }
 
@@ -43,7 +32,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
 }
 
 function Tools(props: ReferenceToolsProps) {
-  const { lists, types, hasRequirements, changedIn, sortable, versions, children } = props;
+  const { lists, versions, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const values = lists.map(({ kind }) => `${kind}s`);
@@ -52,14 +41,10 @@ function Tools(props: ReferenceToolsProps) {
   useHiddenUntilFound(root, (index) => show(values[index] ?? initial));
   const { filter, counts, change } = useFilter(root);
   const dialog = useEntryButtons(versions);
-  const [open, setOpen] = useState(false);
-  const [more, setMore] = useState(false);
-
   useRowNavigation(root);
   useFilterKey(root);
 
   const at = values.indexOf(selected);
-  const list = lists[at];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
   useEffect(() => {
     if (counts) announce(lists.map((one) => labelOf(one, counts)).join(", "));
@@ -81,88 +66,11 @@ function Tools(props: ReferenceToolsProps) {
   /** Moves the focus away from a button that is about to disappear. */
   const focusElement = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-  const fold = async () => {
-    const tools = await loadTools();
-    if (!tools || !root.current) return;
-    tools.foldEntries(root.current, !open);
-    setOpen(!open);
-  };
 
-  const isInputs = list?.kind === "input";
   const isTabbed = lists.length > 1;
-  const facets = isInputs && (types.length > 0 || hasRequirements);
-  const extras = sortable || versions.length > 0 || lists.some(({ foldable }) => foldable);
   return (
     <div className="ref-lists wide" ref={root}>
-      <search className="filter-bar" data-more={more ? "" : undefined}>
-        <div>
-          <div>
-            <input
-              type="search"
-              aria-label={messages.filterEntries}
-              placeholder={messages.filterEntries}
-              value={filter.query}
-              // Preloads the script before the first key.
-              onFocus={() =>
-                void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
-              }
-              onChange={(event) => refine({ query: event.target.value })}
-            />
-            {(facets || changedIn !== null || extras) && (
-              <button
-                type="button"
-                className="ref-more"
-                aria-expanded={more}
-                onClick={() => setMore(!more)}
-              >
-                {messages.moreTools}
-                {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
-              </button>
-            )}
-            <EntryFacets
-              filter={filter}
-              types={isInputs ? types : []}
-              hasRequirements={isInputs && hasRequirements}
-              changedIn={changedIn}
-              onChange={refine}
-            />
-          </div>
-          <div>
-            {isTabbed ? (
-              <TabList
-                id={id}
-                className="ref-counts"
-                labels={lists.map((one) => <ListLabel key={one.kind} list={one} counts={counts} />)}
-                selected={at}
-                onSelect={(index) => choose(index)}
-              />
-            ) : (
-              <div className="ref-counts">
-                {lists.map((one) => (
-                  <span key={one.kind}>
-                    <ListLabel list={one} counts={counts} />
-                  </span>
-                ))}
-              </div>
-            )}
-            <div className="ref-extras">
-              {sortable && (
-                <Toggle
-                  label={messages.sortByName}
-                  pressed={filter.byName}
-                  onToggle={(byName) => refine({ byName })}
-                />
-              )}
-              {list?.foldable && (
-                <button type="button" onClick={() => void fold()}>
-                  {open ? messages.collapseAll : messages.expandAll}
-                </button>
-              )}
-              {versions.length > 0 && <VersionSelect versions={versions} />}
-            </div>
-          </div>
-        </div>
-      </search>
+      <FilterBar {...props} {...{ root, id, at, filter, counts, refine, choose }} />
       {lists.map((one, index) => (
         <div
           key={one.kind}
@@ -190,30 +98,6 @@ function Tools(props: ReferenceToolsProps) {
       ))}
       <CrashBoundary fallback={null}>{dialog}</CrashBoundary>
     </div>
-  );
-}
-
-type Counts = Record<EntryList["kind"], number>;
-
-/** The number of entries, or how many of them the filter shows. */
-function countOf({ kind, total }: EntryList, counts: Counts | null): string {
-  return counts === null
-    ? String(total)
-    : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
-}
-
-function labelOf(list: EntryList, counts: Counts | null): string {
-  return list.label.replace("{count}", countOf(list, counts));
-}
-
-function ListLabel({ list, counts }: { list: EntryList; counts: Counts | null }) {
-  const [before, after] = list.label.split("{count}");
-  return (
-    <>
-      {before}
-      <span>{countOf(list, counts)}</span>
-      {after}
-    </>
   );
 }
 

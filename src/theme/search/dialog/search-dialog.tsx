@@ -69,12 +69,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       if (submits) enter({});
     },
   }));
-  useEffect(() => {
-    // Back closes the search.
-    const onTraverse = () => dialog.current?.close();
-    addEventListener("popstate", onTraverse);
-    return () => removeEventListener("popstate", onTraverse);
-  }, []);
+  useCloseOnBack(dialog);
   // Uncontrolled: React would render the dialog for each key before results arrive.
   const changeText = (text: string) => {
     ask(dialogQuery(text, scope));
@@ -120,44 +115,9 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       onClose={onClosed}
       onKeyDown={onKeyDown}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
-      <span
-        className="beside"
-        // Keeps the focus in the field.
-        onMouseDown={(event) => event.preventDefault()}
-        // Ignores the second click of a double click on the button.
-        onClick={({ detail }) => detail < 2 && close()}
-      />
+      <Backdrop onClose={close} />
       <div>
-        <search>
-          <form
-            action={searchAddress}
-            onSubmit={(event) => {
-              const text = textOf(field);
-              if (isBlank(text)) event.preventDefault();
-              else leave(allResults(text, scope));
-            }}
-          >
-            <input
-              ref={field}
-              {...queryField}
-              onInput={({ currentTarget }) => changeText(currentTarget.value)}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={count > 0}
-              aria-controls={listId}
-              aria-activedescendant={active === noOption ? undefined : optionId(active)}
-            />
-            {scope && <input type="hidden" name="scope" value={scope} />}
-          </form>
-          <button
-            type="button"
-            className="close"
-            aria-label={messages.closeSearch}
-            onClick={close}
-          />
-        </search>
+        <SearchForm {...{ field, scope, count, active, changeText, leave, close }} />
         <ScopeChips {...{ scope, onScope }} results={asks ? state.results : null} />
         <p role="status" className="hidden">
           {asks ? searchStatus(state, scope) : ""}
@@ -179,6 +139,68 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
         />
       </div>
     </dialog>
+  );
+}
+
+function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const onTraverse = () => dialog.current?.close();
+    addEventListener("popstate", onTraverse);
+    return () => removeEventListener("popstate", onTraverse);
+  }, [dialog]);
+}
+
+/** The area around the dialog, for pointers alone; Escape closes the dialog, too. */
+function Backdrop({ onClose }: { onClose(): void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog
+    <span
+      className="beside"
+      // Keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      // Ignores the second click of a double click on the button.
+      onClick={({ detail }) => detail < 2 && onClose()}
+    />
+  );
+}
+
+interface SearchFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  scope: SearchScope | "";
+  /** Number of options. */
+  count: number;
+  active: number;
+  changeText(text: string): void;
+  leave(place: SavedResult): void;
+  close(): void;
+}
+
+function SearchForm({ field, scope, count, active, changeText, leave, close }: SearchFormProps) {
+  return (
+    <search>
+      <form
+        action={searchAddress}
+        onSubmit={(event) => {
+          const text = textOf(field);
+          if (isBlank(text)) event.preventDefault();
+          else leave(allResults(text, scope));
+        }}
+      >
+        <input
+          ref={field}
+          {...queryField}
+          onInput={({ currentTarget }) => changeText(currentTarget.value)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === noOption ? undefined : optionId(active)}
+        />
+        {scope && <input type="hidden" name="scope" value={scope} />}
+      </form>
+      <button type="button" className="close" aria-label={messages.closeSearch} onClick={close} />
+    </search>
   );
 }
 

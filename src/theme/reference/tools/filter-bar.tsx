@@ -1,0 +1,151 @@
+import { type RefObject, useState } from "react";
+import { pagePlural } from "../../messages/page-plural.ts";
+import { TabList } from "../../tabs/tab-list.tsx";
+import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
+import type { EntryFilter } from "./filter-entries.ts";
+import * as messages from "./tools-messages.ts";
+import { loadTools } from "./use-filter.ts";
+import { VersionSelect } from "./version-select.tsx";
+
+export interface EntryList {
+  kind: "input" | "output";
+  label: string;
+  fullLabel: string;
+  total: number;
+  foldable: boolean;
+}
+
+/** What readers can filter, sort, and choose on this page. */
+export interface ListFeatures {
+  lists: EntryList[];
+  types: string[];
+  hasRequirements: boolean;
+  changedIn: string | null;
+  sortable: boolean;
+  versions: string[];
+}
+
+export type Counts = Record<EntryList["kind"], number>;
+
+interface FilterBarProps extends ListFeatures {
+  /** The element with the bar and the lists. */
+  root: RefObject<HTMLDivElement | null>;
+  /** Prefix of the ids of tabs. */
+  id: string;
+  /** Index of the selected list. */
+  at: number;
+  filter: EntryFilter;
+  /** Null without a filter. */
+  counts: Counts | null;
+  refine(part: Partial<EntryFilter>): void;
+  choose(index: number): void;
+}
+
+export function FilterBar(props: FilterBarProps) {
+  const { root, lists, at, types, hasRequirements, changedIn, filter, refine } = props;
+  const [more, setMore] = useState(false);
+  const isInputs = lists[at]?.kind === "input";
+  const facets = isInputs && (types.length > 0 || hasRequirements);
+  const extras = props.sortable || props.versions.length > 0 || lists.some((one) => one.foldable);
+  return (
+    <search className="filter-bar" data-more={more ? "" : undefined}>
+      <div>
+        <div>
+          <input
+            type="search"
+            aria-label={messages.filterEntries}
+            placeholder={messages.filterEntries}
+            value={filter.query}
+            // Preloads the script before the first key.
+            onFocus={() =>
+              void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
+            }
+            onChange={(event) => refine({ query: event.target.value })}
+          />
+          {(facets || changedIn !== null || extras) && (
+            <button
+              type="button"
+              className="ref-more"
+              aria-expanded={more}
+              onClick={() => setMore(!more)}
+            >
+              {messages.moreTools}
+              {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
+            </button>
+          )}
+          <EntryFacets
+            filter={filter}
+            types={isInputs ? types : []}
+            hasRequirements={isInputs && hasRequirements}
+            changedIn={changedIn}
+            onChange={refine}
+          />
+        </div>
+        <div>
+          <ListTabs {...props} />
+          <Extras {...props} />
+        </div>
+      </div>
+    </search>
+  );
+}
+
+function ListTabs({ id, lists, at, counts, choose }: FilterBarProps) {
+  const labels = lists.map((one) => <ListLabel key={one.kind} list={one} counts={counts} />);
+  return lists.length > 1 ? (
+    <TabList id={id} className="ref-counts" labels={labels} selected={at} onSelect={choose} />
+  ) : (
+    <div className="ref-counts">
+      <span>{labels}</span>
+    </div>
+  );
+}
+
+function Extras({ root, lists, at, sortable, versions, filter, refine }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const fold = async () => {
+    const tools = await loadTools();
+    if (!tools || !root.current) return;
+    tools.foldEntries(root.current, !open);
+    setOpen(!open);
+  };
+  return (
+    <div className="ref-extras">
+      {sortable && (
+        <Toggle
+          label={messages.sortByName}
+          pressed={filter.byName}
+          onToggle={(byName) => refine({ byName })}
+        />
+      )}
+      {lists[at]?.foldable && (
+        <button type="button" onClick={() => void fold()}>
+          {open ? messages.collapseAll : messages.expandAll}
+        </button>
+      )}
+      {versions.length > 0 && <VersionSelect versions={versions} />}
+    </div>
+  );
+}
+
+/** The number of entries, or how many of them the filter shows. */
+function countOf({ kind, total }: EntryList, counts: Counts | null): string {
+  return counts === null
+    ? String(total)
+    : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
+}
+
+export function labelOf(list: EntryList, counts: Counts | null): string {
+  return list.label.replace("{count}", countOf(list, counts));
+}
+
+function ListLabel({ list, counts }: { list: EntryList; counts: Counts | null }) {
+  const [before, after] = list.label.split("{count}");
+  return (
+    <>
+      {before}
+      <span>{countOf(list, counts)}</span>
+      {after}
+    </>
+  );
+}
