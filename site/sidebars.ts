@@ -14,7 +14,7 @@ const buildYourOwn = {
 } as const;
 const updateGuides = {
   type: "link",
-  label: "← Update guides",
+  label: "← Stay up to date",
   href: "/docs/guides/stay-up-to-date",
 } as const;
 
@@ -35,7 +35,7 @@ const guideGroups: Readonly<Record<string, Shelf>> = {
     "guides/pipelines/index": "Gruntwork Pipelines",
     "guides/account-factory/index": "Account Factory",
     "guides/patcher/index": "Patcher",
-    "guides/stay-up-to-date/index": "Update guides",
+    "guides/stay-up-to-date/index": "Stay up to date",
   },
   "Get help": {
     "guides/troubleshooting/index": "Troubleshooting",
@@ -51,14 +51,14 @@ const buildGuides: Shelf = {
   [`${build}/example-company`]: "The example company",
   [`${build}/landing-zone/index`]: "Landing zone",
   [`${build}/vpc/index`]: "VPC",
-  [`${build}/kubernetes-cluster/index`]: "Kubernetes cluster",
+  [`${build}/kubernetes-cluster/index`]: "Kubernetes on Amazon EKS",
   [`${build}/ecs`]: "Containers on Amazon ECS",
-  [`${build}/lambda`]: "Functions on AWS Lambda",
-  [`${build}/auto-scaling-groups`]: "Servers in Auto Scaling groups",
+  [`${build}/lambda`]: "AWS Lambda functions",
+  [`${build}/auto-scaling-groups`]: "Servers in an Auto Scaling group",
   [`${build}/disaster-recovery`]: "Disaster recovery",
   [`${build}/several-regions`]: "Several Regions",
-  [`${build}/pipelines/index`]: "CI/CD pipelines",
-  [`${build}/achieve-compliance/index`]: "CIS compliance",
+  [`${build}/pipelines/index`]: "CI/CD for infrastructure code",
+  [`${build}/achieve-compliance/index`]: "CIS AWS Foundations Benchmark",
 };
 
 const update = "guides/stay-up-to-date";
@@ -119,11 +119,15 @@ export default defineSidebars({
         { type: "doc", id: "intro/overview/how-it-works", label: "How it works" },
         { type: "doc", id: "intro/overview/getting-started", label: "Getting started" },
         { type: "doc", id: "intro/overview/use-cases", label: "Use cases" },
-        { type: "doc", id: "intro/overview/gruntwork-vs-other", label: "Compared with others" },
+        {
+          type: "doc",
+          id: "intro/overview/gruntwork-vs-other",
+          label: "Gruntwork vs. other options",
+        },
         {
           type: "doc",
           id: "intro/overview/gruntwork-production-framework",
-          label: "The framework in brief",
+          label: "The framework at a glance",
         },
       ],
     },
@@ -222,11 +226,11 @@ export default defineSidebars({
         label: "The example company",
       },
       { type: "doc", id: "guides/build-it-yourself/ecs", label: "Containers on Amazon ECS" },
-      { type: "doc", id: "guides/build-it-yourself/lambda", label: "Functions on AWS Lambda" },
+      { type: "doc", id: "guides/build-it-yourself/lambda", label: "AWS Lambda functions" },
       {
         type: "doc",
         id: "guides/build-it-yourself/auto-scaling-groups",
-        label: "Servers in Auto Scaling groups",
+        label: "Servers in an Auto Scaling group",
       },
       { type: "doc", id: "guides/build-it-yourself/disaster-recovery", label: "Disaster recovery" },
       { type: "doc", id: "guides/build-it-yourself/several-regions", label: "Several Regions" },
@@ -235,7 +239,7 @@ export default defineSidebars({
       { type: "ref", id: "guides/pipelines/index", label: "Gruntwork Pipelines" },
       { type: "ref", id: "guides/account-factory/index", label: "Account Factory" },
       { type: "ref", id: "guides/patcher/index", label: "Patcher" },
-      { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
+      { type: "doc", id: "guides/stay-up-to-date/index", label: "Stay up to date" },
     ]),
     heading("Get help", [
       { type: "ref", id: "guides/troubleshooting/index", label: "Troubleshooting" },
@@ -273,7 +277,11 @@ export default defineSidebars({
       collapsed: false,
       items: [
         { type: "doc", id: "guides/account-factory/set-up", label: "Set up" },
-        { type: "doc", id: "guides/account-factory/manage-accounts", label: "Manage accounts" },
+        {
+          type: "doc",
+          id: "guides/account-factory/manage-accounts",
+          label: "Request and close accounts",
+        },
         {
           type: "doc",
           id: "guides/account-factory/configuration",
@@ -282,7 +290,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/account-factory/move-from-modules",
-          label: "Move from the modules",
+          label: "Move to Control Tower",
         },
       ],
     }),
@@ -325,7 +333,7 @@ export default defineSidebars({
             {
               type: "doc",
               id: "guides/troubleshooting/terragrunt-includes",
-              label: "Includes and generate",
+              label: "Includes and generated files",
             },
             {
               type: "doc",
@@ -438,7 +446,7 @@ export default defineSidebars({
             {
               type: "doc",
               id: "guides/troubleshooting/vpn-and-server-access",
-              label: "VPN and server access",
+              label: "OpenVPN, Tailscale, and SSH",
             },
           ],
         },
@@ -460,7 +468,7 @@ export default defineSidebars({
             {
               type: "doc",
               id: "guides/troubleshooting/database-operations",
-              label: "Database operations",
+              label: "Change, scale, and move databases",
             },
             {
               type: "doc",
@@ -472,7 +480,11 @@ export default defineSidebars({
               id: "guides/troubleshooting/kms-and-notifications",
               label: "KMS, SNS, and alarms",
             },
-            { type: "doc", id: "guides/troubleshooting/aws-costs", label: "AWS costs" },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/aws-costs",
+              label: "AWS bill higher than expected",
+            },
           ],
         },
         {
@@ -579,7 +591,7 @@ export default defineSidebars({
     buildYourOwn,
     ...among(buildGuides, {
       type: "category",
-      label: "Kubernetes cluster",
+      label: "Kubernetes on Amazon EKS",
       page: "guides/build-it-yourself/kubernetes-cluster/index",
       collapsed: false,
       items: [
@@ -606,7 +618,7 @@ export default defineSidebars({
     buildYourOwn,
     ...among(buildGuides, {
       type: "category",
-      label: "CI/CD pipelines",
+      label: "CI/CD for infrastructure code",
       page: "guides/build-it-yourself/pipelines/index",
       collapsed: false,
       items: [
@@ -633,7 +645,7 @@ export default defineSidebars({
       page: "guides/pipelines/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/pipelines/how-it-works", label: "How it works" },
+        { type: "doc", id: "guides/pipelines/how-it-works", label: "How Pipelines decides" },
         { type: "doc", id: "guides/pipelines/security-model", label: "Security model" },
         { type: "doc", id: "guides/pipelines/set-up-github", label: "Set up on GitHub" },
         { type: "doc", id: "guides/pipelines/set-up-gitlab", label: "Set up on GitLab" },
@@ -641,7 +653,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/pipelines/cloud-authentication",
-          label: "Cloud authentication",
+          label: "Authenticate Pipelines",
         },
         { type: "doc", id: "guides/pipelines/govcloud", label: "AWS GovCloud (US)" },
         {
@@ -667,7 +679,7 @@ export default defineSidebars({
     buildYourOwn,
     ...among(buildGuides, {
       type: "category",
-      label: "CIS compliance",
+      label: "CIS AWS Foundations Benchmark",
       page: "guides/build-it-yourself/achieve-compliance/index",
       collapsed: false,
       items: [
@@ -813,12 +825,12 @@ export default defineSidebars({
           {
             type: "doc",
             id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12",
-            label: "1. Get to Terraform 0.12",
+            label: "1. Get to Terraform 0.12.26",
           },
           {
             type: "doc",
             id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13",
-            label: "2. Update your code",
+            label: "2. Make your code compatible",
           },
           {
             type: "doc",
@@ -833,7 +845,7 @@ export default defineSidebars({
           {
             type: "doc",
             id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/updating-the-gruntwork-reference-architecture-to-terraform-0-13",
-            label: "5. Update the Reference Architecture",
+            label: "5. Update a Reference Architecture",
           },
         ],
       },
@@ -855,7 +867,7 @@ export default defineSidebars({
           {
             type: "doc",
             id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14",
-            label: "2. Update your code",
+            label: "2. Make your code compatible",
           },
           {
             type: "doc",
@@ -887,7 +899,7 @@ export default defineSidebars({
           {
             type: "doc",
             id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15",
-            label: "2. Update your code",
+            label: "2. Make your code compatible",
           },
           {
             type: "doc",
@@ -946,7 +958,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/update-to-the-service-catalog-based-reference-architecture",
-          label: "Use the Service Catalog (optional)",
+          label: "Use the Service Catalog first (optional)",
         },
         {
           type: "doc",
@@ -956,7 +968,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration",
-          label: "DRYer configuration (optional)",
+          label: "Even DRYer configuration (optional)",
         },
       ],
     }),
@@ -1041,7 +1053,7 @@ export default defineSidebars({
     },
     {
       type: "category",
-      label: "Reference Architecture usage",
+      label: "Use a Reference Architecture",
       page: "guides/reference-architecture/example-usage-guide/index",
       collapsed: false,
       items: [
@@ -1068,7 +1080,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/reference-architecture/example-usage-guide/adding-a-new-account",
-          label: "Adding a new account",
+          label: "Add a new account",
         },
         {
           type: "doc",

@@ -62,7 +62,9 @@ function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
   if (count === 0) return null;
   return (
     <>
-      <Badge name="breaking" text={plural(catalog.breakingChanges, { locale, count })} />{" "}
+      <span className="ref-breaking">
+        <Badge name="breaking" text={plural(catalog.breakingChanges, { locale, count })} />
+      </span>{" "}
     </>
   );
 }

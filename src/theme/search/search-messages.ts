@@ -62,6 +62,8 @@ export const savedActions = {
   drop: (label: string): string => `Remove ${label} from the favorites`,
   remove: (label: string): string => `Forget ${label}`,
 } as const;
+export const copyName = (name: string): string => `Copy ${name}`;
+export const nameCopied = (name: string): string => `Copied ${name}`;
 export const searchNeedsScripts =
   "Search needs JavaScript, which is turned off or did not load. These pages link to everything:";
 export const filterSection = "Section";

@@ -3,7 +3,10 @@ import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
 import type { DocTagPage, TaggedDoc } from "../../model/page/page.ts";
 import type { TagGroup, TagLink } from "../../model/page/tag.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
+import { Toc } from "../toc/toc.tsx";
 
 interface TagListProps {
   tags: TagLink[];
@@ -63,26 +66,40 @@ interface DocTagListProps {
 }
 
 export function DocTagList({ heading, page }: DocTagListProps) {
-  const sections = groupBy(page.docs, ({ section }) => section);
+  const sections = [...groupBy(page.docs, ({ section }) => section)];
+  const toc = sections.flatMap(([section]) =>
+    section === ""
+      ? []
+      : [{ id: sectionId(section), level: 2, html: escapeText(section), children: [] }],
+  );
   return (
     <>
       <h1>{heading}</h1>
+      {toc.length > 1 && (
+        <CrashBoundary fallback={null}>
+          <Toc entries={toc} />
+        </CrashBoundary>
+      )}
       {page.description !== "" && <p>{page.description}</p>}
       <p>
         <a href={page.allTagsHref}>{messages.allTags}</a>
       </p>
-      {sections.size === 1 ? (
+      {sections.length === 1 ? (
         <Entries docs={page.docs} level={2} />
       ) : (
-        [...sections].map(([section, docs]) => (
+        sections.map(([section, docs]) => (
           <section key={section} aria-label={section || undefined}>
-            {section !== "" && <h2>{section}</h2>}
+            {section !== "" && <h2 id={sectionId(section)}>{section}</h2>}
             <Entries docs={docs} level={3} />
           </section>
         ))
       )}
     </>
   );
+}
+
+function sectionId(section: string): string {
+  return section.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 
 function Entries({ docs, level }: { docs: TaggedDoc[]; level: 2 | 3 }) {

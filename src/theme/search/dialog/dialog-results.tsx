@@ -1,6 +1,7 @@
-import { Fragment, memo, useLayoutEffect } from "react";
+import { Fragment, memo, useLayoutEffect, useState } from "react";
 import type { SearchScope } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
+import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { NoResults, StartingPoints, Suggestion, SupportLink } from "../result-help.tsx";
 import {
@@ -68,12 +69,13 @@ export function DialogResults(props: DialogResultsProps) {
         tabIndex={0}
         onClickCapture={(event) => {
           const choice = choiceOf(event.target, results.groups);
+          const icon = event.target instanceof Element && event.target.closest(".favor,.copy-name");
           if (!choice) return;
-          if (event.target instanceof Element && event.target.closest(".favor")) {
-            event.preventDefault();
-            event.stopPropagation();
-            favor(choice);
-          } else leave(savedResultOf(choice));
+          if (!icon) return leave(savedResultOf(choice));
+          event.preventDefault();
+          event.stopPropagation();
+          if (icon.classList.contains("favor")) favor(choice);
+          else void copyName(choice.hit, icon);
         }}
       >
         <Suggestion suggestion={results.suggestion} onText={onText} />
@@ -100,6 +102,7 @@ function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
       </a>
       <small aria-hidden="true">{messages.allResultsKeys[isMac() ? "mac" : "others"]}</small>
       <span aria-hidden="true">{messages.searchKeys}</span>
+      {chosen && isEntry(chosen.hit) && <CopyButton key={chosen.hit.href} hit={chosen.hit} />}
       {chosen && (
         <FavoriteButton
           place={savedResultOf(chosen)}
@@ -132,6 +135,35 @@ function FavoriteButton({ place, places: { favorites }, onClick }: FavorButtonPr
   );
 }
 
+function CopyButton({ hit }: { hit: SearchHit }) {
+  const [copied, setCopied] = useState(false);
+  const name = (copied ? messages.nameCopied : messages.copyName)(headingOf(hit));
+  return (
+    <button
+      type="button"
+      className="copy-name"
+      aria-label={name}
+      title={name}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) => void copyName(hit, currentTarget).then(setCopied)}
+    />
+  );
+}
+
+function isEntry({ kind }: SearchHit): boolean {
+  return kind === "input" || kind === "output";
+}
+
+function headingOf({ heading }: SearchHit): string {
+  return heading.map(({ text }) => text).join("");
+}
+
+async function copyName(hit: SearchHit, icon: Element): Promise<boolean> {
+  const isCopied = await writeClipboard(headingOf(hit));
+  if (isCopied && icon instanceof HTMLElement) showCopied(icon);
+  return isCopied;
+}
+
 function toggleFavorite(place: SavedResult): (places: SavedResults) => SavedResults {
   return (places) =>
     places.favorites.some(({ href }) => href === place.href)
@@ -142,8 +174,7 @@ function toggleFavorite(place: SavedResult): (places: SavedResults) => SavedResu
 function savedResultOf({ group, hit }: Choice): SavedResult {
   const above = titlesAbove(group);
   const titles = hit.kind === "page" ? above : [...above, group.title];
-  const label = hit.heading.map(({ text }) => text).join("");
-  return { label, detail: titles.join(" / "), href: hit.href };
+  return { label: headingOf(hit), detail: titles.join(" / "), href: hit.href };
 }
 
 export const listId = "search-results";
@@ -190,6 +221,7 @@ const ResultList = memo(function ResultList({ groups, active, favorites }: Resul
                   aria-selected={last === active}
                 >
                   <HitContent hit={hit} title={group.title} />
+                  {isEntry(hit) && <span className="copy-name" />}
                   <span className={kept.has(hit.href) ? "favor favored" : "favor"} />
                 </a>
               );
