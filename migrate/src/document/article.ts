@@ -63,6 +63,8 @@ export interface ConvertedSyntax {
   body: string;
   needsMdx: boolean;
   diagnostics: BodyDiagnostic[];
+  /** The source with the values of its templates, which the comparison of pages reads. */
+  evaluated?: string | undefined;
 }
 
 export interface Article {
@@ -76,6 +78,8 @@ export interface Article {
   /** Texts of pictures that were part of the page, by their paths in the new site. */
   pictures: ReadonlyMap<string, string>;
   intro?: string;
+  /** See `ConvertedSyntax`. */
+  evaluated?: string | undefined;
   /** Null for a partial. */
   page: ArticlePage | null;
 }
@@ -166,6 +170,7 @@ export function loadArticle(collection: Collection, path: string): Article {
     split,
     prepared,
     pictures,
+    evaluated: converted?.evaluated,
     page: null,
   };
   if (!isPartial) article.page = pageOf(article);

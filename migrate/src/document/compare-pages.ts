@@ -1,7 +1,8 @@
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { findFences, maskCode, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
-import { emojiOf } from "../text/emoji.ts";
+import { emojiOf, materialIcon } from "../text/emoji.ts";
+import { readTag } from "../text/jsx-tag.ts";
 import { mdxBlock } from "./prepare.ts";
 
 /** Something of a page that its conversion does not contain. */
@@ -109,12 +110,13 @@ function changedLines(before: string, after: string): [PartOfText, string] {
 const syntaxPatterns = [
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
   /<(?<raw>style|script|svg|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>/,
-  /<\/?[A-Za-z](?:=>|[^<>])*>|<\w+\s+set:html=/,
+  /<\/[A-Za-z][^<>]*>|<\w+\s+set:html=/,
   /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,
   // References of mkdocstrings with their options.
   /^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*/,
-  // Markers of blocks.
-  /^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*/,
+  // Markers of blocks, with their options.
+  /^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3})[^\n]*/,
+  /^[ \t>]*\/{3,}[^\n]*(?:\n[ \t]{4,}[\w-]+:[^\n]*)*/,
   /\{[^{}\n]*\}/,
   /^---8<---[^\n]*/,
   // Addresses of links.
@@ -135,17 +137,48 @@ function blankSyntax(text: string): string {
     text: blankOf(text.slice(start, start + length)),
   });
   const prose = maskCode(text);
-  const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(([code]) => emojiOf(code) !== undefined);
+  const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(
+    ([code]) => emojiOf(code) !== undefined || materialIcon.test(code),
+  );
+  const startTagsOfText = startTags(prose);
+  const isCode = ({ index }: { index: number }) =>
+    startTagsOfText.some(({ code }) => code && index >= code.start && index < code.end);
   const matches = [
     ...text.matchAll(includedLine),
     ...text.matchAll(/\$\{[^{}\n]*\}/g),
     ...prose.matchAll(syntax),
     ...emoji,
-  ].map(({ index, 0: match }) => blank(index, match.length));
+  ]
+    .filter((match) => !isCode(match))
+    .map(({ index, 0: match }) => blank(index, match.length));
+  const tags = startTagsOfText.flatMap(({ start, end, code }) =>
+    code
+      ? [blank(start, code.start - start), blank(code.end, end - code.end)]
+      : [blank(start, end - start)],
+  );
   const openings = findFences(text).map(({ start }) =>
     blank(start, (text.indexOf("\n", start) + 1 || text.length) - start),
   );
-  return applyEdits(text, [...matches, ...openings]).text;
+  return applyEdits(text, [...matches, ...tags, ...openings]).text;
+}
+
+interface StartTag {
+  start: number;
+  end: number;
+  /** The value of the attribute `code`, which readers see. */
+  code: { start: number; end: number } | undefined;
+}
+
+function startTags(text: string): StartTag[] {
+  return [...text.matchAll(/<[A-Za-z]/g)].flatMap(({ index: start }): StartTag[] => {
+    const tag = readTag(text, start);
+    if (tag) {
+      const code = tag.attributes.find(({ name }) => name === "code");
+      return [{ ...tag, code: code && { start: code.start + "code=".length, end: code.end } }];
+    }
+    const [whole] = /^<[A-Za-z](?:=>|[^<>])*>/.exec(text.slice(start, start + 2000)) ?? [];
+    return whole === undefined ? [] : [{ start, end: start + whole.length, code: undefined }];
+  });
 }
 
 /** Leaves out what the conversion may remove: notes of MkDocs Material and comments that highlight lines. */
@@ -172,7 +205,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
 function letters(text: string): string {
   return text
     .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}|&\w+;/g, "")
-    .replace(/:[\w+-]+:/g, (code) => emojiOf(code) ?? code)
+    .replace(/:[\w+-]+:/g, (code) => emojiOf(code) ?? (materialIcon.test(code) ? "" : code))
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();
 }
@@ -189,8 +222,13 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
   // A badge of the old heading may be text in the new one.
   const isFound = (text: string) => found.has(text) || [...found].some((one) => one.includes(text));
   // A match is searched outside code, but its text may contain code.
-  return [...maskFences(before).matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
-    isFound(letters(heading)) ? [] : [{ subject: `heading: ${heading.trim()}`, offset: index }],
+  const text = maskFences(before);
+  const tags = startTags(text);
+  const isInTag = (offset: number) => tags.some(({ start, end }) => offset > start && offset < end);
+  return [...text.matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
+    isFound(letters(heading)) || isInTag(index)
+      ? []
+      : [{ subject: `heading: ${heading.trim()}`, offset: index }],
   );
 }
 
@@ -230,8 +268,6 @@ const keptLink = new RegExp(
   "g",
 );
 
-const iconCode = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/g;
-
 /** The address of a link may change, so its words are compared. */
 function findLostInternalLinks(before: string, after: string, reported: readonly string[]): Loss[] {
   const reportedText = reported.join("\n");
@@ -241,7 +277,7 @@ function findLostInternalLinks(before: string, after: string, reported: readonly
   const text = maskFences(before);
   return matchesOutsideCode(text, internalLink).flatMap(
     ({ 1: words = "", 2: address = "", index }) => {
-      const name = letters(words.replace(iconCode, ""));
+      const name = letters(words);
       if (name === "" || kept.has(name) || reportedText.includes(address)) return [];
       return [{ subject: `link: [${words}](${address})`, offset: index }];
     },

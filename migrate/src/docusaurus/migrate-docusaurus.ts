@@ -1,6 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
 import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
+import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
 import {
   type AddressTable,
@@ -216,7 +217,7 @@ function pictureOf(
   if (file === undefined) return undefined;
   const known = [...publicFiles].find(([, one]) => one === file)?.[0];
   if (known !== undefined) return known;
-  const target = `/migrated/${relative(siteDir, file)}`;
+  const target = `/migrated/${pathInSite(file, siteDir)}`;
   plan.files.set(`public${target}`, { copyOf: file });
   return target;
 }

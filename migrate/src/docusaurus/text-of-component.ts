@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { resolveModule } from "../site/copy-module.ts";
 import { type AstNode, isAstNode, parseModule } from "../text/ast.ts";
+import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { asRecord, asString, readText } from "../text/values.ts";
 
 /** Properties whose strings readers see. */
@@ -52,9 +53,7 @@ function textOf(value: unknown, module: ModuleFile, reading: Reading): string {
   if (!isAstNode(value)) return "";
   if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
   if (value.type === "JSXText") {
-    return String(value.value)
-      .replace(/\s+/g, " ")
-      .replace(/([*_`<{[])/g, "\\$1");
+    return escapeMarkdown(String(value.value).replace(/\s+/g, " "));
   }
   if (value.type === "JSXElement") return textOfElement(value, module, reading);
   if (value.type === "Identifier") return textOfImport(String(value.name), module, reading);
@@ -78,16 +77,21 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
     const source = given("src") ?? given("img");
     const address = source === undefined ? undefined : reading.image(source, module.file);
-    return address === undefined ? "" : `\n\n![${given("alt") ?? ""}](${address})\n\n`;
+    return address === undefined
+      ? ""
+      : `\n\n![${escapeMarkdown(given("alt") ?? "")}](${address})\n\n`;
   }
   if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
   const texts = attributes.flatMap((one) => {
     const key = String(asRecord(one.name).name);
     const text = textKeys.test(key) && name !== "Layout" ? stringOf(one.value, module) : undefined;
-    const inner = text === undefined ? textOf(one.value, module, reading) : `\n\n${text}\n\n`;
+    const inner =
+      text === undefined ? textOf(one.value, module, reading) : `\n\n${escapeMarkdown(text)}\n\n`;
     return inner.trim() === "" ? [] : inner;
   });
-  const children = textOf(node.children, module, reading);
+  const children = (node.children as AstNode[])
+    .map((child) => textOfChild(child, module, reading))
+    .join("");
   const target = given("to") ?? given("href");
   // Links of React pages begin at the root.
   const href = target && /^[\w-]+(?:\/|$)/.test(target) ? `/${target}` : target;
@@ -100,6 +104,13 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   if (name === "li") return label === "" ? "" : `\n- ${label}\n`;
   const all = `${texts.join("")}${children}${textOfImport(name, module, reading)}`;
   return blocks.test(name) ? `\n\n${all}\n\n` : all;
+}
+
+function textOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
+  const { type } = asRecord(child.expression);
+  const text =
+    type === "Literal" || type === "TemplateLiteral" ? stringOf(child, module) : undefined;
+  return text === undefined ? textOf(child, module, reading) : escapeMarkdown(text);
 }
 
 /** The text of an imported module of the site, where it is used first. */
@@ -119,7 +130,7 @@ function textOfObject(node: AstNode, module: ModuleFile, reading: Reading): stri
     const key = String(asRecord(property.key).name ?? asRecord(property.key).value ?? "");
     const text = stringOf(property.value, module);
     if (text !== undefined && addressKeys.test(key)) address = text;
-    else if (text !== undefined && textKeys.test(key)) texts.push(text);
+    else if (text !== undefined && textKeys.test(key)) texts.push(escapeMarkdown(text));
     else if (text === undefined) texts.push(textOf(property.value, module, reading).trim());
   }
   const [first, ...rest] = texts.filter(Boolean);

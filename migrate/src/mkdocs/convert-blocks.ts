@@ -16,11 +16,13 @@ interface Tab {
   lines: readonly string[];
 }
 
-const admonition = /^( *)(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)[ \t]*(?:"(.*)")?[ \t]*$/;
+/** Only a collapsible box may have no kind. */
+const admonition =
+  /^( *)(?:(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)[ \t]*(?:"(.*)")?|(\?\?\?\+?)[ \t]*"(.*)")[ \t]*$/;
 /** `+` selects a tab, `!` begins a new group. */
 const tab = /^( *)===([+!]*)[ \t]+"(.*)"[ \t]*$/;
 const fence = /^( *)(`{3,}(?!.*`)|~{3,})(.*)$/;
-const slashBlock = /^( *)(\/{3,})[ \t]+([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
+const slashBlock = /^( *)(\/{3,})[ \t]*([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const definition = /^( {0,3}):[ \t]+(\S.*)$/;
 
 /** Each converter gets the first line of its block and returns the index after the last one. */
@@ -161,8 +163,8 @@ function convertAdmonition(
   start: number,
   result: ConvertedBlocks,
 ): number {
-  const [, indent = "", mark = "", kind = "note", , quoted] =
-    admonition.exec(lines[start] ?? "") ?? [];
+  const match = admonition.exec(lines[start] ?? "") ?? [];
+  const [, indent = "", mark = match[6] ?? "", kind = "note", , quoted = match[7]] = match;
   const { content, next } = indentedBlock(lines, start + 1, indent);
   const title = quoted?.replace(/\\"/g, '"');
   const collapsible = mark === "!!!" ? undefined : mark.endsWith("+") ? "open" : "closed";

@@ -4,17 +4,13 @@ import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
-
-interface MacroSources {
-  variables: ReadonlyMap<string, string>;
-  hasMacros: boolean;
-}
+import { type Macros, showTemplateText, templateVariable } from "./templates.ts";
 
 interface Replacement {
   pattern: RegExp;
   /** Returns the replacement, or undefined to leave the text unchanged. */
-  text(match: RegExpExecArray, sources: MacroSources): string | undefined;
-  reported?: boolean | ((match: RegExpExecArray, sources: MacroSources) => boolean);
+  text(match: RegExpExecArray, sources: Macros): string | undefined;
+  reported?: boolean | ((match: RegExpExecArray, sources: Macros) => boolean);
   /** Whether templates are evaluated before Markdown is read, so that code contains them, too. */
   isTemplate?: true;
 }
@@ -44,11 +40,6 @@ const replacements: readonly Replacement[] = [
     reported: true,
   },
   // Template statements.
-  {
-    pattern: /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}/g,
-    text: ([, inner = ""]) => hideTemplates(inner),
-    isTemplate: true,
-  },
   { pattern: /\{%[^\n]*?%\}/g, text: ([whole]) => whole, reported: true },
   // Blocks between slashes, and includes of several lines.
   {
@@ -69,7 +60,7 @@ const replacements: readonly Replacement[] = [
   },
   // `{{ name }}` of the plugin macros.
   {
-    pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
+    pattern: templateVariable,
     text: ([, name = ""], { variables }) => variables.get(name),
     isTemplate: true,
   },
@@ -88,6 +79,14 @@ const replacements: readonly Replacement[] = [
     pattern: /!\[([^\]\n]*)\]\(([^()<>"\s]+)\)\{:?[ \t]*([^}\n]*)\}/g,
     text: convertSizedImage,
     reported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
+  },
+  // Links that are buttons.
+  {
+    pattern: /(\[[^\]\n]+\]\([^()\n]*\))\{:?[ \t]*([^}\n]*\.md-button\b[^}\n]*)\}/g,
+    text: ([, link = "", attributes = ""]) => {
+      const primary = attributes.includes("--primary") ? " migrated-button-primary" : "";
+      return `<span class="migrated-button${primary}">${link}</span>`;
+    },
   },
   // Heading ids, then other attributes.
   {
@@ -168,26 +167,6 @@ function isHeading({ index, input, 0: whole }: RegExpExecArray): boolean {
   return (/^#{1,6}[ \t]/.test(line) || isUnderlined) && /^[ \t]*\{#[\w.:-]+\}$/.test(whole);
 }
 
-const hiddenCharacters = new Map([
-  ["{", "\uE000"],
-  ["}", "\uE001"],
-  ["%", "\uE002"],
-]);
-
-/** Braces within `{% raw %}` are text: other characters replace them until the end of the conversion. */
-function hideTemplates(text: string): string {
-  return text.replace(/\{\{|\}\}|\{%|%\}/g, (mark) =>
-    [...mark].map((one) => hiddenCharacters.get(one) ?? one).join(""),
-  );
-}
-
-function showTemplates(text: string): string {
-  return [...hiddenCharacters].reduce(
-    (shown, [one, hidden]) => shown.replaceAll(hidden, one),
-    text,
-  );
-}
-
 function criticTag(mark: string, slash: string): string {
   return `<${slash}${mark === "++" ? "ins" : mark === "--" ? "del" : "mark"}>`;
 }
@@ -197,7 +176,7 @@ interface ConvertedInline {
   found: { subject: string; offset: number }[];
 }
 
-export function convertInline(body: string, sources: MacroSources): ConvertedInline {
+export function convertInline(body: string, sources: Macros): ConvertedInline {
   let text = body;
   let found: ConvertedInline["found"] = [];
   const step = (edits: Edit[], reported: ConvertedInline["found"]) => {
@@ -225,9 +204,10 @@ export function convertInline(body: string, sources: MacroSources): ConvertedInl
     step(edits, now);
   }
   step(abbreviations(text), []);
+  step(quoteAttributes(text), []);
   const elements = markdownElements(text);
   step(elements.edits, elements.found);
-  return { text: showTemplates(text), found };
+  return { text: showTemplateText(text), found };
 }
 
 /** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */
@@ -251,12 +231,32 @@ function abbreviations(text: string): Edit[] {
   return [...removed, ...uses];
 }
 
+/** Attributes without quotes whose values CommonMark forbids, such as `href=/a?b=c`. */
+function quoteAttributes(text: string): Edit[] {
+  return matchesOutsideCode(text, /<[a-z][a-z\d]*[ \t\n][^<>]*=[^\s"'<>=]+=/gi).flatMap(
+    ({ index }) =>
+      (readTag(text, index)?.attributes ?? []).flatMap(({ name, start, end, literal = "" }) => {
+        const value = text.slice(start, end);
+        return /^[^\s=]+=[^"'{][^=]*=/.test(value)
+          ? [{ start, end, text: `${name}="${escapeAttribute(literal)}"` }]
+          : [];
+      }),
+  );
+}
+
+/** What a grid of Material becomes; undefined for other elements. */
+function gridClass(classes: string | undefined): string | undefined {
+  const names = classes?.split(/\s+/) ?? [];
+  if (!names.includes("grid")) return undefined;
+  return names.includes("cards") ? "migrated-cards" : "migrated-grid";
+}
+
 /** Removes the attribute `markdown`, and blocks that exist only for it. */
 function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline["found"] } {
   const edits: Edit[] = [];
   const found: ConvertedInline["found"] = [];
-  /** Whether each open element is removed, by its name. */
-  const open = new Map<string, boolean[]>();
+  /** What replaces the end tag of each open element, by its name. Undefined to keep it. */
+  const open = new Map<string, (string | undefined)[]>();
   if (!/<[^>]*\bmarkdown\b/.test(text)) return { edits, found };
   for (const { index, 1: slash, 2: name = "" } of matchesOutsideCode(
     text,
@@ -266,7 +266,9 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
     open.set(name, stack);
     if (slash) {
       const end = text.indexOf(">", index) + 1;
-      if (stack.pop() && end > 0) edits.push({ start: index, end, text: "" });
+      const replacement = stack.pop();
+      if (replacement !== undefined && end > 0)
+        edits.push({ start: index, end, text: replacement });
       continue;
     }
     const tag = readTag(text, index);
@@ -276,8 +278,13 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
     const isAlone = line.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(tag.end));
     const isRemoved =
       attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
-    if (!tag.selfClosing) stack.push(isRemoved);
-    if (isRemoved) {
+    const grid = isRemoved
+      ? gridClass(tag.attributes.find((one) => one.name === "class")?.literal)
+      : undefined;
+    if (!tag.selfClosing) stack.push(grid ? "\n</div>" : isRemoved ? "" : undefined);
+    if (grid) {
+      edits.push({ start: index, end: tag.end, text: `<div class="${grid}">\n` });
+    } else if (isRemoved) {
       edits.push({ start: index, end: tag.end, text: "" });
       found.push({ subject: text.slice(index, tag.end), offset: index });
     } else if (attribute) {

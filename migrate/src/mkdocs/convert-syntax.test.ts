@@ -231,6 +231,58 @@ it("reads the options of each tab between slashes", () => {
   ).not.toContain("select");
 });
 
+it.each<[string, string]>([
+  ['!!!tip "A"\n    b\n', ":::tip[A]\n\nb\n\n:::\n"],
+  ['??? "A"\n    b\n', "<details>\n<summary>A</summary>\n\nb\n\n</details>\n"],
+  ["///note\nb\n///\n", ":::note\n\nb\n\n:::\n"],
+  ["<img src=a.svg?b=c/>\n", '<img src="a.svg?b=c"/>\n'],
+  [
+    '<div class="grid cards" markdown>\n- a\n</div>\n',
+    '<div class="migrated-cards">\n\n- a\n\n</div>\n',
+  ],
+  [
+    "[a](b.md){ .md-button .md-button--primary }\n",
+    '<span class="migrated-button migrated-button-primary">[a](b.md)</span>\n',
+  ],
+])("converts %j", (body, text) => {
+  expect(convert(body)).toEqual({ text, needsMdx: false, subjects: [] });
+});
+
+it("reads the marks and variables of templates as the site defines them", () => {
+  const { body, evaluated, diagnostics } = convertMkdocs(
+    "# -{{ name }}-\n\n{{ name }} `{% raw %}`\n\n-{{% if isNew %}}-\nnew\n-{{% endif %}}-\n",
+    {
+      snippet: () => undefined,
+      variables: new Map([
+        ["name", "Harbor"],
+        ["isNew", "True"],
+      ]),
+      hasMacros: true,
+      hasMath: false,
+      marks: [
+        ["-{{%", "{%"],
+        ["%}}-", "%}"],
+        ["-{{", "{{"],
+        ["}}-", "}}"],
+      ],
+    },
+  );
+  expect(body).toBe("# Harbor\n\n{{ name }} `{% raw %}`\n\n\nnew\n\n");
+  expect(evaluated).toContain("# Harbor\n\n{{ name }}");
+  expect(diagnostics).toEqual([]);
+});
+
+it("links names of source code to the pages that document them", () => {
+  const { body } = convertMkdocs("[`Hull`][boat.Hull], [Sail][boat.Sail] and [a][b].\n", {
+    snippet: () => undefined,
+    variables: new Map(),
+    hasMacros: false,
+    hasMath: false,
+    reference: (name) => (name === "boat.Hull" ? "api/boat.md" : undefined),
+  });
+  expect(body).toBe("[`Hull`](api/boat.md), Sail and [a][b].\n");
+});
+
 it("ends where a snippet includes itself", () => {
   expect(convert('--8<-- "loop.md"\n').subjects).toEqual(['--8<-- "loop.md"']);
 });

@@ -1,28 +1,34 @@
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
+import type { CauseId } from "../model.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
+import { materialIcon } from "../text/emoji.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 import { escapeCodePipes } from "./escape-code-pipes.ts";
 import { resolveConditions } from "./resolve-conditions.ts";
+import { evaluateTemplates, hideTemplateText, type Macros } from "./templates.ts";
 
-interface SyntaxSources {
+interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   snippet(name: string): string | undefined;
-  variables: ReadonlyMap<string, string>;
-  hasMacros: boolean;
   hasMath: boolean;
+  /** The page that documents a name of source code. Undefined without such references. */
+  reference?: ((name: string) => string | undefined) | undefined;
 }
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
-  const included = includeSnippets(body, sources, missing);
+  const included = hideTemplateText(includeSnippets(body, sources, missing), sources);
   const whole = sources.hasMacros ? resolveConditions(included, sources.variables) : included;
   const markdown = convertAlerts(sources.hasMath ? convertMath(whole) : whole).body;
   const blocks = convertBlocks(markdown.split("\n"));
-  const inline = convertInline(blocks.lines.join("\n"), sources);
+  const linked = linkReferences(blocks.lines.join("\n"), sources);
+  const inline = convertInline(linked, sources);
   const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((one) => ({ ...one, offset: moved(one.offset) }));
   const missingSnippets = missing.map((subject) => ({
@@ -30,16 +36,31 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
     offset: Math.max(0, text.indexOf(subject)),
   }));
   const diagnostics = [...missingSnippets, ...found].map((one): BodyDiagnostic => {
-    const isReference = one.subject.startsWith(":::");
-    const isAttributes = /^\{:?\s*(?:\.|[\w-]+=)/.test(one.subject);
-    const kind = isAttributes ? "attributes-removed" : "mkdocs-syntax";
-    return {
-      cause: isReference ? "generated-reference" : kind,
-      ...one,
-      subject: isReference ? (one.subject.split("\n")[0] ?? "") : one.subject,
-    };
+    const [subject = ""] = one.subject.split("\n");
+    return { ...one, cause: causeOf(subject), subject };
   });
-  return { body: text, needsMdx: blocks.hasTabs, diagnostics };
+  const evaluated = sources.hasMacros ? evaluateTemplates(body, sources) : undefined;
+  return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
+}
+
+/** `[Hull][boat.Hull]` leads to the page that documents the name. Others are text. */
+function linkReferences(text: string, { reference }: SyntaxSources): string {
+  if (!reference) return text;
+  const uses = matchesOutsideCode(text, /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g);
+  const edits = uses.flatMap(({ index, 0: whole, 1: label = "", 2: given = "" }) => {
+    const name = given || label.replace(/`/g, "");
+    if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return [];
+    const page = reference(name);
+    const link = page === undefined ? label : `[${label}](${page})`;
+    return /\.|_/.test(name) ? [{ start: index, end: index + whole.length, text: link }] : [];
+  });
+  return applyEdits(text, edits).text;
+}
+
+function causeOf(subject: string): CauseId {
+  if (subject.startsWith(":::")) return "generated-reference";
+  if (/^\{:?\s*(?:\.|[\w-]+=)/.test(subject)) return "attributes-removed";
+  return materialIcon.test(subject) ? "icon-removed" : "mkdocs-syntax";
 }
 
 const maxDepth = 5;

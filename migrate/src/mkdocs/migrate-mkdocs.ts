@@ -6,6 +6,7 @@ import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import { type Collection, listFilesBelow } from "../document/article.ts";
 import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
+import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
 import { addTags, createAddressTable } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
@@ -21,6 +22,7 @@ import {
   createReporter,
   loadArticles,
   pagesIn,
+  readYaml,
   reportCaseCollisions,
   startMigration,
   writeAuthors,
@@ -37,14 +39,19 @@ import {
 } from "../text/values.ts";
 import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
+import { exclusionFilter } from "./excluded-files.ts";
 import { convertNav, readConfig } from "./read-config.ts";
+import { createReferences } from "./references.ts";
+import type { Macros } from "./templates.ts";
 
 const known = new Set(
-  "site_name site_url site_description docs_dir nav theme plugins markdown_extensions extra copyright use_directory_urls site_author repo_name repo_url edit_uri site_dir dev_addr validation strict watch extra_css remote_branch remote_name".split(
+  "site_name site_url site_description docs_dir nav theme plugins markdown_extensions extra copyright use_directory_urls site_author repo_name repo_url edit_uri site_dir dev_addr validation strict watch exclude_docs extra_css remote_branch remote_name".split(
     " ",
   ),
 );
-const knownPlugins = new Set("search redirects macros tags minify meta offline blog".split(" "));
+const knownPlugins = new Set(
+  "search redirects macros tags minify meta offline blog exclude".split(" "),
+);
 
 /**
  * Plans a site from a MkDocs site with the theme Material or another.
@@ -73,7 +80,7 @@ export async function migrateMkdocs(
     baseUrl: baseOf(config).path,
     collections: [collection, ...(blog ? [blog.collection] : [])],
     staticDirs: [],
-    css: paletteCss(asRecord(config.theme)),
+    css: paletteCss(config.theme),
     sheets: asArray(config.extra_css)
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(collection.root, path))
@@ -165,7 +172,11 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   const folders = [asString(config.docs_dir) ?? "docs", "docs"].map((path) => resolve(dir, path));
   const root = folders.find(existsSync) ?? folders[0] ?? dir;
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
-  const variables = new Map(flatten(asRecord(config.extra), ""));
+  const macros = macrosOf(dir, config);
+  const plugins = pluginsOf(config.plugins);
+  const isExcluded = exclusionFilter(config, plugins.exclude);
+  const references = createReferences(root);
+  const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const places = snippetPlaces(config.markdown_extensions).map((place) => resolve(dir, place));
   return {
     kind: "docs",
@@ -180,12 +191,14 @@ function docsSet(dir: string, config: JsonRecord): Collection {
     indexNames: ["index", "readme"],
     ignoredKeys: ["id", "slug"],
     hasPublicFiles: true,
+    includes: (path) => !isExcluded(path),
     headingIds: headingIdsOf(config.markdown_extensions),
     version: "current",
-    convertSyntax: (body, path) =>
+    convertSyntax: (body, path, frontMatter) =>
       convertMkdocs(body, {
-        variables,
-        hasMacros: "macros" in pluginsOf(config.plugins),
+        ...macros,
+        variables: new Map([...macros.variables, ...flatten(frontMatter, "")]),
+        reference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
         snippet(name) {
           const all = [...places, dir, root, join(root, dirname(path))].map((place) =>
@@ -198,10 +211,40 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   };
 }
 
+/** The plugin macros: the marks of its templates, and the variables that the configuration defines. */
+function macrosOf(dir: string, config: JsonRecord): Macros {
+  const { macros } = pluginsOf(config.plugins);
+  const marks = [
+    ["j2_variable_start_string", "{{"],
+    ["j2_variable_end_string", "}}"],
+    ["j2_block_start_string", "{%"],
+    ["j2_block_end_string", "%}"],
+  ].flatMap(([option = "", mark = ""]): [string, string][] => {
+    const own = asString(macros?.[option]);
+    return own === undefined ? [] : [[own, mark]];
+  });
+  // `-{{%` begins with `-{{`.
+  marks.sort(([a], [b]) => b.length - a.length);
+  const included = asArray(macros?.include_yaml).flatMap((entry) => {
+    const named = Object.entries(isRecord(entry) ? entry : { "": entry });
+    return named.flatMap(([name, path]) => {
+      const values = asRecord(readYaml(resolve(dir, asString(path) ?? "")));
+      return flatten(values, name === "" ? "" : `${name}.`);
+    });
+  });
+  const variables = new Map([
+    ...flatten(config, "config."),
+    ...flatten(asRecord(config.extra), ""),
+    ...included,
+  ]);
+  return { hasMacros: macros !== undefined, variables, marks };
+}
+
 function flatten(value: JsonRecord, prefix: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
     const text = asString(inner);
     if (text !== undefined) return [[prefix + key, text]];
+    if (typeof inner === "number") return [[prefix + key, String(inner)]];
     // Templates print Python's names of these values.
     if (typeof inner === "boolean") return [[prefix + key, inner ? "True" : "False"]];
     return isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : [];
@@ -420,13 +463,17 @@ function colorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"] | unde
   };
 }
 
-function paletteCss({ palette }: JsonRecord): string {
-  return [palette]
-    .flat()
-    .map(asRecord)
-    .flatMap(({ scheme, primary }) => {
-      const color = materialColors[asString(primary) ?? ""];
-      const selector = scheme === "slate" ? "[data-theme=dark]" : ":root";
+/** Material is indigo by default; with a black or white header, its links are. */
+function paletteCss(theme: Json): string {
+  const { name, palette } = asRecord(theme);
+  if (name !== "material" && theme !== "material") return "";
+  return (palette === undefined ? [{}] : [palette].flat().map(asRecord))
+    .flatMap(({ scheme, primary = "indigo" }) => {
+      const isDark = scheme === "slate";
+      const links = isDark ? "#5488e8" : materialColors.indigo;
+      const isNeutral = primary === "black" || primary === "white";
+      const color = isNeutral ? links : materialColors[asString(primary) ?? ""];
+      const selector = isDark ? "[data-theme=dark]" : ":root";
       return color === undefined ? [] : [`${selector} { --md-primary-fg-color: ${color}; }`];
     })
     .join("\n");
@@ -469,6 +516,7 @@ function publicFile(
   if (path === undefined) return undefined;
   const file = join(collection.root, path);
   if (!existsSync(file)) return undefined;
-  work.plan.files.set(`public/${path}`, { copyOf: file });
-  return `/${path}`;
+  const address = pathInSite(file, collection.root);
+  work.plan.files.set(`public/${address}`, { copyOf: file });
+  return `/${address}`;
 }

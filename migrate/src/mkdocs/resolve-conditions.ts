@@ -11,7 +11,7 @@ const hiddenStart = "\uE003%";
 /** Replaces each `{% if %}` that only uses known variables with the text of its branch. */
 export function resolveConditions(text: string, variables: Variables): string {
   if (!text.includes("{%")) return text;
-  let resolved = text.replace(/\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g, hide);
+  let resolved = text;
   for (let before = ""; before !== resolved; ) {
     before = resolved;
     resolved = resolved.replace(innermost, (whole: string, condition: string, body: string) => {

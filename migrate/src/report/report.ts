@@ -429,6 +429,11 @@ export const causes = {
     advice: "its content stays: write it in Markdown, or as a component of this site",
     needsAction: true,
   },
+  "icon-removed": {
+    title: "an icon of MkDocs Material was removed",
+    advice: "nothing to do, unless it says something that the text does not",
+    needsAction: false,
+  },
   "mkdocs-syntax": {
     title: "syntax of a Python-Markdown extension has no counterpart",
     advice: "write it in Markdown, or use a component",

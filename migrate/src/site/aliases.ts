@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { join, posix, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { parse } from "jsonc-parser";
 import { asArray, asRecord, asString, readText } from "../text/values.ts";
 
 interface Alias {
+  /** What specifiers begin with. */
   prefix: string;
-  /** Folder of the site; empty, or ends with a slash. */
-  folder: string;
+  /** What replaces it: a path from the site. */
+  path: string;
 }
 
 const aliases = new Map<string, readonly Alias[]>();
@@ -17,8 +18,13 @@ export function expandAlias(specifier: string, siteDir: string): string {
   const known = aliases.get(siteDir) ?? readAliases(siteDir);
   aliases.set(siteDir, known);
   const [path = "", query = ""] = specifier.split(/(?=\?)/);
-  for (const { prefix, folder } of known) {
-    if (path.startsWith(prefix)) return `@site/${folder}${path.slice(prefix.length)}${query}`;
+  for (const alias of known) {
+    if (!path.startsWith(alias.prefix)) continue;
+    const expanded = `${alias.path}${path.slice(alias.prefix.length)}`;
+    // `@*` would match packages, too.
+    if (alias.prefix.endsWith("/") || existsSync(join(siteDir, dirname(expanded)))) {
+      return `@site/${expanded}${query}`;
+    }
   }
   return specifier;
 }
@@ -32,11 +38,8 @@ function readAliases(siteDir: string): Alias[] {
   const root = resolve(siteDir, asString(baseUrl) ?? ".");
   return Object.entries(asRecord(paths)).flatMap(([pattern, targets]) => {
     const target = asString(asArray(targets)[0]);
-    if (!pattern.endsWith("/*") || !target?.endsWith("/*")) return [];
-    const folder = relative(siteDir, resolve(root, target.slice(0, -2)))
-      .split(sep)
-      .join("/");
-    if (folder.startsWith("..")) return [];
-    return [{ prefix: pattern.slice(0, -1), folder: folder === "" ? "" : posix.join(folder, "/") }];
+    if (!pattern.endsWith("*") || !target?.endsWith("*")) return [];
+    const path = relative(siteDir, resolve(root, `${target.slice(0, -1)}_`));
+    return [{ prefix: pattern.slice(0, -1), path: path.split(sep).join("/").slice(0, -1) }];
   });
 }

@@ -13,6 +13,7 @@ import {
 } from "./copy-module.ts";
 import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import { packageName, reactDependencies } from "./packages.ts";
+import { pageSheets } from "./page-sheets.ts";
 import { printConstants } from "./site-config.ts";
 import { declarationsOf } from "./styles.ts";
 
@@ -28,7 +29,7 @@ export interface ComponentRegistry {
     names: readonly string[],
     options: { article: Article; isOptional?: boolean | undefined },
   ): ReadonlyMap<string, string>;
-  /** Copies a page that is a component. Undefined if it needs code that the new site does not have. */
+  /** Copies a page that is a component. Undefined if it needs a file that the new site does not have. */
   page(file: string): { name: string; hasHeading: boolean } | undefined;
   finish(): void;
 }
@@ -125,11 +126,12 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     },
 
     page(file) {
-      const copied = copyModule(file, sources);
+      const copied = copyModule(file, sources, true);
       if ("missing" in copied || !copied.exports.has("default")) return undefined;
       const origin = relative(siteDir, file);
       const name = freeName(`${origin.replace(/^.*\bpages\/|\.\w+$|\/index\.\w+$/g, "")}-page`);
       addCopy(copied, { name, imported: "default", origin }, { plan, collected });
+      for (const one of copied.replaced) addMissing(one, name, collected);
       collected.hasPages = true;
       const codes = [...copied.files.values()].flatMap((one) => ("text" in one ? one.text : []));
       return { name, hasHeading: codes.some((text) => /<h1\b|\bas=\{?["']h1/.test(text)) };
@@ -189,12 +191,10 @@ function addCopy(
   { name, imported, origin }: CopiedComponent,
   { plan, collected }: { plan: Plan; collected: CollectedComponents },
 ): void {
-  const { missingPackages, stubs, losses, exports } = collected;
+  const { stubs, losses, exports } = collected;
   if ("missing" in copied || !copied.exports.has(imported)) {
     const missing = "missing" in copied ? copied.missing : [`the export ${imported}`];
-    for (const one of missing) {
-      missingPackages.set(one, (missingPackages.get(one) ?? new Set()).add(name));
-    }
+    for (const one of missing) addMissing(one, name, collected);
     stubs.push({ name, origin: `${origin}: it needs ${missing.join(", ")}` });
     return;
   }
@@ -205,6 +205,10 @@ function addCopy(
   if (!copied.path.includes("/docusaurus/")) {
     addDiagnostic(plan, "copied-component", `<${name}>`, copied.path);
   }
+}
+
+function addMissing(what: string, component: string, { missingPackages }: CollectedComponents) {
+  missingPackages.set(what, (missingPackages.get(what) ?? new Set()).add(component));
 }
 
 function writeComponents(
@@ -224,6 +228,7 @@ function writeComponents(
     sheet(copiedCode),
     ...(siteData ? [layoutSheet(copiedCode, (one) => declarationsOf(one).join("\n  "))] : []),
     ...(hasPages ? [fullWidthSheet] : []),
+    ...pageSheets(plan.files),
   ]
     .filter(Boolean)
     .join("\n");
@@ -242,7 +247,8 @@ function writeComponents(
   for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
   for (const [name, components] of missingPackages) {
     const list = [...components].map((one) => `<${one}>`).join(", ");
-    addDiagnostic(plan, "missing-package", `${name} (${list})`, "components/stubs.tsx");
+    const place = stubs.length > 0 ? "components/stubs.tsx" : "components.tsx";
+    addDiagnostic(plan, "missing-package", `${name} (${list})`, place);
   }
   if (stubs.length > 0) {
     plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });

@@ -72,18 +72,19 @@ function convertArticle(article: Article, step: Step): void {
     });
   }
   const reported = converted.diagnostics.map(({ subject }) => subject);
-  const losses = findLosses(split.body, text, [
+  const source = article.evaluated ?? split.body;
+  const losses = findLosses(source, text, [
     ...reported,
     ...converted.extracted,
     JSON.stringify(split.frontMatter.values),
   ]);
-  for (const { subject, offset: inBody } of losses) {
-    const offset = article.source.length - split.body.length + inBody;
+  const headOfSource = article.source.slice(0, article.source.length - split.body.length);
+  for (const { subject, offset } of losses) {
     work.plan.diagnostics.push({
       cause: "text-lost",
       subject,
       file: relative(work.siteDir, article.file),
-      ...positionAt(article.source, Math.max(0, offset)),
+      ...positionAt(headOfSource + source, headOfSource.length + offset),
     });
   }
   const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;

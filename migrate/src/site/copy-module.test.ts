@@ -10,22 +10,25 @@ const siteDir = join(folder, "website");
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Copies the first of the files, whose paths are relative to the site. */
-function copy(files: Readonly<Record<string, string>>) {
+function copy(files: Readonly<Record<string, string>>, replacesPackages = false) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), text);
   }
-  const copied = copyModule(join(siteDir, Object.keys(files)[0] ?? ""), {
+  const sources = {
     siteDir,
     publicAddresses: new Map(),
     hasPackage: () => false,
     provided: () => undefined,
     styleClass: () => undefined,
     copied: new Map(),
-  });
+  };
+  const file = join(siteDir, Object.keys(files)[0] ?? "");
+  const copied = copyModule(file, sources, replacesPackages);
   const copies = "files" in copied ? copied.files : new Map();
   return {
     files: copies,
+    replaced: "files" in copied ? copied.replaced : [],
     text: (path: string) => {
       const file = copies.get(`components/migrated/${path}`);
       return file && "text" in file ? file.text : "";
@@ -100,4 +103,26 @@ it("makes an SVG a component unless its address is used", () => {
   expect(text("src/components/knot.png.js")).toContain("export default import.meta");
   expect(text("src/components/sail.svg.jsx")).toContain("export default function Picture");
   expect(text("List.jsx")).toContain("=> <div><img");
+});
+
+it("copies pictures of style sheets into the new site, also from outside the old one", () => {
+  const { files, text } = copy({
+    "src/components/a/Bell.jsx": 'import "./bell.css";\nexport default () => null;\n',
+    "src/components/a/bell.css": ".bell { background: url(../../../../far.png); }\n",
+    "../far.png": "",
+  });
+  expect([...files.keys()].filter((path) => path.includes(".."))).toEqual([]);
+  expect(files.has("components/migrated/far.png")).toBe(true);
+  expect(text("a/bell.css")).toContain("url(../far.png)");
+});
+
+it("replaces components of missing packages in a page", () => {
+  const page = {
+    "src/pages/index.jsx":
+      'import { Star } from "stars";\nexport default () => <Star>Ring</Star>;\n',
+  };
+  const { text, replaced } = copy(page, true);
+  expect(replaced).toEqual(["stars"]);
+  expect(text("pages/index.jsx")).toContain("const Star = ({ children }) => children ?? null;");
+  expect(copy(page).files.size).toBe(0);
 });

@@ -4,6 +4,7 @@ import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { ProvidedComponent } from "../document/convert/conversion.ts";
+import { pathInSite } from "../document/path-in-site.ts";
 import type { PlannedFile } from "../model.ts";
 import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -27,6 +28,8 @@ export interface CopiedModule {
   exports: ReadonlySet<string>;
   files: Map<string, PlannedFile>;
   losses: string[];
+  /** Packages that the new site does not have, whose components only show their content. */
+  replaced: string[];
 }
 
 export interface CopySources {
@@ -68,45 +71,59 @@ export function resolveModule(given: string, from: string, siteDir: string): str
   return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Copies a module with its imports, or returns the packages that the new site does not have. */
+/**
+ * Copies a module with its imports, or returns what the new site does not have.
+ *
+ * @param replacesPackages whether empty components replace those of packages
+ */
 export function copyModule(
   file: string,
   sources: CopySources,
+  replacesPackages = false,
 ): CopiedModule | { missing: string[] } {
-  const known = sources.copied.get(file);
+  const key = `${file} ${replacesPackages}`;
+  const known = sources.copied.get(key);
   if (known) return known;
-  const copy: ModuleCopy = {
+  const copy = startCopy(sources, replacesPackages);
+  const exports = copyInto(file, copy);
+  const result = finishCopy(copy, { path: targetOf(file, sources.siteDir), exports });
+  sources.copied.set(key, result);
+  return result;
+}
+
+function startCopy(sources: CopySources, replacesPackages: boolean): ModuleCopy {
+  return {
     sources,
+    replacesPackages,
     files: new Map(),
     missing: new Set(),
+    replaced: new Set(),
     losses: [],
     open: new Map(),
   };
-  const exports = copyInto(file, copy);
-  const { files, losses } = copy;
-  const result =
-    copy.missing.size > 0
-      ? { missing: [...copy.missing] }
-      : { path: targetOf(file, sources.siteDir), exports, files, losses };
-  sources.copied.set(file, result);
-  return result;
+}
+
+function finishCopy(
+  { missing, replaced, files, losses }: ModuleCopy,
+  module: Pick<CopiedModule, "path" | "exports">,
+): CopiedModule | { missing: string[] } {
+  if (missing.size > 0) return { missing: [...missing] };
+  return { ...module, files, losses, replaced: [...replaced] };
 }
 
 interface ModuleCopy {
   sources: CopySources;
+  replacesPackages: boolean;
   files: Map<string, PlannedFile>;
   missing: Set<string>;
+  replaced: Set<string>;
   losses: string[];
   /** Exports of the modules that are being copied, because modules may import one another. */
   open: Map<string, Set<string>>;
 }
 
 function targetOf(file: string, siteDir: string): string {
-  const path = relative(siteDir, file)
-    .split("\\")
-    .join("/")
-    .replaceAll("../", "")
-    .replace(/^src\/(?:components\/)?/, "");
+  const path = pathInSite(file, siteDir).replace(/^src\/(?:components\/)?/, "");
   if (path.endsWith(".astro")) return `${folder}/${path}.tsx`;
   return `${folder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
 }
@@ -116,17 +133,10 @@ export function copyPageCode(
   { file, name }: { file: string; name: string },
   sources: CopySources,
 ): CopiedModule | { missing: string[] } {
-  const copy: ModuleCopy = {
-    sources,
-    files: new Map(),
-    missing: new Set(),
-    losses: [],
-    open: new Map(),
-  };
+  const copy = startCopy(sources, false);
   const path = `${folder}/${name}.jsx`;
   const exports = copyCode(code, { file, target: path }, copy);
-  const { files, losses, missing } = copy;
-  return missing.size > 0 ? { missing: [...missing] } : { path, exports, files, losses };
+  return finishCopy(copy, { path, exports });
 }
 
 function copyInto(file: string, copy: ModuleCopy): Set<string> {
@@ -267,7 +277,10 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
       // Packages of Astro components cannot run here, but their content can be shown.
       return addShim("content.tsx", step);
     } else if (sources.hasPackage(specifier)) return { path: specifier };
-    else copy.missing.add(specifier);
+    else if (copy.replacesPackages) {
+      copy.replaced.add(specifier);
+      return addShim("content.tsx", step);
+    } else copy.missing.add(specifier);
     return undefined;
   }
   if (/raw-loader|\?raw$/.test(given)) {
@@ -330,14 +343,14 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
 }
 
 function addGenerated(file: string, ending: string, text: string, step: Step): CopiedImport {
-  const path = `${folder}/${relative(step.copy.sources.siteDir, file).split("\\").join("/").replaceAll("../", "")}${ending}`;
+  const path = `${folder}/${pathInSite(file, step.copy.sources.siteDir)}${ending}`;
   step.copy.files.set(path, { text });
   return { path: relativePath(step.target, path), exports: new Set(["default", "ReactComponent"]) };
 }
 
 function addPicture(file: string, step: Step): CopiedImport {
   const { sources, files } = step.copy;
-  const name = relative(sources.siteDir, file).split("\\").join("/").replaceAll("../", "");
+  const name = pathInSite(file, sources.siteDir);
   let address = sources.publicAddresses.get(file);
   if (address === undefined) {
     address = `/migrated/${name}`;
@@ -371,7 +384,14 @@ function addSheet(file: string, step: Step): CopiedImport {
   const css = file.endsWith(".scss") ? readScss(file, name, copy) : readText(file);
   const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
   if (plain !== css) copy.losses.push(`${name}: Tailwind`);
-  const text = plain.replace(sheetImport, (statement: string, address: string) => {
+  const withPictures = plain.replace(sheetAddress, (use: string, address: string) => {
+    const picture = resolve(dirname(file), address);
+    if (!existsSync(picture)) return use;
+    const copied = `${folder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
+    copy.files.set(copied, { copyOf: picture });
+    return use.replace(address, relativePath(path, copied));
+  });
+  const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;
     const imported = resolve(dirname(file), address);
     if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
@@ -384,14 +404,11 @@ function addSheet(file: string, step: Step): CopiedImport {
   const checked = removeInvalidCss(text, path);
   for (const error of checked.errors) copy.losses.push(`${name}: ${error}`);
   copy.files.set(path, { text: checked.css });
-  for (const [, address = ""] of plain.matchAll(
-    /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g,
-  )) {
-    const picture = resolve(dirname(file), address);
-    if (existsSync(picture)) copy.files.set(join(dirname(path), address), { copyOf: picture });
-  }
   return { path: relativePath(target, path) };
 }
+
+/** The address of a file next to the sheet. */
+const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
 
 function readScss(file: string, name: string, copy: ModuleCopy): string {
   try {

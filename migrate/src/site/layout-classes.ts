@@ -1,4 +1,5 @@
-import type { JsonRecord } from "../text/values.ts";
+import { parseModule, visitNodes } from "../text/ast.ts";
+import { asRecord, type JsonRecord } from "../text/values.ts";
 
 const sizes: Readonly<Record<string, string>> = {
   none: "0",
@@ -70,24 +71,46 @@ const pageClasses: Readonly<Record<string, JsonRecord>> = {
   avatar__photo: { width: "3rem", height: "3rem", borderRadius: "50%" },
 };
 
-/** Writes rules for the classes of Infima in copied components. */
+/**
+ * Writes rules for the classes of Infima in copied components. They apply to content only, because
+ * this engine has some of these classes, too.
+ */
 export function layoutSheet(
   code: readonly string[],
   print: (declarations: JsonRecord) => string,
 ): string {
-  const names = new Set(
-    code.flatMap((text) => text.match(/[a-z][a-z\d]*(?:(?:-|--|__)[a-z\d]+)*/g) ?? []),
-  );
+  const names = new Set(code.flatMap((text) => [...classNamesIn(text)]));
+  const rule = (name: string, declarations: JsonRecord) =>
+    `:where(.md) .${name} {\n  ${print(declarations)}\n}\n`;
   const rules = Object.entries(pageClasses).flatMap(([name, declarations]) =>
-    names.has(name) ? [`.${name} {\n  ${print(declarations)}\n}\n`] : [],
+    names.has(name) ? [rule(name, declarations)] : [],
   );
   const layout = [...names].sort().flatMap((name) => {
     const declarations = infimaDeclarations(name);
-    // Such words are no classes where nothing else is from Infima.
-    if (!declarations || (/^(?:row|col)$/.test(name) && rules.length === 0)) return [];
-    return [`.${name} {\n  ${print(declarations)}\n}\n`];
+    return declarations ? [rule(name, declarations)] : [];
   });
   return [...rules, ...layout].join("\n");
+}
+
+/** Words in strings of attributes, variables, and properties for classes, and in calls of `clsx`. */
+function classNamesIn(code: string): Set<string> {
+  const names = new Set<string>();
+  const collect = (value: unknown) =>
+    visitNodes(value, (node) => {
+      const text =
+        node.type === "TemplateElement" ? asRecord(node.value).cooked : (node.value ?? undefined);
+      if (typeof text !== "string") return;
+      for (const name of text.split(/\s+/)) names.add(name);
+    });
+  visitNodes(parseModule(code, "component.tsx"), (node) => {
+    const { name } = asRecord(
+      node.type === "CallExpression" ? node.callee : (node.name ?? node.id ?? node.key),
+    );
+    if (node.type === "CallExpression") {
+      if (/^(?:clsx|cx|cn|classNames)$/i.test(String(name))) collect(node.arguments);
+    } else if (/class/i.test(String(name))) collect(node.value ?? node.init);
+  });
+  return names;
 }
 
 /** Pages that are components have the whole width of the window. */

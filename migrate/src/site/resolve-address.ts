@@ -7,6 +7,7 @@ import {
 } from "../../../src/content/parse/links/resolve-address.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
+import { pathInSite } from "../document/path-in-site.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
 /** The new address of a link in an article; undefined if its file does not exist. */
@@ -134,7 +135,7 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     );
     return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
-  const name = relative(work.siteDir, file).split("\\").join("/").replaceAll("../", "");
+  const name = pathInSite(file, work.siteDir);
   work.plan.files.set(`public/migrated/${name}`, { copyOf: file });
   return `/migrated/${name}`;
 }

@@ -11,3 +11,6 @@ export function emojiOf(shortcode: string): string | undefined {
   const name = shortcode.slice(1, -1);
   return Object.hasOwn(emoji, name) ? emoji[name] : undefined;
 }
+
+/** The code of an icon of MkDocs Material, such as `:octicons-arrow-right-24:`. */
+export const materialIcon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/;

@@ -64,7 +64,7 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
     return { name, start, end: close + 1, literal };
   }
   if (quote !== "{") {
-    const unquoted = /^[^\s"'=<>`{]+?(?=\s|\/?>)/.exec(
+    const unquoted = /^[^\s"'=<>`{][^\s"'<>`{]*?(?=\s|\/?>)/.exec(
       text.slice(valueStart, valueStart + 2000),
     )?.[0];
     if (unquoted === undefined) return undefined;

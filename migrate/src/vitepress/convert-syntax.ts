@@ -173,7 +173,7 @@ function codeOpenings(text: string): Edit[] {
     const opening = text
       .slice(start, end)
       .replace(/(`{3,}[\w+#-]*)(?::(?:no-)?line-numbers(?:=\d+)?|\{[\d,-]*\}:[\w-]+)/, "$1")
-      .replace(/(`{3,}\w*[^\n[]*)\[([^\]\n]+)\]/, '$1title="$2"');
+      .replace(codeLabel, 'title="$1"');
     return { start, end, text: opening };
   });
 }
@@ -238,18 +238,23 @@ function pluginTabs(inner: string, indent: string): string | undefined {
     .join("\n");
 }
 
+/** The label of a code block, such as `[app/[id].ts]`. */
+const codeLabel = /\[((?:[^[\]\n]|\[(?:[^[\]\n]|\[[^[\]\n]*\])*\])+)\]/;
+
 function codeGroup(inner: string, indent: string): string {
   const fence = /^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
   const items = [...inner.matchAll(fence)];
   const rest = inner.replace(fence, "").trim();
+  const withoutIndent = (line: string) =>
+    line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
   const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
-    const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? `${index + 1}`;
-    const plain = info.replace(/\s*\[[^\]]+\]/, "");
+    const label = codeLabel.exec(info)?.[1] ?? `${index + 1}`;
+    const plain = info.replace(codeLabel, "").trimEnd();
     return [
       `<TabItem value="${index + 1}" label="${label.replace(/"/g, "&quot;")}">`,
       "",
       `${marker}${plain}`,
-      ...code.trimEnd().split("\n"),
+      ...code.trimEnd().split("\n").map(withoutIndent),
       marker,
       "",
       "</TabItem>",

@@ -61,6 +61,16 @@ it.each<[string, string, string[]]>([
   ["```js {9} {1}\na\n", "```js {1}\na\n```\n", ["code-highlight"]],
   [":::tip\n````\na\n```\n:::\n", ":::tip\n````\na\n```\n:::\n````\n\n:::\n", []],
   [":::tip\na\n\n:::note\nb\n:::\n\nc\n", "::::tip\na\n\n:::note\nb\n:::\n\n::::\n\nc\n", []],
+  [
+    "import C from '@theme/CodeBlock';\n\n<C>\n$ ring\n<b>one</b><br/>\n<i>two</i>\n</C>\n",
+    "```text\n$ ring\none\ntwo\n```\n",
+    [],
+  ],
+  [
+    `import { Code } from '@astrojs/starlight/components';\n\n<Code code={\`\nrun \${branch()}\n\`} />\n`,
+    `\`\`\`text\nrun \${branch()}\n\`\`\`\n`,
+    ["expression-removed"],
+  ],
   [":::mine[T]\nx\n:::\n", ":::note[T]\nx\n:::\n", ["unknown-admonition"]],
   [
     "```mermaid\nflowchart TD\n  a[B] --> c\n```\n",

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import {
   type Conversion,
@@ -181,7 +182,7 @@ function removeElement(element: Element, work: Conversion): void {
   replaceElement(
     element,
     isFrame
-      ? `[${(attribute("title") ?? new URL(src).hostname).replace(/([[\]])/g, "\\$1")}](${/[()]/.test(src) ? `<${src}>` : src})`
+      ? `[${escapeMarkdown(attribute("title") ?? new URL(src).hostname)}](${/[()]/.test(src) ? `<${src}>` : src})`
       : "",
     work,
   );

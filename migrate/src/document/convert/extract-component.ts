@@ -19,8 +19,17 @@ const functionStart = /^\s*(?:async\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>
 
 /** Extracts an element whose content is a function, because pages are no modules. */
 export function extractElement(element: Element, work: Conversion): boolean {
-  const { node, start, end } = element;
-  if (!node.children.some(isFunction) || !node.children.every(isCode)) return false;
+  const { children } = element.node;
+  return children.some(isFunction) && children.every(isCode) && moveElement(element, work);
+}
+
+/**
+ * Makes an element with its content a separate component.
+ *
+ * @returns whether all names in it are known
+ */
+export function moveElement(element: Element, work: Conversion): boolean {
+  const { start, end } = element;
   const source = work.text.slice(start, end);
   const name = defineComponent(source, element.name, work);
   if (name === undefined) return false;

@@ -2,8 +2,10 @@ import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../docusaurus/evaluate/read-statically.ts";
-import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
-import { stripTags, textWithLines } from "../../text/values.ts";
+import { type AstNode, parseModule } from "../../text/ast.ts";
+import { escapeMarkdown } from "../../text/escape-markdown.ts";
+import { quoteAttribute } from "../../text/jsx-tag.ts";
+import { asRecord, stripTags, textWithLines } from "../../text/values.ts";
 import { packageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
 import {
@@ -15,6 +17,7 @@ import {
   replaceElement,
 } from "./conversion.ts";
 import { addressIn, convertAttributes, keepComponent, knownText } from "./convert-attributes.ts";
+import { moveElement } from "./extract-component.ts";
 
 export const starlightComponents = "@astrojs/starlight/components";
 
@@ -186,9 +189,7 @@ function convertTocInline(element: Element, { work }: Step): void {
     const [, label = words, writtenId] = /^([\s\S]*?)\s*\{#([^}]+)\}\s*$/.exec(words) ?? [];
     const id = writtenId ?? slugger.slug(label);
     if (node.depth < min || node.depth > max) continue;
-    lines.push(
-      `${"  ".repeat(node.depth - min)}- [${label.replace(/([[\]<{*_`])/g, "\\$1")}](#${id})`,
-    );
+    lines.push(`${"  ".repeat(node.depth - min)}- [${escapeMarkdown(label)}](#${id})`);
   }
   replaceElement(element, lines.join("\n"), work);
 }
@@ -231,7 +232,7 @@ function convertAdmonition(element: Element, { work, descend }: Step): void {
   const kind = literal(element, "type") ?? "note";
   const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
   const title = literal(element, "title");
-  const heading = title === undefined ? "" : `[${title.replace(/([[\]<{])/g, "\\$1")}]`;
+  const heading = title === undefined ? "" : `[${escapeMarkdown(title)}]`;
   const runs = work.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
   const longest = Math.max(2, ...runs.map((run) => run.length));
   const colons = ":".repeat(longest + 1 + nestedAdmonitions(node, work));
@@ -269,8 +270,14 @@ function convertCodeElement(element: Element, { work, descend }: Step): void {
   const expression = attribute?.expression ?? "";
   const specifier = work.imports.get(expression.trim())?.specifier;
   const imported = specifier?.endsWith("?raw") ? work.context.text(specifier) : undefined;
-  const code =
-    attribute?.literal ?? imported ?? work.constants.get(expression.trim()) ?? unquote(expression);
+  const known =
+    attribute?.literal ?? imported ?? unquote(expression) ?? knownText(expression, work);
+  const template = /^\s*`([\s\S]*)`\s*$/.exec(expression)?.[1];
+  if (known === undefined && template !== undefined) {
+    work.report("expression-removed", firstLine(template), element.start);
+  }
+  // A template with an unknown part is still more than nothing.
+  const code = (known ?? template)?.replace(/^\n/, "");
   if (code === undefined) {
     keepComponent(element, work);
     descend(element.node, work);
@@ -299,14 +306,18 @@ function convertPackageManagerTabs(element: Element, { work }: Step): void {
   replaceElement(element, text, work);
 }
 
+function firstLine(code: string): string {
+  return code.trim().split("\n")[0]?.slice(0, 60) ?? "";
+}
+
 function convertCodeBlock(element: Element, { work }: Step): void {
   const { tag, closing } = element;
   const inner = work.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
   const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
-  const known = imported === undefined ? textIn(inner, work) : work.context.text(imported);
-  if (known === undefined) work.report("expression-removed", inner.slice(0, 60), tag.start);
-  // A template with an unknown part is still more than nothing.
+  const known = imported === undefined ? codeIn(inner, work) : work.context.text(imported);
+  if (known === undefined && moveElement(element, work)) return;
+  if (known === undefined) work.report("expression-removed", firstLine(inner), tag.start);
   const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
   if (code === undefined) {
     replaceElement(element, "", work);
@@ -319,29 +330,37 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   replaceElement(element, fenced(code, info, element, work), work);
 }
 
-/** The text of children such as `` {`a\n`} {`b`} ``; undefined if a part of it is unknown. */
-function textIn(inner: string, work: Conversion): string | undefined {
-  if (!inner.includes("{")) return inner;
-  let text = "";
-  for (let at = 0; at < inner.length; ) {
-    if (inner[at] === "{") {
-      const end = braceEnd(inner, at);
-      if (end === undefined) return undefined;
-      const expression = inner.slice(at + 1, end - 1).trim();
-      const part = unquote(expression) ?? knownText(expression, work);
-      if (part === undefined) return undefined;
-      text += part;
-      at = end;
-    } else {
-      const next = inner.indexOf("{", at);
-      const end = next === -1 ? inner.length : next;
-      const part = inner.slice(at, end);
+/**
+ * The text of children such as `` {`a\n`} {`b`} `` and `<b>a</b>`; undefined if a part of it is
+ * unknown.
+ */
+function codeIn(inner: string, work: Conversion): string | undefined {
+  if (!/[{<]/.test(inner)) return inner;
+  const source = `<>${inner}</>`;
+  const [statement] = (parseModule(source, "code.tsx")?.body ?? []) as AstNode[];
+  const parts: string[] = [];
+  let isKnown = statement !== undefined;
+  const read = (node: AstNode): void => {
+    if (node.type === "JSXText") {
       // JSX ignores white space with a line break.
-      text += /^\s*$/.test(part) ? "" : part;
-      at = end;
-    }
-  }
-  return text;
+      const text = String(node.value);
+      parts.push(/^\s*\n\s*$/.test(text) ? "" : text.replace(/\n[ \t]+/g, "\n"));
+    } else if (node.type === "JSXExpressionContainer") {
+      const { type, start, end } = node.expression as AstNode;
+      if (type === "JSXEmptyExpression") return;
+      const expression = source.slice(start, end);
+      const part = unquote(expression) ?? knownText(expression, work);
+      if (part === undefined) isKnown = false;
+      else parts.push(part);
+    } else if (/^JSX(?:Element|Fragment)$/.test(node.type)) {
+      const { name } = asRecord(asRecord(node.openingElement).name);
+      if (name === "br") parts.push("\n");
+      else if (/^[A-Z]/.test(String(name ?? ""))) isKnown = false;
+      else for (const child of node.children as AstNode[]) read(child);
+    } else isKnown = false;
+  };
+  if (statement) read(statement.expression as AstNode);
+  return isKnown ? parts.join("") : undefined;
 }
 
 /** The value of a string or template literal, or of several that are joined with `+`. */

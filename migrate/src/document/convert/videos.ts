@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "../../text/escape-markdown.ts";
 // cspell:ignore playlabel
 
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
@@ -54,7 +55,7 @@ export function convertVideo(element: Element, isPlayer: boolean, work: Conversi
   work.report("video", `<${name}>`, start);
   const video = `<Video ${attributes.join(" ")} />`;
   if (isInSentence(element, work.text)) {
-    const label = (title ?? src).replace(/([[\]<{*_`])/g, "\\$1");
+    const label = escapeMarkdown(title ?? src);
     replaceElement(element, `[${label}](${src})`, work);
   } else replaceElement(element, video, work);
   return true;

@@ -3,8 +3,9 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { viteImportGlobPlugin } from "rolldown/experimental";
-import { type AstNode, parseModule, visitNodes } from "../../text/ast.ts";
+import { type AstNode, isAstNode, parseModule, visitNodes } from "../../text/ast.ts";
 import { applyEdits, type Edit } from "../../text/edits.ts";
+import { asRecord } from "../../text/values.ts";
 
 export interface CompiledModule {
   code: string;
@@ -102,7 +103,7 @@ function rewriteModule(
 ): string | null {
   const program = parseModule(code, id);
   if (!program) return null;
-  const edits: Edit[] = [];
+  const edits: Edit[] = [...exportsOfMixedModule(program)];
   const replace = ({ start, end }: AstNode, text: string) => edits.push({ start, end, text });
   visitNodes(program, (node, parent, key) => {
     if (node.type === "Identifier") {
@@ -135,6 +136,22 @@ function rewriteModule(
     }
   });
   return applyEdits(code, edits).text;
+}
+
+/** Docusaurus also accepts `module.exports = …` in a file that imports as ES modules do. */
+function exportsOfMixedModule(program: AstNode): Edit[] {
+  const statements = program.body as AstNode[];
+  if (!statements.some(({ type }) => type === "ImportDeclaration")) return [];
+  return statements.flatMap(({ type, start, expression }) => {
+    if (type !== "ExpressionStatement" || !isAstNode(expression)) return [];
+    const { left, right } = expression;
+    if (expression.type !== "AssignmentExpression" || !isAstNode(left) || !isAstNode(right)) {
+      return [];
+    }
+    const [object, property] = [left.object, left.property].map(asRecord);
+    const isExports = object?.name === "module" && property?.name === "exports";
+    return isExports ? [{ start, end: right.start, text: "export default " }] : [];
+  });
 }
 
 interface Specifier {

@@ -38,6 +38,11 @@ it.each<[string, string, unknown]>([
     'import { extend } from "theme";\nexport default extend({ a: true }, { b: 1 });',
     { "migrate:call": "theme.extend(…, …)", a: true, b: 1 },
   ],
+  [
+    "mixed.ts",
+    'import { basename } from "node:path";\nconst a: string = basename("/x/a");\nmodule.exports = { a };',
+    { a: "a" },
+  ],
   ["a.cjs", "module.exports = { a: __dirname.length > 1 };", { a: true }],
   ["a.mjs", "export default async () => ({ a: true });", { a: true }],
   ["a.ts", "const a: boolean = true;\nexport default { a } satisfies object;", { a: true }],

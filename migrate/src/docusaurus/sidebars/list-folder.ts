@@ -1,8 +1,5 @@
-import {
-  humanize,
-  numberPrefix,
-  withoutNumberPrefix,
-} from "../../../../src/content/load/file-names.ts";
+import { humanize, numberPrefix } from "../../../../src/content/load/file-names.ts";
+import { compareText } from "../../../../src/model/compare-text.ts";
 import type { Article } from "../../document/article.ts";
 import { asRecord, asString } from "../../text/values.ts";
 import {
@@ -31,22 +28,16 @@ export function listFolder(folder: string, work: SidebarConversion): Omit<Items,
     const rest = folder === "" ? article.path : article.path.slice(folder.length + 1);
     const [name = "", ...more] = rest.split("/");
     if (more.length === 0) {
-      const position = Number(
-        article.split.frontMatter.values.sidebar_position ??
-          numberPrefix(name) ??
-          Number.POSITIVE_INFINITY,
-      );
+      const position = positionOf(article.split.frontMatter.values.sidebar_position, name);
       const card = { label: undefined, article, isPage: true };
-      entries.set(name, { position, name: withoutNumberPrefix(name), articles: [article], card });
+      entries.set(name, { position, name, articles: [article], card });
     } else if (!entries.has(`${name}/`)) {
       const path = folder === "" ? name : `${folder}/${name}`;
       entries.set(`${name}/`, listCategory(path, name, work));
     }
   }
   const ranked = [...entries.values()].sort((a, b) =>
-    a.position === b.position
-      ? a.name.localeCompare(b.name, "en", { numeric: true })
-      : a.position - b.position,
+    a.position === b.position ? compareText(a.name, b.name) : a.position - b.position,
   );
   return {
     articles: ranked.flatMap(({ articles }) => articles),
@@ -76,7 +67,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
       item: undefined,
     });
   }
-  const position = Number(metadata.position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY);
+  const position = positionOf(metadata.position, name);
   const shown = translateLabel("category", label, work) ?? label;
   const card = {
     label: shown,
@@ -84,5 +75,10 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
     isPage: false,
     ...(slug !== undefined && { slug }),
   };
-  return { position, name: withoutNumberPrefix(name), articles, card };
+  return { position, name, articles, card };
+}
+
+function positionOf(given: unknown, name: string): number {
+  const position = Number(given ?? numberPrefix(name));
+  return Number.isNaN(position) ? Number.POSITIVE_INFINITY : position;
 }

@@ -1,0 +1,76 @@
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits } from "../text/edits.ts";
+
+/** What the plugin macros knows. */
+export interface Macros {
+  /** Whether the site uses the plugin. */
+  hasMacros: boolean;
+  variables: ReadonlyMap<string, string>;
+  /** Marks that the site uses instead of `{{`, `}}`, `{%` and `%}`. */
+  marks?: readonly (readonly [own: string, standard: string])[];
+}
+
+const rawBlock = /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}/g;
+
+const hiddenCharacters = new Map([
+  ["{", "\uE000"],
+  ["}", "\uE001"],
+  ["%", "\uE002"],
+]);
+
+/**
+ * Writes all templates with the standard marks. Other characters replace braces that are text, until
+ * `showTemplateText`: those within `{% raw %}`, and standard marks if the site has its own.
+ */
+export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros): string {
+  const standard =
+    marks.length === 0
+      ? text
+      : marks.reduce(
+          (all, [own, mark]) => all.replaceAll(new RegExp(escapeRegExp(own), "g"), () => mark),
+          hideStandardMarks(text, marks),
+        );
+  // Templates are evaluated before Markdown is read, so code contains them, too.
+  const blocks = hasMacros
+    ? [...standard.matchAll(rawBlock)]
+    : matchesOutsideCode(standard, rawBlock);
+  const edits = blocks.map(({ index, 0: whole, 1: inner = "" }) => ({
+    start: index,
+    end: index + whole.length,
+    text: hide(inner),
+  }));
+  return applyEdits(standard, edits).text;
+}
+
+function hideStandardMarks(text: string, marks: Macros["marks"] = []): string {
+  const own = marks.map(([mark]) => escapeRegExp(mark)).join("|");
+  return text.replace(new RegExp(`(${own})|\\{\\{|\\}\\}|\\{%|%\\}`, "g"), (mark, ownMark) =>
+    ownMark === undefined ? hide(mark) : mark,
+  );
+}
+
+function hide(text: string): string {
+  return text.replace(/\{\{|\}\}|\{%|%\}/g, (mark) =>
+    [...mark].map((one) => hiddenCharacters.get(one) ?? one).join(""),
+  );
+}
+
+export function showTemplateText(text: string): string {
+  return [...hiddenCharacters].reduce(
+    (shown, [one, hidden]) => shown.replaceAll(hidden, one),
+    text,
+  );
+}
+
+/** `{{ name }}`, the name of a variable. */
+export const templateVariable = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** Replaces the variables whose values are known. */
+export function evaluateTemplates(text: string, macros: Macros): string {
+  const evaluated = hideTemplateText(text, macros).replace(
+    templateVariable,
+    (whole, name: string) => macros.variables.get(name) ?? whole,
+  );
+  return showTemplateText(evaluated);
+}

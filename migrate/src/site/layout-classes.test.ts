@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { layoutSheet } from "./layout-classes.ts";
+
+it("writes rules for classes only, and only for the content of pages", () => {
+  const code = `import clsx from "clsx";
+    const buttonClass = "button--lg";
+    export default ({ row }) => (
+      <button type="button" className={clsx("hero", row && \`col\`)} title="The container">
+        <a className="button--primary margin-top--md">avatar</a>
+      </button>
+    );`;
+  const rules = layoutSheet([code, ".buttons { color: red; }"], () => "").match(/^.*(?= \{)/gm);
+  expect(rules).toEqual(
+    ["hero", "button--primary", "button--lg", "col", "margin-top--md"].map(
+      (name) => `:where(.md) .${name}`,
+    ),
+  );
+});
