@@ -12,6 +12,7 @@ import { asRecord, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { compileAstro } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
+import { copyStyle } from "./copy-style.ts";
 import {
   exportedNames,
   type ImportSpecifier,
@@ -19,6 +20,7 @@ import {
   printImport,
   valueNames,
 } from "./module-names.ts";
+import { needsClient } from "./needs-client.ts";
 import { convertScss } from "./scss.ts";
 import { shimFile, shimSource } from "./shims.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
@@ -152,7 +154,7 @@ function copyCode(
   { file, target }: { file: string; target: string },
   copy: ModuleCopy,
 ): Set<string> {
-  const { siteDir } = copy.sources;
+  const { siteDir, styleClass } = copy.sources;
   const exports = copy.open.get(file) ?? new Set<string>();
   const program = code === undefined ? undefined : parseModule(code, file);
   if (code === undefined || !program) {
@@ -168,7 +170,7 @@ function copyCode(
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") copyRequire(node, step);
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
-    if (node.type === "JSXOpeningElement") copyStyle(node, step);
+    if (node.type === "JSXOpeningElement") copyStyle(node, { code, edits, styleClass });
     if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
     if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
       copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
@@ -451,54 +453,4 @@ function copyDynamicImport(node: AstNode, step: Step): void {
 function renameMain(node: AstNode, { edits }: Step): void {
   const name = node.name as AstNode & { name?: unknown };
   if (name.name === "main") edits.push({ start: name.start, end: name.end, text: "div" });
-}
-
-/** The content security policy forbids `style` attributes, so literal styles become classes. */
-function copyStyle(node: AstNode, { edits, code, copy }: Step): void {
-  const attributes = node.attributes as AstNode[];
-  const named = (name: string) => attributes.find((one) => asRecord(one.name).name === name);
-  const style = named("style");
-  if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
-  const literal = literalStyle(asRecord(style.value).expression);
-  if (!literal) return;
-  const generatedClass = copy.sources.styleClass(literal);
-  if (generatedClass === undefined) return;
-  const className = named("className");
-  if (!className) {
-    edits.push({ start: style.start, end: style.end, text: `className="${generatedClass}"` });
-    return;
-  }
-  const value = className.value as AstNode | null;
-  if (!value) return;
-  const text =
-    value.type === "JSXExpressionContainer"
-      ? `{[${code.slice(value.start + 1, value.end - 1)}, "${generatedClass}"].filter(Boolean).join(" ")}`
-      : JSON.stringify(`${String(value.value)} ${generatedClass}`);
-  edits.push({ start: value.start, end: value.end, text });
-  edits.push({ start: style.start, end: style.end, text: "" });
-}
-
-function literalStyle(expression: unknown): JsonRecord | undefined {
-  const { type, properties } = asRecord(expression);
-  if (type !== "ObjectExpression") return undefined;
-  const result: Record<string, unknown> = {};
-  for (const property of properties as AstNode[]) {
-    const key = asRecord(property.key);
-    const { type: kind, value } = asRecord(property.value);
-    const name = key.name ?? key.value;
-    if (kind !== "Literal" || typeof name !== "string" || property.computed === true)
-      return undefined;
-    result[name] = value;
-  }
-  return Object.keys(result).length > 0 ? result : undefined;
-}
-
-/** These hooks only return data, so they also work on the server. */
-const serverHooks =
-  "BaseUrl|BaseUrlUtils|DocusaurusContext|BrokenLinks|GlobalData|PluginData|AllPluginInstancesData|DocsVersion|Doc|MDXComponents|Id";
-
-function needsClient(code: string): boolean {
-  return new RegExp(
-    `\\buse(?!(?:${serverHooks})\\b)[A-Z]\\w*\\(|\\son[A-Z]\\w*=|\\bcreateContext\\(|extends\\s+(?:React\\.)?(?:Pure)?Component\\b|<BrowserOnly\\b|\\b(?:window|document|localStorage)\\.|(?:>\\s*|=)\\{\\s*(?:async\\s*)?(?:\\([^()]*\\)|\\w+)\\s*=>`,
-  ).test(code);
 }

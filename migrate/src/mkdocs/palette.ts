@@ -1,0 +1,53 @@
+import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
+
+export function colorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"] | undefined {
+  const all = [palette].flat().map(asRecord);
+  const isDark = all[0]?.scheme === "slate";
+  const followsSystem = all.some(({ media }) => asString(media)?.includes("prefers-color-scheme"));
+  if (!isDark && !followsSystem) return undefined;
+  return {
+    ...(isDark && { default: "dark" as const }),
+    ...(followsSystem && { respectSystem: true }),
+  };
+}
+
+/** Material is indigo by default; with a black or white header, its links are. */
+export function paletteCss(theme: Json): string {
+  const { name, palette } = asRecord(theme);
+  if (name !== "material" && theme !== "material") return "";
+  return (palette === undefined ? [{}] : [palette].flat().map(asRecord))
+    .flatMap(({ scheme, primary = "indigo" }) => {
+      const isDark = scheme === "slate";
+      const links = isDark ? "#5488e8" : materialColors.indigo;
+      const isNeutral = primary === "black" || primary === "white";
+      const color = isNeutral ? links : materialColors[asString(primary) ?? ""];
+      const selector = isDark ? "[data-theme=dark]" : ":root";
+      return color === undefined ? [] : [`${selector} { --md-primary-fg-color: ${color}; }`];
+    })
+    .join("\n");
+}
+
+/** https://squidfunk.github.io/mkdocs-material/setup/changing-the-colors/#primary-color */
+const materialColors: Readonly<Record<string, string>> = {
+  red: "#ef5552",
+  pink: "#e92063",
+  purple: "#ab47bd",
+  "deep purple": "#7e56c2",
+  indigo: "#4051b5",
+  blue: "#2094f3",
+  "light blue": "#02a6f2",
+  cyan: "#00bdd6",
+  teal: "#009485",
+  green: "#4cae4f",
+  "light green": "#8bc34b",
+  lime: "#cbdc38",
+  yellow: "#ffec3d",
+  amber: "#ffc105",
+  orange: "#ffa724",
+  "deep orange": "#ff6e42",
+  brown: "#795649",
+  grey: "#757575",
+  "blue grey": "#546d78",
+  black: "#000000",
+};
