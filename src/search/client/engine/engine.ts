@@ -235,10 +235,12 @@ async function rankRecords(
   const byWords = asksProperty ? byProperty : rankAs(false);
   const matcher =
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
-  const questionScores = matcher?.compare(text, layout.pages);
-  if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
-  const weights = questionWeightsFor(named.size === 0 ? situationShare(text) : 0);
-  const inAllScopes = rankQuestionMatches(byWords, { questionScores, layout, weights });
+  const comparison = matcher?.compare(text, layout.pages);
+  if (!comparison) return { inAllScopes: byWords, expanded, weights: undefined };
+  const { scoresOf, closestListed } = comparison;
+  const situation = named.size === 0 ? situationShare(text) : 0;
+  const weights = questionWeightsFor(situation, closestListed);
+  const inAllScopes = rankQuestionMatches(byWords, { questionScores: scoresOf, layout, weights });
   return { inAllScopes, expanded, weights };
 }
 
@@ -259,8 +261,8 @@ function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/** Minimum lead of an answer: 96 % of such sections are right for the tuned questions. */
-const minLead = 100;
+/** Minimum lead of an answer: 95 % of such sections are right for the tuned questions. */
+const minLead = 1000;
 
 /** The section that answers a question, or undefined if others are about as good. */
 function findAnswer(pages: readonly RerankedPage[]): SearchRecord | undefined {

@@ -84,8 +84,13 @@ function mostInformative(tokens: readonly Token[]): Token[] {
   return distinct.filter((token) => best.has(token));
 }
 
+/** Words with hyphens, such as `multi-region`. Texts often write them with spaces. */
+const compound = /^[a-z]+(?:-[a-z]+)+$/;
+const compoundWeight = 0.4;
+
 function identifierTerm(term: string, isLast: boolean): QueryTerm {
-  return { term, typed: term, isWholeIdentifier: true, isLast, weight: 1, isSubword: false };
+  const weight = compound.test(term) ? compoundWeight : 1;
+  return { term, typed: term, isWholeIdentifier: true, isLast, weight, isSubword: false };
 }
 
 /** Whether a query is not a sentence, such as `eks endpoint`. */

@@ -15,8 +15,6 @@ export interface TextScores {
   relative: number;
   /** Of the record. */
   absolute: number;
-  /** Of the best record of its page, relative to the best one: 0 to 1. */
-  best: number;
   /** Of all records of its page together, relative to the best page: 0 to 1. */
   page: number;
 }
@@ -30,10 +28,16 @@ export interface QuestionScores {
   hasListed: boolean;
 }
 
+export interface QuestionComparison {
+  scoresOf(record: number): QuestionScores;
+  /** How similar the closest listed question of all records is: 0 to 1. */
+  closestListed: number;
+}
+
 /** Compares questions with those that records answer. */
 export interface QuestionMatcher {
   /** Null for a text without known terms. `starts` is each page's first record. */
-  compare(text: string, starts: readonly number[]): ((record: number) => QuestionScores) | null;
+  compare(text: string, starts: readonly number[]): QuestionComparison | null;
 }
 
 /*
@@ -254,11 +258,14 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       const compared = { sums, pageOf: pages.pageOf, starts };
       const own = textScores(index.ownTargets, compared);
       const listed = textScores(index.listedTargets, compared);
-      return (record) => ({
-        own: own(record),
-        listed: listed(record),
-        hasListed: index.listedTargets.has(record),
-      });
+      return {
+        scoresOf: (record) => ({
+          own: own.scoresOf(record),
+          listed: listed.scoresOf(record),
+          hasListed: index.listedTargets.has(record),
+        }),
+        closestListed: listed.closest,
+      };
     },
   };
 }
@@ -301,27 +308,29 @@ interface ComparedTexts {
 function textScores(
   targets: ReadonlyMap<number, number>,
   { sums, pageOf, starts }: ComparedTexts,
-): (record: number) => TextScores {
-  const best = new Float64Array(starts.length);
+): { scoresOf(record: number): TextScores; closest: number } {
   const together = new Float64Array(starts.length);
+  let best = 0;
   for (const target of targets.values()) {
     const page = pageOf[target] ?? 0;
     const sum = sums[target] ?? 0;
-    best[page] = Math.max(best[page] ?? 0, sum);
+    best = Math.max(best, sum);
     together[page] = (together[page] ?? 0) + sum;
   }
   const root = (sum = 0) => sum ** (1 / power);
-  const top = root(maxOf(best)) || 1;
+  const closest = root(best);
   const highest = maxOf(together) || 1;
-  return (record) => {
-    const absolute = root(sums[targets.get(record) ?? -1]);
-    const page = findLastIndexAtMost(starts, record);
-    return {
-      relative: absolute / top,
-      absolute,
-      best: root(best[page]) / top,
-      page: root((together[page] ?? 0) / highest),
-    };
+  return {
+    closest,
+    scoresOf(record) {
+      const absolute = root(sums[targets.get(record) ?? -1]);
+      const page = findLastIndexAtMost(starts, record);
+      return {
+        relative: absolute / (closest || 1),
+        absolute,
+        page: root((together[page] ?? 0) / highest),
+      };
+    },
   };
 }
 

@@ -3,9 +3,9 @@ import type { SearchScope } from "../../../../model/search/search.ts";
 import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
 
 const none = Object.fromEntries(
-  Object.keys(questionWeightsFor(0)).map((name) => [name, name === "words" ? 1 : 0]),
+  Object.keys(questionWeightsFor(0, 0)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
-const zero = { relative: 0, absolute: 0, best: 0, page: 0 };
+const zero = { relative: 0, absolute: 0, page: 0 };
 const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
 const order = (weights: QuestionWeights) =>
   rankQuestionMatches(ranked, {
@@ -33,4 +33,11 @@ it("lets each sign count by its weight", () => {
   expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isAnswer: 9 })).toEqual([2, 0, 1]);
+});
+
+it("prefers sections that answer if the query describes a situation and equals no listed question", () => {
+  const weightOf = (situation: number, closestListed: number) =>
+    questionWeightsFor(situation, closestListed).isAnswer;
+  expect(weightOf(1, 0)).toBeGreaterThan(weightOf(0, 0));
+  expect(weightOf(0, 0)).toBeGreaterThan(weightOf(0, 1));
 });

@@ -15,14 +15,9 @@ export interface QuestionWeights {
   sentence: number;
   /** See `QuestionScores`. */
   ownRelative: number;
-  ownAbsolute: number;
-  ownBest: number;
-  ownPage: number;
   listedRelative: number;
   listedAbsolute: number;
-  listedBest: number;
   listedPage: number;
-  /** Negative, because records without listed questions cannot gain by them. */
   hasListed: number;
   isPage: number;
   /** Inputs and outputs. */
@@ -33,36 +28,38 @@ export interface QuestionWeights {
 }
 
 const questionWeights: QuestionWeights = {
-  words: 2.2,
-  phrase: 1.66,
-  title: 2.85,
-  entry: 2.5,
-  question: 0.93,
-  sentence: 2.47,
-  ownRelative: 0.79,
-  ownAbsolute: 0.36,
-  ownBest: 0.26,
-  ownPage: 1.23,
-  listedRelative: 1.33,
-  listedAbsolute: 2.67,
-  listedBest: 1.4,
-  listedPage: 1.63,
-  hasListed: -1.33,
-  isPage: -0.77,
-  isEntry: 2,
-  isPost: -1.5,
-  isAnswer: 0.05,
+  words: 3,
+  phrase: 2.4,
+  title: 3.25,
+  entry: 2.3,
+  question: 2.5,
+  sentence: 3.9,
+  ownRelative: 1.45,
+  listedRelative: 2.1,
+  listedAbsolute: 2.9,
+  listedPage: 2.5,
+  hasListed: 1,
+  isPage: -1.4,
+  isEntry: 3.85,
+  isPost: -1.7,
+  isAnswer: 0.55,
 };
 
-/** Weight of sections that answer a question if the query describes a situation in full. */
-const situationAnswerWeight = 1.25;
+/** How much more sections that answer a question count if the query describes a situation in full. */
+const situationWeight = 3;
 
-/** @param situation see `situationShare` */
-export function questionWeightsFor(situation: number): QuestionWeights {
+/** How much less they count if the query equals a listed question. */
+const closestListedWeight = -1.5;
+
+/**
+ * @param situation see `situationShare`
+ * @param closestListed see `QuestionComparison`
+ */
+export function questionWeightsFor(situation: number, closestListed: number): QuestionWeights {
   const { isAnswer } = questionWeights;
   return {
     ...questionWeights,
-    isAnswer: isAnswer + (situationAnswerWeight - isAnswer) * situation,
+    isAnswer: isAnswer + situationWeight * situation + closestListedWeight * closestListed,
   };
 }
 
@@ -83,12 +80,8 @@ export function rankQuestionMatches(
     const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
     const logarithm =
       weights.ownRelative * own.relative +
-      weights.ownAbsolute * own.absolute +
-      weights.ownBest * own.best +
-      weights.ownPage * own.page +
       weights.listedRelative * listed.relative +
       weights.listedAbsolute * listed.absolute +
-      weights.listedBest * listed.best +
       weights.listedPage * listed.page +
       (hasListed ? weights.hasListed : 0) +
       (isPage ? weights.isPage : 0) +
