@@ -146,7 +146,7 @@ it("changes attributes within their blocks", async () => {
     'name = "a"',
     "```",
   );
-  expect(found.filter((one) => one.startsWith("excerpt"))).toEqual([
+  expect(found.filter((text) => text.startsWith("excerpt"))).toEqual([
     'excerpt-differs 35 `a.hcl` has no line `name = "a"`',
   ]);
 });

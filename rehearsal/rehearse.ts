@@ -62,8 +62,10 @@ function providedBy(guides: readonly Guide[]): Set<string> {
     steps.flatMap((step) => (step.kind === "declaration" ? [step.declaration] : [])),
   );
   return new Set(
-    declarations.flatMap((one) =>
-      one.verb === "provides" ? one.resources.map(({ kind, name }) => resourceKey(kind, name)) : [],
+    declarations.flatMap((declaration) =>
+      declaration.verb === "provides"
+        ? declaration.resources.map(({ kind, name }) => resourceKey(kind, name))
+        : [],
     ),
   );
 }
@@ -72,7 +74,10 @@ function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const byText = new Map(
     diagnostics
       .toReversed()
-      .map((one) => [`${one.rule} ${one.file}:${one.line}:${one.column} ${one.message}`, one]),
+      .map((diagnostic) => [
+        `${diagnostic.rule} ${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.message}`,
+        diagnostic,
+      ]),
   );
   return [...byText.values()];
 }

@@ -60,12 +60,12 @@ const columns = [
 export function formatReport(reports: readonly GuideReport[]): string {
   const row = (name: string, some: readonly GuideReport[]) => [
     name,
-    ...columns.map((column) => String(sum(some.map((one) => one[column])))),
+    ...columns.map((column) => String(sum(some.map((guideReport) => guideReport[column])))),
     String(sum(some.map(({ skipped }) => skipped.length))),
   ];
   const rows = [
     ["guide", ...columns, "skipped"],
-    ...reports.map((one) => row(one.name, [one])),
+    ...reports.map((report) => row(report.name, [report])),
     row("total", reports),
   ];
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -40,7 +40,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, otherValues()));
   const diagnostics = [
     ...exampleDiagnostics,
-    ...otherDiagnostics.filter((one) => !isReported(one, exampleDiagnostics)),
+    ...otherDiagnostics.filter((diagnostic) => !isReported(diagnostic, exampleDiagnostics)),
   ];
   if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
@@ -55,7 +55,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   if (json) {
     console.log(JSON.stringify({ diagnostics: found, reports: shown }, null, 2));
   } else {
-    for (const one of found) console.log(formatDiagnostic(one));
+    for (const diagnostic of found) console.log(formatDiagnostic(diagnostic));
     if (found.length > 0) console.log("");
     console.log(formatReport(shown));
     if (verbose) {
@@ -89,7 +89,10 @@ function otherValues(): Replacements {
 
 /** Compares rule and line, because messages contain values of the company. */
 function isReported({ rule, file, line }: Diagnostic, diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some((one) => one.rule === rule && one.file === file && one.line === line);
+  return diagnostics.some(
+    (diagnostic) =>
+      diagnostic.rule === rule && diagnostic.file === file && diagnostic.line === line,
+  );
 }
 
 function seconds(from: number, to: number): string {

@@ -63,15 +63,15 @@ function removeNewProperties(name: string, schema: Schema): Schema {
     /^IIoK8s(?:Api|ApimachineryPkgApis)([A-Z][a-z]+)(V\d\w*?)([A-Z]\w*)$/.exec(name) ?? [];
   const models = join(modules, "@kubernetes/client-node/dist/gen/models");
   const file = [`${version}${type}`, `${group}${version}${type}`]
-    .map((one) => join(models, `${one}.d.ts`))
-    .find((one) => existsSync(one));
+    .map((text) => join(models, `${text}.d.ts`))
+    .find((text) => existsSync(text));
   const properties = schema.properties as Record<string, unknown> | undefined;
   if (file === undefined || properties === undefined) return schema;
   const old = new Set(
     [...readFileSync(file, "utf8").matchAll(/^ {4}'_?([\w$]+)'\??:/gm)].map(([, one]) => one),
   );
-  for (const one of Object.keys(properties)) {
-    if (!old.has(one)) delete properties[one];
+  for (const text of Object.keys(properties)) {
+    if (!old.has(text)) delete properties[text];
   }
   return schema;
 }
@@ -170,8 +170,8 @@ const roots: Record<string, string> = {};
 for (const [apiVersion, names] of Object.entries(kinds)) {
   const defined = names.map((name) => {
     const file = ["kubernetes-models", "@kubernetes-models/karpenter"]
-      .map((one) => join(modules, one, apiVersion, `${name}.d.ts`))
-      .find((one) => existsSync(one));
+      .map((text) => join(modules, text, apiVersion, `${name}.d.ts`))
+      .find((text) => existsSync(text));
     if (file === undefined) throw new Error(`no package has ${apiVersion} ${name}`);
     const alias = new RegExp(`export type \\{ I${name} as (\\w+)`).exec(readFileSync(file, "utf8"));
     const type = alias?.[1] ?? "";

@@ -54,7 +54,7 @@ export async function serveHttp(
     response.on("close", () => {
       const { method = "" } = request;
       const milliseconds = Math.round(performance.now() - start);
-      const path = knownPaths.find((one) => one === pathOf(request)) ?? "other";
+      const path = knownPaths.find((path) => path === pathOf(request)) ?? "other";
       log({ event: "request", method, path, status: response.statusCode, milliseconds });
     });
     response.setHeader("X-Content-Type-Options", "nosniff");

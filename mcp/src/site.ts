@@ -57,7 +57,7 @@ function siteAddressIn(index: string, pages: readonly (readonly [string, string]
   const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
   for (const [route] of byLength) {
     const end = `/${markdownPageFile(route)}`;
-    const link = links.find((one) => decodeURI(one).endsWith(end));
+    const link = links.find((link) => decodeURI(link).endsWith(end));
     if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
   }
   throw new Error("no link in `llms.txt` matches a page of the site");

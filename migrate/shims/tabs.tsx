@@ -40,7 +40,7 @@ export default function Tabs({ defaultValue, values = [], children }: TabsProps)
       <div role="tablist">
         {items.map((item, index) => {
           const value = nameOf(item, index);
-          const label = item.props.label ?? values.find((one) => one.value === value)?.label;
+          const label = item.props.label ?? values.find((node) => node.value === value)?.label;
           return (
             <button
               key={value}

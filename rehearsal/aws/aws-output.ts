@@ -157,10 +157,10 @@ function checkData(data: unknown, type: ValueType): string[] {
   switch (type.kind) {
     case "list":
       if (!Array.isArray(data)) break;
-      return data.flatMap((one, index) => checkData(one, type.items?.[index] ?? type.of));
+      return data.flatMap((value, index) => checkData(value, type.items?.[index] ?? type.of));
     case "map":
       if (typeof data !== "object" || Array.isArray(data)) break;
-      return Object.values(data).flatMap((one) => checkData(one, type.of));
+      return Object.values(data).flatMap((value) => checkData(value, type.of));
     case "structure":
       if (typeof data !== "object" || Array.isArray(data)) break;
       return Object.entries(data).flatMap(([name, one]) => {

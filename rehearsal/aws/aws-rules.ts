@@ -12,7 +12,7 @@ export const awsRules = defineRules({
   "unknown-aws-service": rule<UnknownName>({
     message: ({ name }) => `\`aws ${name}\` is not a known service`,
     hint: ({ near }) =>
-      didYouMean(near, (one) => `aws ${one}`) ?? "add it to `rehearsal/aws/service-model.ts`",
+      didYouMean(near, (name) => `aws ${name}`) ?? "add it to `rehearsal/aws/service-model.ts`",
   }),
 
   "unknown-aws-operation": rule<UnknownName & { service: string; replacement: string | undefined }>(
@@ -30,7 +30,7 @@ export const awsRules = defineRules({
 
   "unknown-aws-parameter": rule<UnknownName & { command: string }>({
     message: ({ command, name }) => `\`${command}\` has no option \`--${name}\``,
-    hint: ({ near }) => didYouMean(near, (one) => `--${one}`),
+    hint: ({ near }) => didYouMean(near, (name) => `--${name}`),
   }),
 
   "repeated-aws-parameter": rule<{ name: string }>({

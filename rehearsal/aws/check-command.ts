@@ -51,7 +51,7 @@ export async function checkAwsCommand(
   const diagnostics = [
     ...checkNames(found.command, given, locationOf),
     ...checkPresence(found.command, given, locationOf, words[0] ?? command.words[0]),
-    ...given.given.flatMap((one) => checkValues(found.command, one, locationOf)),
+    ...given.given.flatMap((given) => checkValues(found.command, given, locationOf)),
   ];
   const { type, ...query } = checkQueryOf(found.command, given, locationOf);
   const format = knownValue(given, "output");
@@ -125,11 +125,12 @@ function checkPresence(
     return diagnostics;
   }
   const missing = [...options.values()].filter(
-    (one) => one.isRequired && !given.given.some(({ option }) => isSame(option, one)),
+    (candidate) =>
+      candidate.isRequired && !given.given.some(({ option }) => isSame(option, candidate)),
   );
   // The unknown option was probably meant to be the missing one.
   if (missing.length > 0 && given.unknown.length === 0) {
-    const names = missing.map((one) => one.name);
+    const names = missing.map((item) => item.name);
     const values = { command: name, names };
     diagnostics.push(diagnose(awsRules["missing-aws-parameter"], locationOf(start), values));
   }
@@ -140,9 +141,9 @@ function checkPresence(
   return diagnostics;
 }
 
-function isSame(one: GivenOption["option"], other: GivenOption["option"]): boolean {
-  if (one.name === other.name) return true;
-  return one.parameter !== undefined && one.parameter.name === other.parameter?.name;
+function isSame(item: GivenOption["option"], other: GivenOption["option"]): boolean {
+  if (item.name === other.name) return true;
+  return item.parameter !== undefined && item.parameter.name === other.parameter?.name;
 }
 
 function checkValues(
@@ -168,16 +169,16 @@ function checkValues(
   if (option.name === "cli-input-json" && operation) return checkInput(first);
   if (!option.parameter) return [];
   const { type } = option.parameter;
-  const found = checkWords(words, type, shapes).map((one) =>
-    diagnose(invalid, location, { ...one, option: option.name }),
+  const found = checkWords(words, type, shapes).map((mismatch) =>
+    diagnose(invalid, location, { ...mismatch, option: option.name }),
   );
   return found.length > 0 ? found : checkFilters();
 
   function checkInput(json: string): Diagnostic[] {
     if (!json.trimStart().startsWith("{")) return [];
     const input = model?.used[operation ?? ""]?.input ?? "document";
-    return checkJson(json, input, shapes).map((one) =>
-      diagnose(invalid, location, { ...one, option: option.name }),
+    return checkJson(json, input, shapes).map((mismatch) =>
+      diagnose(invalid, location, { ...mismatch, option: option.name }),
     );
   }
 
@@ -220,8 +221,8 @@ function checkQueryOf(
     return { ...nothing, type: { kind: "unknown" } };
   }
   const { errors, result, checkedPaths } = checkQuery(query, answer);
-  const diagnostics = errors.map((one) =>
-    diagnose(awsRules["invalid-aws-query"], locationOf(word), one),
+  const diagnostics = errors.map((error) =>
+    diagnose(awsRules["invalid-aws-query"], locationOf(word), error),
   );
   return { diagnostics, type: result, checkedPaths };
 }

@@ -39,10 +39,10 @@ function parseQuery(query: string): { expression: Expression } | { syntaxError: 
     const options = { enable_legacy_literals: true };
     const expression = compile(query, options);
     const all = withChildren(expression);
-    const extension = all.map(({ type }) => unsupported[type]).find((one) => one !== undefined);
+    const extension = all.map(({ type }) => unsupported[type]).find((text) => text !== undefined);
     if (extension) return { syntaxError: extension };
     const commas = tokenize(query, options).filter(({ type }) => String(type) === "Comma").length;
-    const separated = all.flatMap((one) => ("children" in one ? [one.children.length] : []));
+    const separated = all.flatMap((node) => ("children" in node ? [node.children.length] : []));
     const wanted = separated.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
     return commas === wanted ? { expression } : { syntaxError: "a comma is missing" };
   } catch (error) {
@@ -223,8 +223,8 @@ class QueryChecker {
         `the function \`${name}\` takes ${parameters.length} values, not ${count}`,
       );
     }
-    const types = children.map((one) =>
-      one.type === "ExpressionReference" ? unknown : this.evaluate(one, type),
+    const types = children.map((node) =>
+      node.type === "ExpressionReference" ? unknown : this.evaluate(node, type),
     );
     // `&Name` is evaluated for each element of the list that the function receives.
     const receivedList = types.find(({ kind }) => kind === "list");

@@ -60,7 +60,7 @@ function checkData(
   if (type.startsWith("[")) {
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
     if (!list) return [typeMismatch(data, "a list")];
-    return list.flatMap((one) => checkData(one, inner(type), shapes, isShorthand));
+    return list.flatMap((value) => checkData(value, inner(type), shapes, isShorthand));
   }
   if (isScalar(type, shapes)) {
     if (typeof data === "object") return [typeMismatch(data, describeType(type))];
@@ -168,10 +168,10 @@ export function filtersIn(words: readonly string[]): Filter[] {
       return [];
     }
   });
-  return parsed.flatMap((one) => {
-    if (typeof one !== "object" || one === null || !("Name" in one)) return [];
-    const { Name: name } = one;
-    const values = "Values" in one ? one.Values : [];
+  return parsed.flatMap((value) => {
+    if (typeof value !== "object" || value === null || !("Name" in value)) return [];
+    const { Name: name } = value;
+    const values = "Values" in value ? value.Values : [];
     if (typeof name !== "string" || name.includes(marker)) return [];
     return [{ name, values: (Array.isArray(values) ? values : [values]).map(String) }];
   });

@@ -41,9 +41,9 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   const ownCommand =
     customCommand?.[name] ?? (customCommand?.[""] && name === "" ? customCommand[""] : undefined);
   if (ownCommand) {
-    const options = new Map(ownCommand.options.map((one) => [one.name, one]));
+    const options = new Map(ownCommand.options.map((option) => [option.name, option]));
     const { words: count, prints } = ownCommand;
-    const behind = [...globals, ...(operation ? [third] : []), ...rest].filter((one) => !!one);
+    const behind = [...globals, ...(operation ? [third] : []), ...rest].filter((item) => !!item);
     return { command: { ...common, options, words: count, prints, rest: behind } };
   }
   if (name === "") return unclear;
@@ -195,7 +195,9 @@ export interface GivenOptions {
   isOpen: boolean;
 }
 
-const globals = new Map<string, ParameterOption>(globalOptions.map((one) => [one.name, one]));
+const globals = new Map<string, ParameterOption>(
+  globalOptions.map((option) => [option.name, option]),
+);
 
 export function parseOptions({ options, rest }: FoundCommand): GivenOptions {
   const result: GivenOptions = { given: [], unknown: [], words: [], isOpen: false };

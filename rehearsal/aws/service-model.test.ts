@@ -37,8 +37,8 @@ it.each(services)("has all shapes that the model of %s references", (service) =>
     Array.isArray(shape) ? [] : Object.values(shape),
   );
   const named = [...operations, ...members]
-    .filter((one) => one !== undefined)
-    .flatMap((one) => [shapeOf(one), ...keysOf(one)]);
+    .filter((text) => text !== undefined)
+    .flatMap((text) => [shapeOf(text), ...keysOf(text)]);
   const simple = /^(string|number|boolean|timestamp|blob|document)$/;
   expect(named.filter((name) => !simple.test(name) && !model.shapes[name])).toEqual([]);
 });

@@ -31,16 +31,16 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
   const lines = linesOf(guide);
   const allowed = (kind: ValueKind, value: string, file: string) =>
     [...knownValues, ...company.exceptions].some(
-      (one) =>
-        one.kind === kind &&
-        matches(one.value, value, kind) &&
-        (one.pages === undefined || file.startsWith(one.pages)),
+      (allowedValue) =>
+        allowedValue.kind === kind &&
+        matches(allowedValue.value, value, kind) &&
+        (allowedValue.pages === undefined || file.startsWith(allowedValue.pages)),
     );
   const unknown = (kind: ValueKind, pattern: RegExp, known: readonly string[]) =>
     lines.flatMap((line) =>
       findAll(line, pattern).filter(
         ({ value }) =>
-          !known.some((one) => matches(one, value, kind)) && !allowed(kind, value, line.file),
+          !known.some((text) => matches(text, value, kind)) && !allowed(kind, value, line.file),
       ),
     );
   const accounts = [...company.accounts.map(({ id }) => id), ...company.otherAccounts.map(nameOf)];

@@ -25,7 +25,9 @@ const summary = ({ rule, line, message }: Diagnostic) => `${line - 10} ${rule}: 
 
 it.each(fixtures)("reports $rule: $code", async ({ language, title, code, line, rule }) => {
   const found = await checkFormat(blockOf(language, code, title));
-  expect(found.map((one) => `${one.line - 10} ${one.rule}`)).toEqual([`${line} ${rule}`]);
+  expect(found.map((diagnostic) => `${diagnostic.line - 10} ${diagnostic.rule}`)).toEqual([
+    `${line} ${rule}`,
+  ]);
 });
 
 // ShellCheck may not be installed, and code that bash rejects does not reach the parser of the

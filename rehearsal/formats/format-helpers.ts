@@ -44,7 +44,7 @@ export function* objectsIn(
   value: unknown,
   path: readonly string[] = [],
 ): Generator<{ value: Record<string, unknown>; path: readonly string[] }> {
-  if (Array.isArray(value)) for (const one of value) yield* objectsIn(one, path);
+  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item, path);
   if (!isObject(value)) return;
   yield { value, path };
   for (const [key, one] of Object.entries(value)) yield* objectsIn(one, [...path, key]);

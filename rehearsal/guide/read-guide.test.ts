@@ -95,5 +95,5 @@ it.each([
   ["{/* rehearse: provides */}", "empty-declaration"],
   ["{/* rehearse: skip */}", "empty-declaration"],
 ])("reports %j as %s", (text, rule) => {
-  expect(read(text).diagnostics.map((one) => one.rule)).toEqual([rule]);
+  expect(read(text).diagnostics.map((diagnostic) => diagnostic.rule)).toEqual([rule]);
 });

@@ -161,7 +161,7 @@ function readDeclarations(
 ): { declarations: Declaration[]; diagnostics: Diagnostic[] } {
   const declarations: Declaration[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const clause of text.split(";").map((one) => one.replace(/\s+/g, " ").trim())) {
+  for (const clause of text.split(";").map((text) => text.replace(/\s+/g, " ").trim())) {
     const found = readClause(clause, location);
     if ("rule" in found) diagnostics.push(found);
     else declarations.push(found);
@@ -183,7 +183,9 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
       if (wrong) return unknown(wrong.kind, resourceKinds, location);
       return {
         verb,
-        resources: resources.filter((one): one is Resource => isResourceKind(one.kind)),
+        resources: resources.filter((resource): resource is Resource =>
+          isResourceKind(resource.kind),
+        ),
       };
     }
     case "in":

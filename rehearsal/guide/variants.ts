@@ -11,7 +11,9 @@ export function variantsOf(guides: readonly Guide[]): Variant[] {
   for (const group of combined) {
     const values = groups.get(group);
     if (!values) continue;
-    variants = variants.flatMap((one) => values.map((value) => new Map([...one, [group, value]])));
+    variants = variants.flatMap((variant) =>
+      values.map((value) => new Map([...variant, [group, value]])),
+    );
   }
   const others = [...groups].filter(([group]) => !combined.includes(group));
   const count = Math.max(variants.length, ...others.map(([, values]) => values.length));

@@ -192,7 +192,8 @@ function trustedPrincipal([name, service, operation = "", ...rest]: string[]): s
 /** Credentials of one account cannot read the state of another one. */
 function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnostic[] {
   const path = block.title === null ? undefined : filePathOf(block.title)?.path;
-  const accountOf = (one: string) => accounts.find(({ name }) => one.startsWith(`${name}/`))?.name;
+  const accountOf = (text: string) =>
+    accounts.find(({ name }) => text.startsWith(`${name}/`))?.name;
   const account = accountOf(path ?? "");
   if (path === undefined || account === undefined) return [];
   const read =

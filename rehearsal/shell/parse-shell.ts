@@ -243,7 +243,7 @@ class CommandReader implements ShellSource {
     if (value) this.addWord(command, readWord(value, this));
     this.addRaw(command, "in");
     for (const item of node.namedChildren.filter(({ type }) => type === "case_item")) {
-      const patterns = new Set(item.childrenForFieldName("value").map((one) => one?.id));
+      const patterns = new Set(item.childrenForFieldName("value").map((node) => node?.id));
       this.readAll(item.namedChildren.filter(({ id }) => !patterns.has(id)));
     }
   }

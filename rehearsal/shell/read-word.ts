@@ -133,7 +133,7 @@ function readInside(node: Node, source: ShellSource, found: Found): void {
   const needsNoValue = operator !== undefined && defaultOperators.has(operator);
   for (const [index, child] of node.children.entries()) {
     const isName = child.type === "variable_name" && variableName.test(child.text);
-    const isSubject = isName && node.children.slice(0, index).every((one) => !one.isNamed);
+    const isSubject = isName && node.children.slice(0, index).every((node) => !node.isNamed);
     if (isName && !(isSubject && needsNoValue)) found.variables.push(child.text);
     else if (!isName) readInside(child, source, found);
   }

@@ -38,7 +38,7 @@ export const checkSyntax = batchCalls(checkAll);
 async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
   const errors = await inFolder(async (folder) => {
     const file = join(folder, "block.sh");
-    writeFileSync(file, scripts.map((one) => `${one}\n\n`).join(""));
+    writeFileSync(file, scripts.map((script) => `${script}\n\n`).join(""));
     return (await run("bash", ["-n", file])).errors;
   });
   if (errors.trim() === "") return scripts.map(() => []);
@@ -83,7 +83,7 @@ async function lintAll(scripts: readonly string[]): Promise<ShellCheckResult[][]
     };
     return files.map((file) =>
       comments
-        .filter((one) => one.file === file)
+        .filter((comment) => comment.file === file)
         .map(({ line, column, message, code }) => ({ line, column, message, code })),
     );
   });

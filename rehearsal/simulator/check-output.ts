@@ -49,7 +49,7 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
     if (!isPossible) return;
   }
   if (isLs && shown.length < wanted.length) {
-    const missing = wanted.filter((one) => !shown.includes(one));
+    const missing = wanted.filter((text) => !shown.includes(text));
     session.report(simulatorRules["impossible-output"], lineAt(block, 0), {
       line: block.code.trim(),
       wanted: `it prints \`${missing.join(" ")}\` too`,

@@ -154,7 +154,7 @@ export function lineCount(text: string): number {
 
 /** The folder itself, if it is one of them, and those below it. */
 function foldersIn(folders: ReadonlySet<string>, path: string): string[] {
-  return [...folders].filter((one) => one === path || one.startsWith(prefixOf(path)));
+  return [...folders].filter((folder) => folder === path || folder.startsWith(prefixOf(path)));
 }
 
 function prefixOf(folder: string): string {

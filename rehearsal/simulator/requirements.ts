@@ -79,7 +79,7 @@ function matchesAny({ state }: Session, path: string): boolean {
     .replace(/[^/]*$/, "")
     .replace(/\/$/, "");
   if (top !== home && !top.startsWith(`${home}/`)) return true;
-  return state.files.pathsBelow(top).some((one) => wanted.test(one));
+  return state.files.pathsBelow(top).some((text) => wanted.test(text));
 }
 
 function nearestPath(session: Session, path: string): string | undefined {
@@ -87,7 +87,7 @@ function nearestPath(session: Session, path: string): string | undefined {
   const name = posix.basename(path);
   const inFolder = nearest(name, files.list(posix.dirname(path)));
   if (inFolder !== undefined) return inFolder;
-  const same = files.filesBelow(home).filter((one) => posix.basename(one) === name);
+  const same = files.filesBelow(home).filter((text) => posix.basename(text) === name);
   const best = nearest(path, same) ?? (same.length === 1 ? same[0] : undefined);
   return best === undefined ? undefined : pathInRepository(session, best);
 }
@@ -109,7 +109,7 @@ export function checkResourceNames(
 ): void {
   const tracked = [...session.context.providedAnywhere].flatMap((key) => {
     const at = key.indexOf("=");
-    const kind = named.find((one) => one === key.slice(0, at));
+    const kind = named.find((item) => item === key.slice(0, at));
     const name = key.slice(at + 1);
     return kind && name.length >= 4 && !session.has(kind, name) ? [{ kind, name }] : [];
   });
@@ -199,7 +199,7 @@ export function readProfiles(session: Session, text: string): void {
     if (name === undefined || name.startsWith("sso-session")) continue;
     const value = (key: string) => new RegExp(`^\\s*${key}\\s*=\\s*(\\S+)`, "m").exec(section)?.[1];
     const id = /:(\d{12}):/.exec(value("role_arn") ?? value("mfa_serial") ?? "")?.[1];
-    const known = session.company.profiles.find((one) => one.name === name)?.accountId;
+    const known = session.company.profiles.find((profile) => profile.name === name)?.accountId;
     profiles.set(name, {
       accountId: id ?? value("sso_account_id") ?? known ?? null,
       region: value("region") ?? null,
@@ -210,7 +210,7 @@ export function readProfiles(session: Session, text: string): void {
 /** Adds a declared profile, `NAME:ACCOUNT` or `NAME` alone. */
 export function provideProfile(session: Session, declared: string): void {
   const [name = "", account] = declared.split(":");
-  const known = session.company.profiles.find((one) => one.name === name)?.accountId;
+  const known = session.company.profiles.find((profile) => profile.name === name)?.accountId;
   const id = account === undefined ? known : (accountId(session.company, account) ?? account);
   session.state.profiles.set(name, { accountId: id ?? null, region: null });
 }

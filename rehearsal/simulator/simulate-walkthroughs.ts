@@ -56,7 +56,7 @@ class WalkthroughSimulator {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#byId = new Map(options.walkthroughs.map((one) => [one.id, one]));
+    this.#byId = new Map(options.walkthroughs.map((walkthrough) => [walkthrough.id, walkthrough]));
   }
 
   run(): SimulationResult {
@@ -82,7 +82,7 @@ class WalkthroughSimulator {
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
       const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
-      const [error] = session.diagnostics.filter((one) => !known.has(keyOf(one)));
+      const [error] = session.diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)));
       if (!error) continue;
       const { message: reason, file, line } = error;
       const values = { later: later.id, reason, file, line };
@@ -100,7 +100,7 @@ class WalkthroughSimulator {
     }
     for (const before of prerequisites) {
       const chain = this.#chainOf(this.#byId.get(before));
-      const isCircular = chain.some((one) => one.id === id);
+      const isCircular = chain.some((walkthrough) => walkthrough.id === id);
       if (chain.length > 0 && !isCircular) continue;
       const names = { guide: id, before };
       const values = isCircular
@@ -121,7 +121,7 @@ class WalkthroughSimulator {
   }
 
   #guidesOf(chain: readonly Walkthrough[]): Guide[] {
-    return chain.flatMap((one) => this.#guideOf(one) ?? []);
+    return chain.flatMap((walkthrough) => this.#guideOf(walkthrough) ?? []);
   }
 
   /** The pages of a walkthrough as one guide, because readers continue in the same terminal. */
@@ -135,7 +135,9 @@ class WalkthroughSimulator {
   #endState(chain: readonly Walkthrough[], variant: Variant): State {
     const last = chain.at(-1);
     if (!last) return emptyState();
-    const groups = new Set(variantsOf(this.#guidesOf(chain)).flatMap((one) => [...one.keys()]));
+    const groups = new Set(
+      variantsOf(this.#guidesOf(chain)).flatMap((variant) => [...variant.keys()]),
+    );
     const ownVariant = new Map([...variant].filter(([group]) => groups.has(group)));
     const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(ownVariant)}`;
     const known = this.#endStates.get(key);

@@ -81,7 +81,7 @@ export const simulatorRules = defineRules({
 
   "unused-region": rule<{ region: string; used: string[] }>({
     message: ({ region }) => `no earlier step deploys anything in \`${region}\``,
-    hint: ({ used }) => `the guide uses ${used.map((one) => `\`${one}\``).join(", ")}`,
+    hint: ({ used }) => `the guide uses ${used.map((text) => `\`${text}\``).join(", ")}`,
   }),
 
   "impossible-output": rule<{ line: string; wanted: string; source: string }>({

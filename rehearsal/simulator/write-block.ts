@@ -48,7 +48,10 @@ function titlePath({ state, company }: Session, written: string): string {
 }
 
 function firstRepository(repositories: ReadonlySet<string>, live: string): string | undefined {
-  return [...repositories].find((one) => posix.basename(one) === live) ?? [...repositories][0];
+  return (
+    [...repositories].find((repository) => posix.basename(repository) === live) ??
+    [...repositories][0]
+  );
 }
 
 function simulatedFile({ file, line, indent, code }: Block): SimulatedFile {

@@ -103,12 +103,12 @@ export function learningPathOf(id: string): TimedPath {
 /** @throws Error with the known ids, which the build reports with the page. */
 export function pathStepOf(id: string): TimedStep {
   const all = Object.values<LearningPath>(learningPaths).flatMap(({ steps }) => steps);
-  const step = all.find((one) => one.id === id);
+  const step = all.find((pathStep) => pathStep.id === id);
   if (step) return addTimes(step);
   return unknown(
     "step of a learning path",
     id,
-    all.map((one) => one.id),
+    all.map((pathStep) => pathStep.id),
   );
 }
 

@@ -54,6 +54,6 @@ it.each(examples)("the example of $id has its message", async (rule) => {
   const site = createTestSite({ ...otherFiles[rule.id], [file]: text });
   const { diagnostics } = await site.load();
   const { line: _, column: __, ...wanted } = diagnose(rule, wholeFile(file), values);
-  const found = diagnostics.filter((one) => one.rule === rule.id);
+  const found = diagnostics.filter((diagnostic) => diagnostic.rule === rule.id);
   expect(found.map(({ line: _, column: __, ...rest }) => rest)).toContainEqual(wanted);
 });

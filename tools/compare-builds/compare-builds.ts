@@ -38,7 +38,7 @@ function newLinksOf(before: BuiltSite, after: BuiltSite): Map<string, string[]> 
   const oldLinks = new Set([...before.pages.values()].flatMap(({ links }) => links));
   const pagesByLink = new Map<string, string[]>();
   for (const [address, { links }] of after.pages) {
-    for (const link of links.filter((one) => !oldLinks.has(one))) {
+    for (const link of links.filter((link) => !oldLinks.has(link))) {
       pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), address]);
     }
   }

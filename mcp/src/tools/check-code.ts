@@ -42,7 +42,7 @@ export const checkCodeTool = defineTool({
     let parsed: ParsedHcl | undefined;
     const check = (modules: KnownModules) =>
       checkRepository(
-        { paths: [path], read: (one) => (one === path ? code : undefined) },
+        { paths: [path], read: (text) => (text === path ? code : undefined) },
         {
           // The check runs twice on the same file.
           parse(text, options) {

@@ -118,9 +118,9 @@ function planLines(plan: UpgradePlan): string[] {
     ...list(
       "Set these inputs to keep what is deployed: their default changes",
       plan.defaults,
-      (one) => {
+      (changedInput) => {
         const note = "; if you run another version by now, set that one";
-        return `${changed(one)}${isVersionDefault(one) ? note : ""}`;
+        return `${changed(changedInput)}${isVersionDefault(changedInput) ? note : ""}`;
       },
     ),
     ...list("Stop reading these outputs", plan.outputsRemoved, removed),
@@ -191,7 +191,7 @@ async function usedModule(
   }
   const entry = await findService(site, requested, signal);
   const versioned = await interfaceOf(site, entry, version, signal);
-  const sensitive = versioned.service.inputs.filter((one) => one.sensitive);
+  const sensitive = versioned.service.inputs.filter((input) => input.sensitive);
   return {
     head: `${entry.title} at v${versioned.version}. Page: ${entry.page}`,
     module: {

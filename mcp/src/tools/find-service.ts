@@ -36,7 +36,7 @@ export async function findService(
     throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
   }
   const near = nearest(wanted, services.flatMap(namesOf));
-  const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
+  const match = services.find((service) => near !== undefined && namesOf(service).includes(near));
   const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
   throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
 }
@@ -110,19 +110,19 @@ export async function resolveVersion(
   const version = requested.trim().replace(/^v/, "");
   const { repository, folder: module } = service ?? {};
   const published = (await site.publishedVersions(signal)).filter(
-    (one) => repository === undefined || isVersionOf(one, { repository, module }),
+    (version) => repository === undefined || isVersionOf(version, { repository, module }),
   );
   const versions = published
     .filter(({ observed }) => observed !== false)
-    .map((one) => one.version)
+    .map((version) => version.version)
     .sort(compareVersions);
   if (isReleaseVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
     throw new RequestError("the site has no list of versions: omit the version");
-  if (published.some((one) => one.version === version)) {
-    const before = versions.findLast((one) => compareVersions(one, version) < 0);
-    const after = versions.find((one) => compareVersions(one, version) > 0);
-    const neighbors = [before, after].filter((one) => one !== undefined).join("` and `");
+  if (published.some((item) => item.version === version)) {
+    const before = versions.findLast((candidate) => compareVersions(candidate, version) < 0);
+    const after = versions.find((candidate) => compareVersions(candidate, version) > 0);
+    const neighbors = [before, after].filter((text) => text !== undefined).join("` and `");
     throw new RequestError(
       `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
     );
@@ -187,7 +187,7 @@ export async function findLibraryModule(
 ): Promise<LibraryModule | null> {
   const [, name = "", folder = ""] =
     /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ?? [];
-  const library = (await site.libraries(signal)).find((one) => one === name.toLowerCase());
+  const library = (await site.libraries(signal)).find((text) => text === name.toLowerCase());
   const file = library === undefined ? null : await site.library(library, signal);
   if (!file) return null;
   const { repository, modules } = file;

@@ -73,7 +73,7 @@ export const getInterfaceTool = defineTool({
       }
       const lines = names.flatMap((name) => {
         if (unknown.includes(name)) return [`- ${describeUnknown(name, module)}`];
-        const input = module.inputs.find((one) => one.name === name);
+        const input = module.inputs.find((input) => input.name === name);
         return [
           ...(input ? inputLines([input]) : []),
           ...(module.outputs.includes(name) ? outputLines([name]) : []),
@@ -149,7 +149,7 @@ async function describeModule(
     descriptionNote: isNewest
       ? undefined
       : `Descriptions are those of v${entry.version}, because older ones are not recorded.`,
-    describe: (name, kind) => entries[kind].find((one) => one.name === name)?.description,
+    describe: (name, kind) => entries[kind].find((item) => item.name === name)?.description,
     since: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
     addressOf: (name, kind) =>
       isNewest ? entry.page + anchorHref(anchorId(kind, [name])) : undefined,
@@ -157,11 +157,11 @@ async function describeModule(
 }
 
 function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean {
-  return inputs.some((one) => one.name === name) || outputs.includes(name);
+  return inputs.some((input) => input.name === name) || outputs.includes(name);
 }
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
-  const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
+  const near = nearest(name, [...inputs.map((input) => input.name), ...outputs]);
   return `no input or output has the name \`${name}\`${near ? `: did you mean \`${near}\`?` : '; list all names with `inputs: "all"`'}`;
 }
 
@@ -235,7 +235,7 @@ function entryText(
 ): string {
   const address = module.addressOf(name, kind);
   const more = descriptions ? [module.describe(name, kind), address] : [];
-  const lines = more.filter((one) => one !== undefined && one !== "").map((one) => `  ${one}`);
+  const lines = more.filter((text) => text !== undefined && text !== "").map((text) => `  ${text}`);
   return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");
 }
 

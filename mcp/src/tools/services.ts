@@ -13,13 +13,16 @@ export const listServicesTool = defineTool({
   }),
   async run({ category, part }, { site, signal }) {
     const services = await site.services(signal);
-    const categories = [...new Set(services.map((one) => one.category))];
+    const categories = [...new Set(services.map((service) => service.category))];
     if (category !== undefined && !categories.includes(category)) {
       throw new RequestError(`unknown category \`${category}\`; known: ${listSome(categories)}`);
     }
-    const chosen = services.filter((one) => category === undefined || one.category === category);
+    const chosen = services.filter(
+      (service) => category === undefined || service.category === category,
+    );
     const lines = chosen.map(
-      (one) => `- ${idOf(one)} (v${one.version}): ${firstSentence(one.description)}\n  ${one.page}`,
+      (item) =>
+        `- ${idOf(item)} (v${item.version}): ${firstSentence(item.description)}\n  ${item.page}`,
     );
     return formatPart({
       head: `${chosen.length} services. ${siteTextNotice}`,

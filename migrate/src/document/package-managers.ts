@@ -67,19 +67,19 @@ function translateCommand(
   [command = "", ...given]: readonly string[],
   manager: Exclude<Manager, "npm">,
 ): string | undefined {
-  const isGlobal = given.some((one) => /^(?:-g|--global)$/.test(one));
+  const isGlobal = given.some((text) => /^(?:-g|--global)$/.test(text));
   const args = given
-    .filter((one) => !/^(?:-g|--global|-S|--save|--)$/.test(one))
-    .map((one) => {
-      if (/^(?:-D|--save-dev)$/.test(one)) return manager === "pnpm" ? "-D" : "--dev";
-      return /^(?:-E|--save-exact)$/.test(one) && manager !== "pnpm" ? "--exact" : one;
+    .filter((text) => !/^(?:-g|--global|-S|--save|--)$/.test(text))
+    .map((text) => {
+      if (/^(?:-D|--save-dev)$/.test(text)) return manager === "pnpm" ? "-D" : "--dev";
+      return /^(?:-E|--save-exact)$/.test(text) && manager !== "pnpm" ? "--exact" : text;
     });
   const joined = (...words: string[]) => [manager, ...words, ...args].join(" ");
   switch (command) {
     case "install":
     case "i":
     case "add":
-      if (!args.some((one) => !one.startsWith("-"))) return joined("install");
+      if (!args.some((arg) => !arg.startsWith("-"))) return joined("install");
       if (!isGlobal) return joined("add");
       return manager === "yarn" ? joined("global", "add") : joined("add", "-g");
     case "ci":

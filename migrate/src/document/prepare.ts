@@ -284,7 +284,9 @@ function findInvalidCharacter(text: string, error: unknown): number | undefined 
   const [, line, column] = opened ?? /^(\d+):(\d+)/.exec(message) ?? [];
   if (line === undefined || column === undefined) return undefined;
   const lines = text.split("\n");
-  const lineStart = lines.slice(0, Number(line) - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const lineStart = lines
+    .slice(0, Number(line) - 1)
+    .reduce((sum, line) => sum + line.length + 1, 0);
   const target = lineStart + Number(column) - 1;
   const ranges = codeRanges(text);
   for (const from of [target, lineStart + (lines[Number(line) - 1]?.length ?? 0)]) {

@@ -195,7 +195,7 @@ const providedComponents: ReadonlyMap<string, string> = new Map([
 ]);
 
 function hasMath({ docs, blogs, pageOptions }: Project): boolean {
-  const options = [...docs, ...blogs].map((one) => one.options);
+  const options = [...docs, ...blogs].map((instance) => instance.options);
   return [...options, pageOptions].some(({ remarkPlugins, beforeDefaultRemarkPlugins }) =>
     JSON.stringify([remarkPlugins, beforeDefaultRemarkPlugins]).includes("remark-math"),
   );

@@ -91,8 +91,8 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     themeConfig: asRecord(config.themeConfig),
     configFile,
     isVersion2: isVersion2(dir),
-    docs: docs.filter((one) => existsSync(one.dir)),
-    blogs: blogs.filter((one) => existsSync(one.dir)),
+    docs: docs.filter((doc) => existsSync(doc.dir)),
+    blogs: blogs.filter((blog) => existsSync(blog.dir)),
     pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
     staticDirs: staticDirsOf(config).map((path) => resolve(dir, path)),
@@ -261,15 +261,15 @@ function staticDirsOf(config: JsonRecord): string[] {
 }
 
 function extensionsOf(value: Json): string[] {
-  return asArray(value).flatMap((one) => asString(one)?.replace(/^\./, "") ?? []);
+  return asArray(value).flatMap((value) => asString(value)?.replace(/^\./, "") ?? []);
 }
 
 function redirectLines(line: Json): { from: string; to: string }[] {
   const { from, to } = asRecord(line);
   const target = asString(to);
   if (target === undefined) return [];
-  return [from].flat().flatMap((one) => {
-    const source = asString(one);
+  return [from].flat().flatMap((value) => {
+    const source = asString(value);
     return source === undefined ? [] : [{ from: source, to: target }];
   });
 }
@@ -296,8 +296,8 @@ export async function readValue(
   const names = [pathInSite, pathInSite.replace(/\.[cm]?[jt]s$/, "")].flatMap((base) =>
     [...extensions, "json"].map((extension) => `${base}.${extension}`),
   );
-  const file = [pathInSite, ...names].find((one) =>
-    statSync(one, { throwIfNoEntry: false })?.isFile(),
+  const file = [pathInSite, ...names].find((text) =>
+    statSync(text, { throwIfNoEntry: false })?.isFile(),
   );
   if (file === undefined) return undefined;
   if (file.endsWith(".json")) {

@@ -35,7 +35,7 @@ export function extractUnknown(config: Json): { value: Json; unknown: UnknownVal
       return atomicKeys.test(key) || !/\p{L}/u.test(rest) ? undefined : rest;
     }
     if (Array.isArray(value)) {
-      return value.map((one, index) => visit(one, `${path}.${index}`, key));
+      return value.map((value, index) => visit(value, `${path}.${index}`, key));
     }
     if (!isRecord(value)) return value;
     if (typeof value["migrate:placeholder"] === "string") {

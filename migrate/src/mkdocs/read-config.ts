@@ -63,7 +63,7 @@ export function readConfig(place: string): ChosenConfig {
       `none of ${names.map((name) => `\`${name}\``).join(", ")} in \`${dir}\` has a \`site_name\``,
     );
   }
-  const fragments = found.filter((one) => !isSite(one));
+  const fragments = found.filter((item) => !isSite(item));
   const config = fragments.reduce((all, fragment) => merge(fragment.config, all), chosen.config);
   return { file: join(dir, chosen.name), config, others: others.map(({ name }) => name) };
 }

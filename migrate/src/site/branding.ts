@@ -243,7 +243,7 @@ function firstDefined(
 ): string | undefined {
   const value = names
     .map((name) => definitionOf(name, mode, variables))
-    .find((one) => one !== undefined);
+    .find((text) => text !== undefined);
   return value === undefined ? undefined : resolveVariables(value, mode, variables);
 }
 

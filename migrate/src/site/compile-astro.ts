@@ -44,7 +44,9 @@ function compileTemplate(source: string): string {
   for (const { index } of template.matchAll(/<[A-Za-z]/g)) {
     const tag = readTag(template, index);
     if (!tag || index < end) continue;
-    const texts = tag.attributes.map((one) => compileAttribute(one, tag, template)).filter(Boolean);
+    const texts = tag.attributes
+      .map((attribute) => compileAttribute(attribute, tag, template))
+      .filter(Boolean);
     const isSlot = tag.name === "slot";
     const name = isSlot ? "Slot" : tag.name;
     const opening = [name, ...(isSlot ? ["from={props.children}"] : []), ...texts].join(" ");

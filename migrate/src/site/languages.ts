@@ -36,7 +36,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     all.find(({ folder }) => folder === "") ??
     all.find(({ folder }) => folder === fallback) ??
     all[0];
-  if (first) return [first, ...all.filter((one) => one !== first)];
+  if (first) return [first, ...all.filter((language) => language !== first)];
   const code = fallback !== undefined && isLanguageTag(fallback) ? fallback : "en";
   return [{ code, label: nameOf(code), direction: undefined, folder: "", options: {} }];
 }
@@ -48,7 +48,7 @@ export function isInLanguage(
   all: readonly Language[],
 ): boolean {
   if (folder !== "") return path.startsWith(`${folder}/`);
-  return !all.some((one) => one.folder !== "" && path.startsWith(`${one.folder}/`));
+  return !all.some((language) => language.folder !== "" && path.startsWith(`${language.folder}/`));
 }
 
 export function localeOptions(

@@ -71,8 +71,8 @@ function convertAtRule(node: AtRule, { parents, target }: Position, context: Scs
 }
 
 function convertRule(node: Rule, { parents, target }: Position, context: ScssContext): void {
-  const selectors = node.selectors.flatMap((one) => {
-    const selector = substitute(one, context);
+  const selectors = node.selectors.flatMap((text) => {
+    const selector = substitute(text, context);
     if (parents.length === 0) return [selector];
     return parents.map((parent) =>
       selector.includes("&") ? selector.replaceAll("&", parent) : `${parent} ${selector}`,

@@ -39,8 +39,8 @@ export async function migrateStarlight(
   const unknown = extracted.unknown.filter(({ path }) => usedOptions.test(path));
   const options =
     asArray(config.integrations)
-      .map((one) => asRecord(asRecord(one).starlight))
-      .find((one) => Object.keys(one).length > 0) ?? {};
+      .map((value) => asRecord(asRecord(value).starlight))
+      .find((item) => Object.keys(item).length > 0) ?? {};
   const languages = readLanguages(options.locales, {
     root,
     fallback: asString(options.defaultLocale),

@@ -77,7 +77,7 @@ function sidebarItem(item: Json, sources: SidebarSources): SidebarItemConfig[] {
     return label === undefined ? items : category(label, record, items);
   }
   if (record.items !== undefined) {
-    const items = asArray(record.items).flatMap((one) => sidebarItem(one, sources));
+    const items = asArray(record.items).flatMap((value) => sidebarItem(value, sources));
     return category(label ?? "More", record, items);
   }
   const address = asString(record.link);

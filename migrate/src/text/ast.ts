@@ -29,7 +29,7 @@ export function visitNodes(
   key?: string | undefined,
 ): void {
   if (Array.isArray(value)) {
-    for (const one of value) visitNodes(one, visit, parent, key);
+    for (const item of value) visitNodes(item, visit, parent, key);
   } else if (isAstNode(value)) {
     visit(value, parent, key);
     for (const [name, child] of Object.entries(value)) visitNodes(child, visit, value, name);

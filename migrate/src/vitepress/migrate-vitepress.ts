@@ -169,11 +169,11 @@ function siteConfig(
   const hostname = asString(asRecord(config.sitemap).hostname);
   const base = baseUrlOf(config.base);
   const footer = asRecord(theme.footer);
-  const social = asArray(theme.socialLinks).flatMap((one) => {
-    const href = asString(asRecord(one).link);
-    const label = asString(asRecord(one).ariaLabel);
+  const social = asArray(theme.socialLinks).flatMap((value) => {
+    const href = asString(asRecord(value).link);
+    const label = asString(asRecord(value).ariaLabel);
     if (href === undefined || !URL.canParse(href)) return [];
-    return [{ label: label ?? hostName(href, asString(asRecord(one).icon)), href }];
+    return [{ label: label ?? hostName(href, asString(asRecord(value).icon)), href }];
   });
   return {
     ...(title !== undefined && { title }),

@@ -27,12 +27,12 @@ export function navbarItem(
   sources: NavbarSources,
 ): NonNullable<SiteConfigInput["navbar"]> {
   const label = stripTags(asString(item.text) ?? "");
-  const inner = asArray(item.items).flatMap(function flatten(one): JsonRecord[] {
-    const record = asRecord(one);
+  const inner = asArray(item.items).flatMap(function flatten(value): JsonRecord[] {
+    const record = asRecord(value);
     return record.items === undefined ? [record] : asArray(record.items).flatMap(flatten);
   });
   if (inner.length > 0) {
-    const items = inner.flatMap((one) => link(one, sources));
+    const items = inner.flatMap((item) => link(item, sources));
     return items.length === 0 ? [] : [{ type: "dropdown", label: label || "More", items }];
   }
   return link(item, sources);
@@ -102,8 +102,8 @@ function sidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[]
   const base = asString(item.base) ?? place.base;
   const page = address === undefined ? undefined : pageAt(base + address, place.pages)?.page;
   if (item.items !== undefined) {
-    const items = asArray(item.items).flatMap((one) =>
-      sidebarItem(asRecord(one), { ...place, base }),
+    const items = asArray(item.items).flatMap((value) =>
+      sidebarItem(asRecord(value), { ...place, base }),
     );
     if (items.length === 0 && !page) return [];
     return [

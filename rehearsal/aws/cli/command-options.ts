@@ -45,7 +45,9 @@ export function optionsOf(service: string, operation: string, model: ServiceMode
 
 function differencesOf(service: string, command: string): ArgumentDifference[] {
   const names = [`${service} *`, `${service} ${command}`];
-  return argumentDifferences.filter(({ commands }) => commands.some((one) => names.includes(one)));
+  return argumentDifferences.filter(({ commands }) =>
+    commands.some((command) => names.includes(command)),
+  );
 }
 
 function apply(difference: ArgumentDifference, options: Map<string, ParameterOption>): void {

@@ -18,8 +18,8 @@ export function readOptions(text: string): Option[] {
   return text
     .split(/\s+/)
     .filter(Boolean)
-    .map((one) => {
-      const [, name = "", marks = "", value] = /^([\w-]+)([!+]*)(?:=(.*))?$/.exec(one) ?? [];
+    .map((text) => {
+      const [, name = "", marks = "", value] = /^([\w-]+)([!+]*)(?:=(.*))?$/.exec(text) ?? [];
       return {
         name,
         form: value === undefined ? "flag" : (forms[value] ?? "value"),

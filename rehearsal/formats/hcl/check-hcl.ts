@@ -33,7 +33,7 @@ function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
   const wrong = [...objectsIn(value)].flatMap(({ value: object }) => {
     const commands = object[name];
     return (Array.isArray(commands) ? commands : []).filter(
-      (one) => one !== "validate" && one !== "destroy",
+      (value) => value !== "validate" && value !== "destroy",
     );
   });
   const [command] = wrong;
@@ -97,7 +97,7 @@ async function checkContents(
       if (text !== null) found.push(...(await checkCode(text, locateWithin(code, contents, at))));
     }
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
-      const commands = inline.filter((one) => typeof one === "string");
+      const commands = inline.filter((value) => typeof value === "string");
       for (const command of commands) {
         const text = withoutTemplates(command) ?? "";
         found.push(...(await checkShell(text, locateWithin(code, command, at))));
@@ -131,8 +131,8 @@ function locateWithin(code: string, text: string, at: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
   const written = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
-  const candidates = [lines[first]?.trim() ?? "", written].map((one) => code.indexOf(one));
-  const start = positionAt(code, Math.max(candidates.find((one) => one >= 0) ?? 0, 0));
+  const candidates = [lines[first]?.trim() ?? "", written].map((text) => code.indexOf(text));
+  const start = positionAt(code, Math.max(candidates.find((candidate) => candidate >= 0) ?? 0, 0));
   const indent = /^\s*/.exec(lines[first] ?? "")?.[0].length ?? 0;
   return (line, column) =>
     at(start.line + line - 1 - first, Math.max(start.column - indent + column - 1, 1));

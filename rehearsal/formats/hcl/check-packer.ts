@@ -72,8 +72,8 @@ function checkBuilds(
   if (sources.size === 0) return [];
   return [...objectsIn(value.build)].flatMap(({ value: build }) => {
     const used: unknown[] = Array.isArray(build.sources) ? build.sources : [];
-    return used.flatMap((one) => {
-      const source = String(one);
+    return used.flatMap((value) => {
+      const source = String(value);
       if (sources.has(source) || source.startsWith("${")) return [];
       const near = nearest(source, sources.keys());
       return [diagnose(hclRules["packer-unknown-source"], find(source), { source, near })];

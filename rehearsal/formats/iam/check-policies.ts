@@ -86,7 +86,7 @@ function parseJson(text: string): unknown {
 
 function isStatement({ actions, effect, resources }: Record<string, unknown>): boolean {
   const named =
-    Array.isArray(actions) && actions.some((one) => /^[\w-]+:[\w*?]+$/.test(String(one)));
+    Array.isArray(actions) && actions.some((action) => /^[\w-]+:[\w*?]+$/.test(String(action)));
   return named && (effect !== undefined || resources !== undefined);
 }
 
@@ -120,9 +120,11 @@ async function checkStatements(
   statements: readonly Statement[],
   context: StatementContext,
 ): Promise<Diagnostic[]> {
-  const found = (await Promise.all(statements.map((one) => checkStatement(one, context)))).flat();
+  const found = (
+    await Promise.all(statements.map((statement) => checkStatement(statement, context)))
+  ).flat();
   const sids = statements.flatMap(({ sid }) => sid ?? []);
-  for (const sid of new Set(sids.filter((one, index) => sids.indexOf(one) !== index))) {
+  for (const sid of new Set(sids.filter((id, index) => sids.indexOf(id) !== index))) {
     found.push(diagnose(iamRules["iam-duplicate-sid"], context.locationOf(sid), { sid }));
   }
   return found;

@@ -63,7 +63,7 @@ function checkElements(
     const values = { one: name, other: otherName };
     found.push(diagnose(iamRules["iam-both-elements"], locationOf(otherName), values));
   }
-  const isTrust = principals && actions?.every((one) => /^sts:(?:Assume|Tag|Set)/.test(one));
+  const isTrust = principals && actions?.every((action) => /^sts:(?:Assume|Tag|Set)/.test(action));
   if (isTrust && actions?.length && resources) {
     found.push(diagnose(iamRules["iam-resource-in-trust-policy"], locationOf(names.resource), {}));
   }
@@ -102,13 +102,13 @@ async function checkActions(statement: Statement, { locationOf }: StatementConte
 
 async function checkConditions({ conditions }: Statement, { locationOf }: StatementContext) {
   const found: Diagnostic[] = [];
-  for (const operator of new Set(conditions.map((one) => one.operator))) {
+  for (const operator of new Set(conditions.map((condition) => condition.operator))) {
     const reason = isDynamic(operator) ? null : findUnknownOperator(operator);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-operator"];
     found.push(diagnose(rule, locationOf(operator), { operator, ...reason }));
   }
-  for (const key of new Set(conditions.map((one) => one.key))) {
+  for (const key of new Set(conditions.map((condition) => condition.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
     const reason = await findUnknownConditionKey(key);
     if (!reason) continue;
@@ -143,9 +143,9 @@ function checkPrincipals({ principals }: Statement, { locationOf }: StatementCon
       diagnose(iamRules["iam-principal"], locationOf(principal), { principal, reason });
     if (type === "*" || isDynamic(type)) return [];
     if (!principalTypes.includes(type)) return [report(type, "the type does not exist")];
-    return identifiers.flatMap((one) => {
-      const reason = principalError(type, one);
-      return reason === null ? [] : [report(one, reason)];
+    return identifiers.flatMap((identifier) => {
+      const reason = principalError(type, identifier);
+      return reason === null ? [] : [report(identifier, reason)];
     });
   });
 }

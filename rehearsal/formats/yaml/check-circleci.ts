@@ -74,8 +74,10 @@ export function checkCircleci({ value, locationOf }: YamlDocument, isPart = fals
   }
   for (const [name, workflow] of Object.entries(isObject(value.workflows) ? value.workflows : {})) {
     const list: unknown[] = isObject(workflow) && Array.isArray(workflow.jobs) ? workflow.jobs : [];
-    const uses = list.map((one) => {
-      const [job = "", settings] = isObject(one) ? (Object.entries(one)[0] ?? []) : [String(one)];
+    const uses = list.map((value) => {
+      const [job = "", settings] = isObject(value)
+        ? (Object.entries(value)[0] ?? [])
+        : [String(value)];
       return { job, settings: isObject(settings) ? settings : {} };
     });
     const running = uses.map(({ job, settings }) => String(settings.name ?? job));
@@ -84,8 +86,8 @@ export function checkCircleci({ value, locationOf }: YamlDocument, isPart = fals
       const isOwn = !isPart && settings.type !== "approval" && !job.includes("/");
       if (isOwn) unknown(path, "job", job, names("jobs"));
       const required: unknown[] = Array.isArray(settings.requires) ? settings.requires : [];
-      for (const one of required.map(String))
-        unknown([...path, job, "requires"], "job", one, running);
+      for (const text of required.map(String))
+        unknown([...path, job, "requires"], "job", text, running);
     }
   }
   return found;

@@ -42,7 +42,7 @@ function frameOf(value: unknown): Frame {
   if ("runs-on" in value) return { before: "on: push\njobs:\n  excerpt:\n", indent: 4 };
   if ("steps" in value) return { before: job, indent: 4 };
   const isJobs = Object.values(value).every(
-    (one) => isObject(one) && ("steps" in one || "runs-on" in one),
+    (value) => isObject(value) && ("steps" in value || "runs-on" in value),
   );
   if (isJobs) return { before: "on: push\njobs:\n", indent: 2 };
   const steps = "    steps:\n      - run: 'true'\n";

@@ -47,7 +47,7 @@ export function checkManifests(documents: readonly YamlDocument[], isPart = fals
   });
   return [
     ...untyped,
-    ...manifests.flatMap((one) => checkManifest(one, isPart)),
+    ...manifests.flatMap((manifest) => checkManifest(manifest, isPart)),
     ...checkSelectors(manifests),
   ];
 }
@@ -57,10 +57,10 @@ function checkManifest({ value, locationOf }: YamlDocument, isPart: boolean): Di
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
   const validate = validatorOf(`${apiVersion}/${kind}`);
   if (!validate) {
-    const found = Object.keys(kinds).find((one) => one.endsWith(`/${kind}`));
+    const found = Object.keys(kinds).find((text) => text.endsWith(`/${kind}`));
     const known = found?.slice(0, found.lastIndexOf("/"));
     // A custom resource may have the name of a built-in kind.
-    const groups = new Set(Object.keys(kinds).map((one) => one.split("/")[0]));
+    const groups = new Set(Object.keys(kinds).map((text) => text.split("/")[0]));
     const group = apiVersion.split("/")[0] ?? "";
     const isBuiltIn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
     if (known === undefined || !isBuiltIn) return [];

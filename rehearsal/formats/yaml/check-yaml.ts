@@ -43,8 +43,8 @@ async function checkScripts(
   at: Locate,
 ): Promise<Diagnostic[]> {
   const found = document.textsAt(key).map(({ text, line, column }) => {
-    const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (one) =>
-      "x".repeat(one.length),
+    const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (text) =>
+      "x".repeat(text.length),
     );
     return checkShell(script, (inner, from) => at(line + inner - 1, from + column - 1));
   });

@@ -53,7 +53,7 @@ function describeError(error: ErrorObject, path: Path): SchemaError | null {
 }
 
 function listOf(values: unknown, word: string): string {
-  const names = (Array.isArray(values) ? values : [values]).map((one) => `\`${String(one)}\``);
+  const names = (Array.isArray(values) ? values : [values]).map((value) => `\`${String(value)}\``);
   return word === "or" ? names.join(" or ") : names.join(", ");
 }
 

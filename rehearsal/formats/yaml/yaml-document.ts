@@ -37,7 +37,10 @@ export function readYaml(
   });
   if (diagnostics.length > 0) return { documents: [], diagnostics };
   try {
-    return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
+    return {
+      documents: documents.map((document) => withPlaces(document, { code, lines, at })),
+      diagnostics,
+    };
   } catch (error) {
     // Only this call finds aliases without an anchor.
     const reason = error instanceof Error ? error.message : String(error);
@@ -88,7 +91,7 @@ function offsetOf(document: Document.Parsed, path: Path): number {
     const key = path[length - 1];
     if (isMap(parent)) {
       const pair = parent.items.find(
-        (one) => isPair(one) && isScalar(one.key) && one.key.value === key,
+        (item) => isPair(item) && isScalar(item.key) && item.key.value === key,
       );
       if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0];
     }

@@ -56,7 +56,7 @@ function configure(session: Session, call: Call): null {
   if (/^(?:list|get|list-profiles|export-credentials)$/.test(verb?.text ?? "")) return null;
   const { profiles } = session.state;
   for (const name of option(call.args, "--profile")?.values ?? ["default"]) {
-    const known = session.company.profiles.find((one) => one.name === name);
+    const known = session.company.profiles.find((profile) => profile.name === name);
     const before = profiles.get(name) ?? { accountId: known?.accountId ?? null, region: null };
     const text = value?.text ?? "";
     const isKey = (wanted: string) => verb?.text === "set" && key?.text === wanted;

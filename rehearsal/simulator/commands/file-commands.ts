@@ -148,7 +148,7 @@ const edit: Handler = (session, call) => {
   const valued = new Set(["-e", "-f", "--expression"]);
   const hasScript = call.args.some(({ text }) => valued.has(text));
   const [script, ...rest] = operands(call.args, valued).filter(({ text }) => text !== "");
-  const targets = hasScript ? [script, ...rest].filter((one) => one !== undefined) : rest;
+  const targets = hasScript ? [script, ...rest].filter((item) => item !== undefined) : rest;
   for (const target of targets) {
     for (const { path, written } of pathsOf(session, call, target)) {
       if (!requireFile(session, path, written) || !inPlace) continue;

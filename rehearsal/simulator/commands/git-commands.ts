@@ -39,7 +39,7 @@ const git: Handler = (session, call) => {
   switch (verb?.text) {
     case "init":
       for (const path of rest[0]
-        ? pathsOf(session, call, rest[0]).map((one) => one.path)
+        ? pathsOf(session, call, rest[0]).map((path) => path.path)
         : [folder]) {
         state.files.makeFolder(path);
         state.repositories.add(path);

@@ -38,7 +38,7 @@ it.each([
   ["env aws s3 ls AWS_PROFILE=none", "no-credentials: `aws` has no AWS credentials"],
 ])("passes only the assignments before a command to it: %s", async (command, expected) => {
   const found = await diagnosticsOf('alias aws="docker"', command);
-  const [credentials] = found.filter((one) => /^(?:missing-profile|no-credentials)/.test(one));
+  const [credentials] = found.filter((text) => /^(?:missing-profile|no-credentials)/.test(text));
   expect(credentials).toBe(expected);
 });
 

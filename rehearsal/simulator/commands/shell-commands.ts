@@ -49,8 +49,8 @@ const loop: Handler = ({ state }, { args }) => {
   const [name, , ...words] = args;
   if (!name) return null;
   const values = words.map((word) => splitValues(word));
-  const isKnown = words.length > 0 && values.every((one) => one !== null);
-  state.variables.set(name.text, isKnown ? values.flatMap((one) => one ?? []) : null);
+  const isKnown = words.length > 0 && values.every((candidate) => candidate !== null);
+  state.variables.set(name.text, isKnown ? values.flatMap((item) => item ?? []) : null);
   return null;
 };
 

@@ -105,7 +105,7 @@ export function checkSwitches(
   for (const [name, { defaultsToFalse }] of at.inputs) {
     const subject = /^(?:enable|create)_(.+)$/.exec(name)?.[1];
     if (!defaultsToFalse || subject === undefined || names.has(name)) continue;
-    for (const input of given.filter((one) => one.name.startsWith(`${subject}_`))) {
+    for (const input of given.filter((item) => item.name.startsWith(`${subject}_`))) {
       if (at.inputs.get(input.name)?.required) continue;
       session.report(iacRules["input-without-effect"], locationOf(input.offset), {
         name: input.name,
@@ -141,7 +141,7 @@ function checkNames(session: Session, { module, file, interfaces, locationOf }: 
         name,
         near: nearest(
           name,
-          [...module.addresses].filter((one) => one.startsWith(kind ?? "")),
+          [...module.addresses].filter((address) => address.startsWith(kind ?? "")),
         ),
       }),
     );

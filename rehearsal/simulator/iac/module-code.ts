@@ -63,22 +63,22 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     folder,
     files,
     inputs: new Map(
-      ofKind("variable").map((one) => [
-        label(one),
+      ofKind("variable").map((item) => [
+        label(item),
         {
-          required: !one.block.attributes.has("default"),
-          defaultsToFalse: one.block.attributes.get("default")?.text.trim() === "false",
+          required: !item.block.attributes.has("default"),
+          defaultsToFalse: item.block.attributes.get("default")?.text.trim() === "false",
         },
       ]),
     ),
     outputs: new Map(
-      ofKind("output").map((one) => [label(one), one.block.attributes.get("value")]),
+      ofKind("output").map((item) => [label(item), item.block.attributes.get("value")]),
     ),
-    calls: new Map(ofKind("module").map((one) => [label(one), one])),
+    calls: new Map(ofKind("module").map((item) => [label(item), item])),
     addresses: new Set([
       ...files.flatMap(({ code }) => [...localNames(code)].map((name) => `local.${name}`)),
-      ...ofKind("variable").map((one) => `var.${label(one)}`),
-      ...ofKind("module").map((one) => `module.${label(one)}`),
+      ...ofKind("variable").map((item) => `var.${label(item)}`),
+      ...ofKind("module").map((item) => `module.${label(item)}`),
       ...ofKind("data").map(({ block }) => `data.${block.labels.slice(0, 2).join(".")}`),
       ...ofKind("resource").map(({ block }) => block.labels.slice(0, 2).join(".")),
       ...ofKind("ephemeral").map(({ block }) => `ephemeral.${block.labels.slice(0, 2).join(".")}`),
@@ -128,7 +128,9 @@ function findModuleInRepositories(
 ): ModuleLookup {
   const { repositories, gitTags, files } = session.state;
   const wanted = posix.basename(repository);
-  const top = [...repositories].find((one) => posix.basename(one).toLowerCase() === wanted);
+  const top = [...repositories].find(
+    (repository) => posix.basename(repository).toLowerCase() === wanted,
+  );
   if (top === undefined) return { kind: "unknown" };
   const folder = posix.join(top, path);
   const module = readModule(session, folder);
@@ -213,10 +215,10 @@ export function requireModule(
       return null;
     case "untagged": {
       const { repository, tag } = found;
-      const tags = [...session.state.gitTags].filter((one) => one.startsWith(`${repository}@`));
+      const tags = [...session.state.gitTags].filter((tag) => tag.startsWith(`${repository}@`));
       const near = nearest(
         tag,
-        tags.map((one) => one.slice(repository.length + 1)),
+        tags.map((tag) => tag.slice(repository.length + 1)),
       );
       session.report(iacRules["missing-tag"], location, { repository, tag, near });
       return null;

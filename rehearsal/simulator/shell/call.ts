@@ -40,7 +40,7 @@ const none: ReadonlySet<string> = new Set();
 export function option(args: readonly Argument[], ...names: string[]): Argument | undefined {
   for (const [at, arg] of args.entries()) {
     if (names.includes(arg.text)) return args[at + 1];
-    const name = names.find((one) => one.startsWith("-") && arg.text.startsWith(`${one}=`));
+    const name = names.find((name) => name.startsWith("-") && arg.text.startsWith(`${name}=`));
     if (name === undefined) continue;
     const cut = (text: string) => text.slice(name.length + 1);
     return { ...arg, text: cut(arg.text), values: arg.values?.map(cut) ?? null };

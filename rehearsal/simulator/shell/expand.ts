@@ -21,11 +21,11 @@ function expandText(text: string, lookup: Lookup): Values {
     const values = valuesOf(match, lookup);
     if (values === null) return null;
     const before = text.slice(from, match.index);
-    results = results.flatMap((one) => values.map((value) => one + before + value));
+    results = results.flatMap((result) => values.map((value) => result + before + value));
     if (results.length > maxCombinations) return null;
     from = match.index + match[0].length;
   }
-  return results.map((one) => one + text.slice(from));
+  return results.map((result) => result + text.slice(from));
 }
 
 function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: Lookup): Values {
@@ -37,8 +37,8 @@ function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: L
   const replaced = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation);
   if (!replaced || /[*?[]/.test(replaced[2] ?? "")) return null;
   const [, kind, wanted = "", by = ""] = replaced;
-  return values.map((one) =>
-    kind === "//" ? one.replaceAll(wanted, by) : one.replace(wanted, by),
+  return values.map((text) =>
+    kind === "//" ? text.replaceAll(wanted, by) : text.replace(wanted, by),
   );
 }
 
@@ -46,7 +46,7 @@ export function expandBraces(text: string): string[] {
   const match = /^(.*?)(?<!\$)\{([^{}]*,[^{}]*)\}(.*)$/s.exec(text);
   if (!match) return [text];
   const [, before = "", list = "", after = ""] = match;
-  return list.split(",").flatMap((one) => expandBraces(before + one + after));
+  return list.split(",").flatMap((text) => expandBraces(before + text + after));
 }
 
 export function formatPrintf(format: string, args: readonly string[]): string {

@@ -48,7 +48,7 @@ export function PathTracker({ path, steps, children }: PathTrackerProps) {
   const progress = done && {
     done,
     mark(step: string, isDone: boolean) {
-      keep(new Set(isDone ? [...done, step] : [...done].filter((one) => one !== step)));
+      keep(new Set(isDone ? [...done, step] : [...done].filter((text) => text !== step)));
     },
   };
   const forget = () => {

@@ -103,7 +103,9 @@ function Drawing({
           letters={letters}
           rect={places.rectOf({ first: subnet.block.first, last: lastOf(subnet.block) })}
           id={optionId(place)}
-          others={plan.subnets.filter((one) => one !== subnet && overlap(one.block, subnet.block))}
+          others={plan.subnets.filter(
+            (candidate) => candidate !== subnet && overlap(candidate.block, subnet.block),
+          )}
           isChosen={choice?.chosen === place}
           choose={choice && (() => choice.choose(place))}
         />
@@ -196,7 +198,7 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   const name = `${tier.name} ${zoneName(zone)}`;
   const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
   const texts = [`${name}, ${blockText(block)}`, name, short, zoneName(zone)];
-  const isCovered = others.some((one) => one.block.bits >= block.bits);
+  const isCovered = others.some((other) => other.block.bits >= block.bits);
   const text = isCovered ? "" : firstFittingText(texts, { letters, room: rect.width });
   const option = choose && {
     role: "option",

@@ -22,7 +22,7 @@ export function NetworkPlanner({ network }: NetworkPlannerProps) {
 export function exampleQuestion(name: string): Question {
   const vpc = example.vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) {
-    const names = example.vpcs.map((one) => one.name).join(", ");
+    const names = example.vpcs.map((vpc) => vpc.name).join(", ");
     throw new Error(`unknown network: \`${name}\` (there are ${names})`);
   }
   return {

@@ -99,7 +99,7 @@ function isPrivateRange(value: string): boolean {
 }
 
 function fieldsOf(fields: Fields, kind: ReaderValue["kind"]): Fields {
-  return fields.filter((one) => one.kind === kind);
+  return fields.filter((field) => field.kind === kind);
 }
 
 /** Fields whose value another field has, too, as written or as the example. */
@@ -112,7 +112,9 @@ function findDuplicates(
     problems.has(name) ? example : written[name]?.trim() || example;
   return fields.flatMap((field): [string, ReaderValue][] => {
     if (!written[field.name]?.trim() || problems.has(field.name)) return [];
-    const other = fields.find((one) => one !== field && shownOf(one) === shownOf(field));
+    const other = fields.find(
+      (candidate) => candidate !== field && shownOf(candidate) === shownOf(field),
+    );
     return other ? [[field.name, other]] : [];
   });
 }

@@ -9,7 +9,7 @@ const groups: { title: string; fields: Fields }[] = [
 ];
 
 function fieldsOfKind(kind: string): Fields {
-  return readerValues.filter((one) => one.kind === kind);
+  return readerValues.filter((field) => field.kind === kind);
 }
 
 function isNameOrRegion({ kind }: { kind: string }): boolean {

@@ -19,7 +19,7 @@ function useStepMarks(guide: string): StepMarks {
     isKnown: stored !== undefined,
     done,
     mark(step, isDone) {
-      const others = [...done].filter((one) => one !== step);
+      const others = [...done].filter((text) => text !== step);
       storeText(key, (isDone ? [...others, step] : others).join(",") || null);
     },
     forget: () => storeText(key, null),

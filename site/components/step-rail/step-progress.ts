@@ -36,7 +36,7 @@ export function stepProgress(
     minutesLeft: steps.slice(before.length).reduce((sum, { minutes }) => sum + minutes, 0),
     running: reached.flatMap(({ costs = [] }) => costs),
     existing: byAccount(reached.flatMap(({ creates = [] }) => creates)),
-    next: pages.slice(position + 1).find((one) => one.kind === "step") ?? null,
+    next: pages.slice(position + 1).find((page) => page.kind === "step") ?? null,
   };
 }
 

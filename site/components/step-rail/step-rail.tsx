@@ -30,7 +30,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
   const step = stepOf(guide, name);
   const progress = stepProgress(walkthrough, step);
   const { steps, running, existing, next } = progress;
-  const hrefOf = (one?: WalkthroughStep) => local(walkthroughAddress(walkthrough, one));
+  const hrefOf = (item?: WalkthroughStep) => local(walkthroughAddress(walkthrough, item));
   return (
     <nav className="step-rail" aria-label="Progress in the walkthrough">
       <div className="step-rail-head">
@@ -39,7 +39,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
       </div>
       <StepBars
         guide={guide}
-        steps={steps.map((one) => ({ name: one.name, title: one.title, href: hrefOf(one) }))}
+        steps={steps.map((step) => ({ name: step.name, title: step.title, href: hrefOf(step) }))}
         current={name}
       />
       <details>
@@ -60,8 +60,8 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
           {existing.map(([account, what]) => (
             <Fact key={account} name={`In ${account}`}>
               <ul>
-                {what.map((one) => (
-                  <li key={one}>{withMarks(one)}</li>
+                {what.map((text) => (
+                  <li key={text}>{withMarks(text)}</li>
                 ))}
               </ul>
             </Fact>

@@ -8,7 +8,7 @@ async function run(line: string) {
     (name: string) =>
     async (...given: unknown[]): Promise<void> => {
       // Commander appends the command itself.
-      called.push(name, ...given.filter((one) => one?.constructor?.name !== "Command"));
+      called.push(name, ...given.filter((value) => value?.constructor?.name !== "Command"));
     };
   const names = [
     "build",

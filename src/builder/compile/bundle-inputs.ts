@@ -113,7 +113,7 @@ export function findDamagedFile(dir: string): string | undefined {
     const expected = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
     const actual = checksumsOf(dir);
     const path = [...Object.keys(actual), ...Object.keys(expected)].find(
-      (one) => actual[one] !== expected[one],
+      (text) => actual[text] !== expected[text],
     );
     return path === undefined ? undefined : join(dir, path);
   } catch {

@@ -92,7 +92,7 @@ export function devSite(
     const pages = withMovedAnchors(unique.articles, resolved, shell);
     return {
       pages,
-      byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])),
+      byRoute: new Map(pages.map((page) => [routeKey(page.page.route), page])),
       redirects: new Map(resolved.redirects.map(({ from, href }) => [routeKey(from), href])),
     };
   });

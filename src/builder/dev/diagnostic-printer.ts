@@ -15,7 +15,7 @@ export function createDiagnosticPrinter(
     print(source, diagnostics) {
       const known = new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
       keysBySource.set(source, new Set(diagnostics.map(keyOf)));
-      write(formatReport(diagnostics.filter((one) => !known.has(keyOf(one)))));
+      write(formatReport(diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)))));
     },
   };
 }

@@ -41,7 +41,9 @@ export function formatReport(
 
 function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const byText = new Map(
-    [...diagnostics].sort(compareDiagnostics).map((one) => [formatEntry(toEntry(one)).join(), one]),
+    [...diagnostics]
+      .sort(compareDiagnostics)
+      .map((diagnostic) => [formatEntry(toEntry(diagnostic)).join(), diagnostic]),
   );
   return [...byText.values()];
 }
@@ -143,5 +145,5 @@ function describeRest(rest: readonly Entry[]): string[] {
 }
 
 function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
-  return diagnostics.filter((one) => one.severity === severity).length;
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
 }

@@ -112,7 +112,7 @@ export const builderRules = defineRules({
     hint: ({ near, folder, known }) =>
       near
         ? `did you mean \`${folder}/${near}.ts\`?`
-        : `known: ${known.map((one) => `\`${one}\``).join(", ")}`,
+        : `known: ${known.map((text) => `\`${text}\``).join(", ")}`,
     documentation: "The files in `messages/<code>/` are named after the namespaces of texts.",
     example: {
       file: "messages/pl/searches.ts",

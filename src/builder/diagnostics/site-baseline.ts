@@ -61,8 +61,8 @@ function reportOutdated(
     const position = { file: baselineFile, line: first.line, column: 1 };
     return [diagnose(rule, position, { kind: "none-fits", count: entries.length })];
   }
-  return fixed.map((one) => {
-    const position = { file: baselineFile, line: one.line, column: 1 };
-    return diagnose(rule, position, { kind: "fixed", ...one, id: one.rule });
+  return fixed.map((baselineEntry) => {
+    const position = { file: baselineFile, line: baselineEntry.line, column: 1 };
+    return diagnose(rule, position, { kind: "fixed", ...baselineEntry, id: baselineEntry.rule });
   });
 }

@@ -122,8 +122,8 @@ export function datesOf(commits: readonly Commit[]): SourceDates {
   const dates = new Map<string, string>();
   for (const { date, files } of commits) {
     for (const { path, from } of files) {
-      for (const one of [path, from]) {
-        if (one !== null && !dates.has(one)) dates.set(one, date);
+      for (const text of [path, from]) {
+        if (text !== null && !dates.has(text)) dates.set(text, date);
       }
     }
   }

@@ -83,7 +83,7 @@ export async function mergeReference(
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
   // A README is the text of another repository, whose links and HTML cannot be fixed here.
-  const readmes = new Set(catalog.services.filter((one) => one.isReadme).map(indexFileOf));
+  const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(indexFileOf));
   const diagnostics: Diagnostic[] = [
     ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
     ...catalog.diagnostics,
@@ -177,7 +177,7 @@ async function mergeService(
     hrefs: { page: pageOf, allInputs: addressOf(currentDoc(allInputsPath)) },
     pageOfFolder: (folder) => {
       const other = catalog.services.find(
-        (one) => one.repository === service.repository && one.source === folder,
+        (candidate) => candidate.repository === service.repository && candidate.source === folder,
       );
       return other && recordOf(other) ? pageOf(other) : null;
     },
@@ -307,8 +307,8 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
   const diagnostics: Diagnostic[] = [];
   const { inputs, outputs } = service.module;
   const entries = [
-    ...inputs.map((one) => ({ key: `input ${one.name}`, ...one })),
-    ...outputs.map((one) => ({ key: `output ${one.name}`, ...one })),
+    ...inputs.map((input) => ({ key: `input ${input.name}`, ...input })),
+    ...outputs.map((output) => ({ key: `output ${output.name}`, ...output })),
   ];
   for (const { key, description, deprecated, source, ...entry } of entries) {
     const file = `${service.folder}/${source.file}`;

@@ -60,7 +60,7 @@ function childOf(node: Node, key: string | number): { at: Node; value: Node } | 
   if (node.type !== "ObjectExpression") return undefined;
   // The last of two properties with one name wins.
   const property = (node.properties as Node[]).findLast(
-    (one) => one.type === "Property" && nameOf(one.key as Node) === String(key),
+    (node) => node.type === "Property" && nameOf(node.key as Node) === String(key),
   );
   return property && { at: property, value: property.value as Node };
 }
@@ -90,8 +90,8 @@ function unwrap(
   const name = String(node.name);
   if (seen.includes(name)) return node;
   const constant = body
-    .flatMap((one) => (one.type === "ExportNamedDeclaration" ? (one.declaration as Node) : one))
-    .filter((one) => one?.type === "VariableDeclaration")
+    .flatMap((node) => (node.type === "ExportNamedDeclaration" ? (node.declaration as Node) : node))
+    .filter((node) => node?.type === "VariableDeclaration")
     .flatMap(({ declarations }) => declarations as { id: Node; init: Node | null }[])
     .find(({ id }) => id.name === name);
   return constant?.init ? unwrap(constant.init, body, [...seen, name]) : node;

@@ -158,7 +158,7 @@ function openRenderer(root: string): {
 } {
   const { resolve } = createRequire(join(root, "package.json"));
   const packages = ["@resvg/resvg-js", "@expo-google-fonts/source-sans-3"];
-  const name = hashOf(...packages.map((one) => readFileSync(resolve(`${one}/package.json`))));
+  const name = hashOf(...packages.map((text) => readFileSync(resolve(`${text}/package.json`))));
   const fontFiles = ["400Regular", "700Bold"].map((face) =>
     resolve(`@expo-google-fonts/source-sans-3/${face}/SourceSans3_${face}.ttf`),
   );

@@ -73,7 +73,7 @@ test("an input is listed after the sections of its service page, as plain text",
 test("other pages in a section with services are about services", () => {
   const other = { ...page, route: "/guides/other" };
   const away = { ...page, route: "/blog/new", path: ["Blog"], scope: "blog" as const };
-  const pages = [guide, ...[other, away].map((one) => searched([indexRecord(one)]))];
+  const pages = [guide, ...[other, away].map((item) => searched([indexRecord(item)]))];
   const records = searchRecords(pages, { site: shell, entries: [entry], questions: [] });
   expect(records.map(({ record }) => scopeOf(record))).toEqual([
     "services",
@@ -188,9 +188,9 @@ test("the key of a segment depends on its records", () => {
 
 test("a shard has the segments for which it has all pages", () => {
   const whole = keysOf(manyPages);
-  const first = manyPages.map((one, index) => {
-    const { route, area } = one;
-    return index < 1500 ? one : { route, area };
+  const first = manyPages.map((page, index) => {
+    const { route, area } = page;
+    return index < 1500 ? page : { route, area };
   });
   const known = keysOf(first);
   expect(known).toEqual(whole.slice(0, known.length));
@@ -211,11 +211,11 @@ test("segments contain the same records as the whole site", () => {
 
 test("on a large site, questions are checked against the pages they point to", () => {
   const read: string[] = [];
-  const watched = manyPages.map((one) => ({
-    ...one,
+  const watched = manyPages.map((page) => ({
+    ...page,
     read() {
-      read.push(one.route);
-      return one.read();
+      read.push(page.route);
+      return page.read();
     },
   }));
   const known = { to: "/docs/page-3", asked: ["why"], line: 1 };

@@ -86,7 +86,7 @@ function leaveWorkFolder(
 
 function currentOwner(outDir: string): Record<string, unknown> {
   const staging = openStaging(outDir, join(outDir, "../cache"));
-  const name = readdirSync(join(outDir, "..")).find((one) => one.includes(".next-")) ?? "";
+  const name = readdirSync(join(outDir, "..")).find((text) => text.includes(".next-")) ?? "";
   const owner = JSON.parse(readFileSync(join(outDir, "..", name, "owner.json"), "utf8"));
   staging.discard();
   return owner;

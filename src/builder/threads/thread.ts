@@ -34,7 +34,7 @@ export function openThread<Task, Result>(
   });
   const fail = (error: Error) => {
     broken ??= error;
-    for (const one of pending.values()) one.reject(broken);
+    for (const pendingCall of pending.values()) pendingCall.reject(broken);
     pending.clear();
   };
   worker.on("error", fail);

@@ -79,14 +79,14 @@ export function libraryFiles(
   repositories: readonly LibraryRepository[],
   services: readonly Service[],
 ): ApiFile[] {
-  return repositories.map((one) => ({
-    to: libraryFile(one.name),
+  return repositories.map((repository) => ({
+    to: libraryFile(repository.name),
     text: json({
-      repository: one.repository,
-      summary: one.summary,
-      modules: one.modules.map((module) => ({
+      repository: repository.repository,
+      summary: repository.summary,
+      modules: repository.modules.map((module) => ({
         ...module,
-        services: servicesBuiltFrom(services, one, module).map(serviceId),
+        services: servicesBuiltFrom(services, repository, module).map(serviceId),
       })),
     }),
   }));

@@ -57,7 +57,9 @@ export function emptyDraft(type: TypeNode): Draft {
     case "object": {
       const required = type.attributes.filter(({ optional }) => !optional);
       return {
-        o: Object.fromEntries(required.map((one) => [one.name, emptyDraft(one.type)])),
+        o: Object.fromEntries(
+          required.map((attribute) => [attribute.name, emptyDraft(attribute.type)]),
+        ),
       };
     }
   }
@@ -84,7 +86,7 @@ function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
     }
     const { of } = type as { of?: TypeNode };
     const isList = type.kind === "collection" && type.name !== "map";
-    return isList && of ? value.map((one) => draftOf(one, of)) : undefined;
+    return isList && of ? value.map((value) => draftOf(value, of)) : undefined;
   }
   if (typeof value !== "object") return undefined;
   if (type.kind === "collection" && type.name === "map") {
@@ -112,7 +114,7 @@ export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | u
     if (typeof x === "string") return { x };
     if (typeof f === "string") return outputKeyPattern.test(f) ? { f } : undefined;
   }
-  const inner = (one: unknown, of: TypeNode) => cleanDraft(one, of, depth + 1);
+  const inner = (value: unknown, of: TypeNode) => cleanDraft(value, of, depth + 1);
   switch (type.kind) {
     case "unknown":
       return typeof given === "string" ? given : undefined;
@@ -127,8 +129,10 @@ export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | u
     case "object":
       return cleanObject(given, type.attributes, inner);
     case "collection":
-      if (type.name === "map") return cleanMap(given, (one) => inner(one, type.of));
-      return Array.isArray(given) ? given.flatMap((one) => inner(one, type.of) ?? []) : undefined;
+      if (type.name === "map") return cleanMap(given, (value) => inner(value, type.of));
+      return Array.isArray(given)
+        ? given.flatMap((value) => inner(value, type.of) ?? [])
+        : undefined;
   }
 }
 

@@ -75,9 +75,9 @@ export function readDraft(
     typeAt: (index: number) => TypeNode | undefined,
     path: string,
   ) {
-    const parts = given.map((one, index) => {
+    const parts = given.map((draft, index) => {
       const at = `${path}/${index}`;
-      const part = read(one, typeAt(index) ?? { kind: "primitive", name: "any" }, at);
+      const part = read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, at);
       // No comma may follow the last line of a heredoc.
       if (part.code.startsWith("<<")) errors.push({ path: at, kind: "not-hcl" });
       return part;

@@ -58,12 +58,12 @@ export function withoutSecrets(
   if (Array.isArray(draft)) {
     const ofTuple = type?.kind === "tuple" ? type.of : undefined;
     const of = type?.kind === "collection" ? type.of : undefined;
-    const remaining = draft.map((one, index) =>
-      withoutSecrets(one, ofTuple?.[index] ?? of, isSecret),
+    const remaining = draft.map((draft, index) =>
+      withoutSecrets(draft, ofTuple?.[index] ?? of, isSecret),
     );
     return ofTuple
-      ? remaining.map((one) => one ?? "")
-      : remaining.filter((one) => one !== undefined);
+      ? remaining.map((item) => item ?? "")
+      : remaining.filter((item) => item !== undefined);
   }
   if (isMap(draft)) {
     const of = type?.kind === "collection" ? type.of : undefined;

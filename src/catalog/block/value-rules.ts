@@ -21,7 +21,7 @@ export function valueRules(validations: readonly Validation[], name: string): Va
     const choices = readList(
       new RegExp(`^contains\\((\\[.*\\]), ?${escapeRegExp(subject)}\\)$`).exec(text)?.[1],
     );
-    const texts = choices?.every((one) => typeof one === "string") ? choices : null;
+    const texts = choices?.every((choice) => typeof choice === "string") ? choices : null;
     return [{ accepts, message, choices: texts, limits: readLimits(text, subject) }];
   });
 }
@@ -38,10 +38,10 @@ function readRule(condition: string, subject: string): Rule | undefined {
   const text = withoutParens(condition);
   const any = splitAt(text, "||");
   if (any.length > 1)
-    return combineRules(any, subject, (rules, value) => rules.some((one) => one(value)));
+    return combineRules(any, subject, (rules, value) => rules.some((rule) => rule(value)));
   const all = splitAt(text, "&&");
   if (all.length > 1)
-    return combineRules(all, subject, (rules, value) => rules.every((one) => one(value)));
+    return combineRules(all, subject, (rules, value) => rules.every((rule) => rule(value)));
   return readTest(text, subject);
 }
 
@@ -75,7 +75,7 @@ function readTest(text: string, subject: string): Rule | undefined {
 
   const [, allowed] = new RegExp(`^contains\\((\\[.*\\]), ?${of}\\)$`).exec(text) ?? [];
   const list = readList(allowed);
-  if (list) return (value) => list.some((one) => one === value);
+  if (list) return (value) => list.some((item) => item === value);
 
   const [, operator = "", limit] = new RegExp(`^${of} ([<>=!]=?) (-?[\\d.]+)$`).exec(text) ?? [];
   const compare = comparisons[operator];

@@ -42,9 +42,9 @@ function hasAny(type: TypeNode): boolean {
   }
 }
 
-function lintDescription(kind: string, one: Input | Output, place: SourceLocation): Diagnostic[] {
-  const { name } = one;
-  const text = one.description.trim();
+function lintDescription(kind: string, item: Input | Output, place: SourceLocation): Diagnostic[] {
+  const { name } = item;
+  const text = item.description.trim();
   if (text === "") return [diagnose(catalogRules["missing-description"], place, { kind, name })];
   if (!repeatsName(text, name)) return [];
   return [diagnose(catalogRules["empty-description"], place, { kind, name, text })];
@@ -87,10 +87,10 @@ function removedNames(
   const added = now.filter(({ name }) => !old.has(name)).map(({ name }) => name);
   return before
     .filter(({ name }) => !names.has(name))
-    .map((one) => {
-      const { name } = one;
+    .map((item) => {
+      const { name } = item;
       const values = { kind: kind.slice(0, -1), name, near: nearest(name, added) };
       // The line belongs to the other version.
-      return diagnose(catalogRules["name-changed"], { ...locationOf(one), line: 1 }, values);
+      return diagnose(catalogRules["name-changed"], { ...locationOf(item), line: 1 }, values);
     });
 }

@@ -32,7 +32,7 @@ export function serviceConnections(
     const pairs = connections.map(({ output, input }) => ({ output, input }));
     return connections.length > 0 ? [{ ...partner(target), pairs }] : [];
   });
-  const byId = new Map(services.map((one) => [serviceId(one), one]));
+  const byId = new Map(services.map((service) => [serviceId(service), service]));
   const inputs = new Map<string, ConnectedInput>();
   for (const { from: id, input, output, reason } of into) {
     const source = byId.get(id);
@@ -47,7 +47,7 @@ export function serviceConnections(
   const indexOf = ({ name }: ConnectedInput) => order.get(rootOf(name)) ?? 0;
   return {
     sources: services
-      .filter((one) => connectionsFrom(into, serviceId(one)).length > 0)
+      .filter((service) => connectionsFrom(into, serviceId(service)).length > 0)
       .map(partner),
     inputs: [...inputs.values()].sort((a, b) => indexOf(a) - indexOf(b)),
     targets,
@@ -64,12 +64,12 @@ export function serviceMapRows(category: string, options: ConnectionViewOptions)
       return inputs.size > 0 ? [{ ...partner(service), count: inputs.size }] : [];
     });
   return services
-    .filter((one) => one.category === category)
+    .filter((service) => service.category === category)
     .flatMap((service): ServiceMapRow[] => {
       const into = connectionsTo(connections, serviceId(service));
       const from = connectionsFrom(connections, serviceId(service));
-      const sources = neighbors((one) => connectionsFrom(into, serviceId(one)));
-      const targets = neighbors((one) => connectionsTo(from, serviceId(one)));
+      const sources = neighbors((service) => connectionsFrom(into, serviceId(service)));
+      const targets = neighbors((service) => connectionsTo(from, serviceId(service)));
       const id = `map-${service.name}`;
       return into.length + from.length > 0 ? [{ ...partner(service), id, sources, targets }] : [];
     });

@@ -60,7 +60,7 @@ function load(rows: readonly (Row | object)[], types: object = outputs) {
       reason: "They belong together.",
     };
   });
-  const lines = connections.map((one) => JSON.stringify(one)).join(",\n");
+  const lines = connections.map((connection) => JSON.stringify(connection)).join(",\n");
   const text = `{ "outputs": ${JSON.stringify(types)}, "connections": [\n${lines}\n]}`;
   writeFileSync(join(siteDir, "catalog/connections.json"), text);
   const loaded = loadConnections(siteDir, services);

@@ -188,7 +188,7 @@ function typeOfInput(
 ): TypeNode | undefined {
   const [name = "", ...attributes] = dottedName.split(".");
   const { inputs } = service.module;
-  const input = inputs.find((one) => one.name === name);
+  const input = inputs.find((input) => input.name === name);
   if (input) return typeAt(input.typeTree, attributes, { service, dottedName, path, context });
   context.report(connectionRules["unknown-connected-entry"], path, {
     kind: "input",
@@ -196,7 +196,7 @@ function typeOfInput(
     name,
     near: nearest(
       name,
-      inputs.map((one) => one.name),
+      inputs.map((input) => input.name),
     ),
   });
   return undefined;
@@ -221,7 +221,7 @@ function typeAt(
     return typeAt(type.of, rest, origin);
   }
   const attributes = type.kind === "object" ? type.attributes : [];
-  const attribute = attributes.find((one) => one.name === name);
+  const attribute = attributes.find((attribute) => attribute.name === name);
   if (attribute) return typeAt(attribute.type, rest, origin);
   const { service, dottedName, path, context } = origin;
   context.report(connectionRules["unknown-connected-entry"], path, {
@@ -230,7 +230,7 @@ function typeAt(
     name: dottedName,
     near: nearest(
       name,
-      attributes.map((one) => one.name),
+      attributes.map((attribute) => attribute.name),
     ),
   });
   return undefined;
@@ -277,6 +277,6 @@ function outputNames({ module }: Service): string[] {
 function isUnknown(type: TypeNode): boolean {
   if (type.kind === "collection") return isUnknown(type.of);
   if (type.kind === "tuple") return type.of.some(isUnknown);
-  if (type.kind === "object") return type.attributes.some((one) => isUnknown(one.type));
+  if (type.kind === "object") return type.attributes.some((attribute) => isUnknown(attribute.type));
   return type.kind === "unknown";
 }

@@ -141,9 +141,9 @@ export function shortenValues(
   });
 }
 
-function commonLength(one: string, other: string): number {
+function commonLength(text: string, other: string): number {
   let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
+  while (length < text.length && text[length] === other[length]) length++;
   return length;
 }
 

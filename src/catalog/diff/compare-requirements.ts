@@ -24,7 +24,10 @@ export function compareRequirements(before: Module, after: Module): RequirementC
     ),
     ...names.flatMap((name) => compareProvider(name, old.get(name), current.get(name))),
   ];
-  return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
+  return [
+    ...changes.filter(({ breaking }) => breaking),
+    ...changes.filter((change) => !change.breaking),
+  ];
 }
 
 type Required = Pick<RequirementChange, "subject" | "name">;
@@ -100,7 +103,9 @@ export function rangeOf(constraints: readonly string[]): string | null {
   for (const text of constraints.flatMap((constraint) => constraint.split(","))) {
     const choices = choicesOf(text.trim());
     if (choices === null) return null;
-    alternatives = alternatives.flatMap((one) => choices.map((choice) => `${one} ${choice}`));
+    alternatives = alternatives.flatMap((alternative) =>
+      choices.map((choice) => `${alternative} ${choice}`),
+    );
   }
   return alternatives.join(" || ");
 }

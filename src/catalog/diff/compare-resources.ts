@@ -17,7 +17,9 @@ export function findLostAddresses(
   released: ReadonlySet<string>,
 ): LostAddress[] {
   const kept = new Set(addressesOf(after));
-  const lost = addressesOf(before).filter((one) => !kept.has(one) && !released.has(one));
+  const lost = addressesOf(before).filter(
+    (address) => !kept.has(address) && !released.has(address),
+  );
   return [...new Set(lost)].sort().map((address) => ({ address, breaking: true }));
 }
 

@@ -13,7 +13,10 @@ export function compareValidations(before: Module, after: Module): ValidationCha
     const previous = inputsBefore.get(input.name);
     return previous ? compareInput(previous, input) : [];
   });
-  return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
+  return [
+    ...changes.filter(({ breaking }) => breaking),
+    ...changes.filter((change) => !change.breaking),
+  ];
 }
 
 function compareInput(before: Input, after: Input): ValidationChange[] {
@@ -29,6 +32,6 @@ const verbs: Readonly<Record<ValidationChange["kind"], string>> = {
 
 export function describeValidation(change: ValidationChange): string {
   const { name, kind, breaking, before, after } = change;
-  const values = [before, after].filter((one) => one !== null).join(" -> ");
+  const values = [before, after].filter((text) => text !== null).join(" -> ");
   return `${breaking ? "BREAKING " : ""}input ${name} ${verbs[kind]}: ${values}`;
 }

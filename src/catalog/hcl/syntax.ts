@@ -14,7 +14,7 @@ export interface Expression {
 }
 
 export function child(node: SyntaxNode, type: string): SyntaxNode | undefined {
-  return node.children.find((one) => one.type === type);
+  return node.children.find((child) => child.type === type);
 }
 
 export function textOf(source: string, { start, end }: { start: number; end: number }): string {

@@ -158,7 +158,9 @@ function followLinks(
   entries: readonly TreeEntry[],
   targets: ReadonlyMap<string, Buffer>,
 ): BlobEntry[] {
-  const files = new Map(entries.filter(({ isLink }) => !isLink).map((one) => [one.path, one.blob]));
+  const files = new Map(
+    entries.filter(({ isLink }) => !isLink).map((entry) => [entry.path, entry.blob]),
+  );
   return entries.flatMap(({ path, blob, isLink }) => {
     if (!isLink) return [{ path, blob }];
     const file = files.get(targetOf(path, targets.get(blob)));
@@ -213,7 +215,7 @@ async function listModuleFiles(
   const treeAt = (root: string, path: readonly string[]): string | null => {
     let object = root;
     for (const name of path) {
-      const entry = trees.get(object)?.find((one) => one.name === name);
+      const entry = trees.get(object)?.find((folderEntry) => folderEntry.name === name);
       if (entry?.mode !== folderMode) return null;
       object = entry.object;
     }
@@ -242,7 +244,7 @@ async function listModuleFiles(
       if (mode !== linkMode) return mode.startsWith("10") ? [{ path, blob: object }] : [];
       const target = targetOf(path, targets.get(object));
       const file = entriesAt(root, folderOf(target)).find(
-        (one) => one.name === posix.basename(target) && one.mode.startsWith("10"),
+        (entry) => entry.name === posix.basename(target) && entry.mode.startsWith("10"),
       );
       return file ? [{ path, blob: file.object }] : [];
     });

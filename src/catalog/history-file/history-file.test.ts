@@ -64,7 +64,7 @@ it("reads which changes of required versions exclude versions that were allowed"
   });
   const read = readHistory(text, file, today);
   expect(read.diagnostics).toEqual([]);
-  const breaks = read.history?.releases[0]?.requirements?.map((one) => one.breaks);
+  const breaks = read.history?.releases[0]?.requirements?.map((requirement) => requirement.breaks);
   expect(breaks).toEqual(["down", undefined, "up"]);
   expect(read.history && formatHistory(read.history)).toBe(text);
 });

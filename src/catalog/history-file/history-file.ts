@@ -104,12 +104,12 @@ export const historyFileSchema = v.strictObject({
 
 export function formatHistory({ schema, first, releases }: ModuleHistory): string {
   // `breaks` is computed when the file is read.
-  const line = (one: unknown) =>
-    JSON.stringify(one, (key, value) => (key === "breaks" ? undefined : value));
+  const line = (item: unknown) =>
+    JSON.stringify(item, (key, value) => (key === "breaks" ? undefined : value));
   const rows = (list: readonly unknown[], indent: string) =>
     list.length === 0
       ? "[]"
-      : `[\n${list.map((one) => `${indent}  ${line(one)}`).join(",\n")}\n${indent}]`;
+      : `[\n${list.map((value) => `${indent}  ${line(value)}`).join(",\n")}\n${indent}]`;
   const recorded = (key: "requirements" | "settings") =>
     first[key] ? `,\n    "${key}": ${JSON.stringify(first[key])}` : "";
   return `{
@@ -175,7 +175,7 @@ export function checkCurrentInterface(
   ];
   // A retired module stays at its last version.
   const later = history.releases.findIndex(
-    (one) => compareVersions(one.version, version) > 0 && one.exists !== false,
+    (release) => compareVersions(release.version, version) > 0 && release.exists !== false,
   );
   if (later !== -1) {
     const newer = history.releases[later]?.version;
@@ -188,7 +188,7 @@ export function checkCurrentInterface(
   if (at && !difference) return [];
   const names = Object.values(difference ?? {})
     .flat()
-    .map((one) => (typeof one === "object" ? one.name : one));
+    .map((item) => (typeof item === "object" ? item.name : item));
   const list = [...new Set(names)].slice(0, 5).map((name) => `\`${name}\``);
   const message = at
     ? `the history does not match the inputs and outputs of version \`${version}\`: ${list.join(", ")}`

@@ -16,7 +16,7 @@ export function compareConditions(
   const changes: ConditionChange[] = [];
   // A condition is compared with the one that it widens; the rest, in the order of the code.
   for (const condition of added.slice()) {
-    const widened = removed.find((one) => isWider(condition, one));
+    const widened = removed.find((text) => isWider(condition, text));
     if (widened === undefined) continue;
     removed.splice(removed.indexOf(widened), 1);
     added.splice(added.indexOf(condition), 1);
@@ -39,7 +39,7 @@ function isWider(after: string, before: string): boolean {
   if (list && listBefore) {
     return (
       list.subject === listBefore.subject &&
-      listBefore.values.every((one) => list.values.includes(one))
+      listBefore.values.every((candidate) => list.values.includes(candidate))
     );
   }
   const [limit, limitBefore] = [limitOf(after), limitOf(before)];
@@ -53,8 +53,8 @@ function isWider(after: string, before: string): boolean {
 function allowedValues(condition: string): { subject: string; values: string[] } | null {
   const [, list, subject = ""] = /^contains\(\s*\[([^[\]]*)\],\s*([^,]+)\)$/.exec(condition) ?? [];
   if (list === undefined) return null;
-  const values = list.split(",").map((one) => one.trim());
-  return { subject: subject.trim(), values: values.filter((one) => one !== "") };
+  const values = list.split(",").map((text) => text.trim());
+  return { subject: subject.trim(), values: values.filter((candidate) => candidate !== "") };
 }
 
 function limitOf(condition: string): { subject: string; operator: string; value: number } | null {

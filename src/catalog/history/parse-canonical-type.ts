@@ -19,7 +19,7 @@ export function parseCanonicalType(text: string): TypeNode {
 
   function readType(): TypeNode | undefined {
     const name = tokens[at++];
-    const primitive = primitives.find((one) => one === name);
+    const primitive = primitives.find((candidate) => candidate === name);
     if (primitive) return { kind: "primitive", name: primitive };
     if (!take("(")) return undefined;
     const inner = readArguments(name);
@@ -29,7 +29,7 @@ export function parseCanonicalType(text: string): TypeNode {
   function readArguments(name: string | undefined): TypeNode | undefined {
     if (name === "object") return readObject();
     if (name === "tuple") return readTuple();
-    const collection = collections.find((one) => one === name);
+    const collection = collections.find((collection) => collection === name);
     const of = collection && readType();
     return collection && of && { kind: "collection", name: collection, of };
   }

@@ -66,7 +66,10 @@ function releaseChanges(
       return { kind: "added", subject: "output", name, breaking: false, values: [] };
     }),
   ];
-  return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
+  return [
+    ...changes.filter(({ breaking }) => breaking),
+    ...changes.filter((change) => !change.breaking),
+  ];
 }
 
 function removal(subject: ReleaseChange["subject"], name: string): ReleaseChange {

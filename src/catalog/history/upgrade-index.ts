@@ -43,11 +43,11 @@ export function versionsOf(
   { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
   services: readonly Pick<UpgradeService, "repository" | "module">[],
 ): IndexedVersion[] {
-  const ownVersions = [...versions, ...unobserved].filter((one) =>
-    services.some((service) => isVersionOf(one, service)),
+  const ownVersions = [...versions, ...unobserved].filter((version) =>
+    services.some((service) => isVersionOf(version, service)),
   );
-  return [...new Map(ownVersions.map((one) => [one.version, one])).values()].sort((a, b) =>
-    compareVersions(a.version, b.version),
+  return [...new Map(ownVersions.map((version) => [version.version, version])).values()].sort(
+    (a, b) => compareVersions(a.version, b.version),
   );
 }
 
@@ -64,12 +64,14 @@ export function isUpgradeIndex(value: unknown): value is UpgradeIndex {
   const index = (value ?? {}) as Partial<Record<keyof UpgradeIndex, unknown>>;
   const { versions, unobserved = [], services } = index;
   const areVersions = (list: unknown) =>
-    Array.isArray(list) && list.every((one) => hasTexts(one, ["version", "date"]));
+    Array.isArray(list) && list.every((value) => hasTexts(value, ["version", "date"]));
   return (
     areVersions(versions) &&
     areVersions(unobserved) &&
     Array.isArray(services) &&
-    services.every((one) => hasTexts(one, ["id", "title", "source", "first", "history", "page"]))
+    services.every((service) =>
+      hasTexts(service, ["id", "title", "source", "first", "history", "page"]),
+    )
   );
 }
 

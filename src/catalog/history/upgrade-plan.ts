@@ -103,7 +103,7 @@ export function upgradePlan(
       : { removedInputs: [], removedOutputs: [] };
   const successorIn = (removed: readonly Successor[], name: string) => {
     const { successor = null, isDocumented = false } =
-      removed.find((one) => one.name === name) ?? {};
+      removed.find((successor) => successor.name === name) ?? {};
     return { successor, isDocumented };
   };
   const plan: UpgradePlan = {

@@ -78,13 +78,13 @@ export function libraryDocs(
   repositories: readonly LibraryRepository[],
   { messages, locale }: Language,
 ): CatalogDoc[] {
-  return repositories.map((one) => {
-    const { name, repository, summary, modules } = one;
+  return repositories.map((item) => {
+    const { name, repository, summary, modules } = item;
     const count = new Intl.NumberFormat(locale).format(modules.length);
     const description = fillIn(messages.repositoryDescription, { count, repository });
     return {
       file: `${libraryFolder}/${name}.json`,
-      path: repositoryPath(one),
+      path: repositoryPath(item),
       text: `---
 title: ${JSON.stringify(name)}
 description: ${JSON.stringify(description)}

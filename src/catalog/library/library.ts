@@ -39,7 +39,7 @@ export function formatRepository({
   const list = (items: readonly unknown[]) =>
     items.length === 0
       ? "[]"
-      : `[\n${items.map((one) => `        ${text(one)}`).join(",\n")}\n      ]`;
+      : `[\n${items.map((item) => `        ${text(item)}`).join(",\n")}\n      ]`;
   const deprecation = ({ deprecated }: LibraryModule) =>
     deprecated === undefined ? "" : `\n      "deprecated": ${text(deprecated)},`;
   const blocks = modules.map(

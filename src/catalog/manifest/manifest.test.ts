@@ -86,7 +86,7 @@ it.each([
 ])("reports %j", (text, message, hint) => {
   const { manifest, diagnostics } = parseManifest(text);
   expect(manifest).toBeNull();
-  const found = diagnostics.map(summarize).find((one) => one.includes(message));
+  const found = diagnostics.map(summarize).find((text) => text.includes(message));
   expect(found).toContain(`catalog.yaml:${message}`);
   expect(found).toContain(hint);
 });

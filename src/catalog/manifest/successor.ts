@@ -9,7 +9,7 @@ export function successorOf(
   folder: string,
   folders: readonly string[],
 ): string | null {
-  const known = new Set(folders.filter((one) => one !== folder));
+  const known = new Set(folders.filter((candidate) => candidate !== folder));
   for (const paragraph of readme.split(/\n\s*\n/)) {
     if (!announcement.test(paragraph)) continue;
     const names = [...paragraph.matchAll(/\]\(([^)\s]+)\)|`([^`\n]+)`/g)].map(
@@ -30,5 +30,5 @@ function folderNamed(name: string, folder: string, known: ReadonlySet<string>): 
     inUrl ?? path,
     posix.join(posix.dirname(folder), path),
   ];
-  return candidates.find((one) => known.has(one));
+  return candidates.find((candidate) => known.has(candidate));
 }

@@ -41,10 +41,10 @@ function uniqueId(path: readonly string[], taken: Set<string>): string {
 function attributesOf(type: TypeNode): TypeAttribute[] {
   if (type.kind === "object") return type.attributes;
   if (type.kind === "collection") return attributesOf(type.of);
-  if (type.kind !== "tuple" || type.of.every((one) => attributesOf(one).length === 0)) return [];
-  return type.of.map((one, index) => ({
+  if (type.kind !== "tuple" || type.of.every((node) => attributesOf(node).length === 0)) return [];
+  return type.of.map((node, index) => ({
     name: String(index),
-    type: one,
+    type: node,
     optional: false,
     default: null,
     comment: "",

@@ -101,7 +101,7 @@ function addressesOf(service: Service, path: string): string[] {
   const address = fileAddress(service, path);
   const tag = `/${tagOf(service)}`;
   const branches = ["/main", "/master"].map((branch) => address.replace(tag, branch));
-  return [...new Set([address, ...branches])].flatMap((one) => [one, `${one}/`]);
+  return [...new Set([address, ...branches])].flatMap((text) => [text, `${text}/`]);
 }
 
 function docPathOf({ category, name, indexFile }: Service): string {

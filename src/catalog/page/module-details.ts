@@ -78,7 +78,7 @@ function providersOf({ resources, requiredProviders }: Module): DetailCell[][] {
   const names = resources.map(({ provider, alias }) => configuration(provider, alias));
   return [...new Set(names)].sort().map((name) => {
     const [local = ""] = name.split(".", 1);
-    const required = requiredProviders.find((one) => one.name === local);
+    const required = requiredProviders.find((provider) => provider.name === local);
     const versions = required?.versions ?? [];
     if (local === "terraform") return [plain(name), plain("")];
     const href = providerAddress(required ? sourceOf(required) : `hashicorp/${local}`, versions);

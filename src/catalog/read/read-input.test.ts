@@ -91,7 +91,10 @@ output "d" { value = 1 }
 # terraform-docs-ignore
 variable "e" {}
 `);
-  const described = [...module.inputs, ...module.outputs].map((one) => [one.name, one.description]);
+  const described = [...module.inputs, ...module.outputs].map((item) => [
+    item.name,
+    item.description,
+  ]);
   expect(described).toEqual([
     ["a", "One ## two"],
     ["b", ""],

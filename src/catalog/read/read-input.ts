@@ -73,10 +73,10 @@ function readType(
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
   const { tree, unknown, defaults } = parseType(expression);
   // A quoted type is parsed separately, so only its start offset is known.
-  const located = <T extends { offset: number }>(one: T): T =>
-    quoted ? { ...one, offset: attribute.offset } : one;
-  for (const one of unknown) reportUnknown(block, located(one), context);
-  for (const one of defaults) reportAttribute(block, located(one), context);
+  const located = <T extends { offset: number }>(item: T): T =>
+    quoted ? { ...item, offset: attribute.offset } : item;
+  for (const item of unknown) reportUnknown(block, located(item), context);
+  for (const item of defaults) reportAttribute(block, located(item), context);
   return { type, typeTree: tree };
 }
 

@@ -82,12 +82,12 @@ function isOverride({ name }: Pick<ModuleFile, "name">): boolean {
 }
 
 function lastByName<T extends { name: string }>(list: readonly T[]): T[] {
-  return [...new Map(list.map((one) => [one.name, one])).values()];
+  return [...new Map(list.map((item) => [item.name, item])).values()];
 }
 
 function lastResources(list: readonly Resource[]): Resource[] {
   const addressOf = ({ mode, type, name }: Resource) => `${mode}.${type}.${name}`;
-  return [...new Map(list.map((one) => [addressOf(one), one])).values()];
+  return [...new Map(list.map((resource) => [addressOf(resource), resource])).values()];
 }
 
 /** A call in an override file may omit the source and the version. */

@@ -110,7 +110,7 @@ moved {
 `);
   const written = importModule(module, [], options).filter(({ name }) => name === "main.tf");
   const again = await readTestModule(
-    Object.fromEntries(written.map((one) => [one.name, one.text])),
+    Object.fromEntries(written.map((importedFile) => [importedFile.name, importedFile.text])),
   );
   expect(again.diagnostics).toEqual([]);
   const facts = ({ inputs: _, outputs: __, resources, moduleCalls, ...rest }: typeof module) => ({

@@ -94,7 +94,7 @@ function locator(
     host: manifest?.hosts.get(hostOf(repository).host) ?? null,
     otherTags: Object.fromEntries(
       tagged
-        .filter((one) => isVersionOf(one, { repository, source }))
+        .filter((item) => isVersionOf(item, { repository, source }))
         .map(({ version, tag = "" }) => [version, tag]),
     ),
   });
@@ -112,7 +112,7 @@ export function isVersionOf(
 export const versionsFile = "versions.json";
 
 export function formatVersions(versions: readonly PublishedVersion[]): string {
-  return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
+  return `[\n${versions.map((version) => `  ${JSON.stringify(version)}`).join(",\n")}\n]\n`;
 }
 
 /** Versions before a second repository belong to the repository of the first service. */
@@ -138,9 +138,10 @@ export function mergeVersions(
   known: readonly PublishedVersion[],
   { read, published, repository, module }: ReadVersions,
 ): PublishedVersion[] {
-  const isOwn = (one: PublishedVersion) => one.repository === repository && one.module === module;
-  const ownVersions = new Map(known.filter(isOwn).map((one) => [one.version, one]));
-  const observed = [...ownVersions.values()].filter((one) => one.observed !== false);
+  const isOwn = (item: PublishedVersion) =>
+    item.repository === repository && item.module === module;
+  const ownVersions = new Map(known.filter(isOwn).map((item) => [item.version, item]));
+  const observed = [...ownVersions.values()].filter((version) => version.observed !== false);
   const versionsOf = (list: readonly PublishedVersion[]) =>
     list.map(({ version }) => version).sort(compareVersions);
   const last = versionsOf(observed).at(-1);
@@ -158,7 +159,7 @@ export function mergeVersions(
     ownVersions.set(version, { version, date, observed: false, ...owner });
   }
   const sorted = [...ownVersions.values()].sort((a, b) => compareVersions(a.version, b.version));
-  return [...known.filter((one) => !isOwn(one)), ...sorted];
+  return [...known.filter((item) => !isOwn(item)), ...sorted];
 }
 
 const versionsSchema = v.array(

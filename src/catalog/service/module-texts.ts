@@ -46,7 +46,7 @@ export function readModuleTexts(root: string, folder: string): ModuleTexts {
 }
 
 export function readmeOf(dir: string): string | null {
-  const name = readdirSync(dir).find((one) => /^readme\.(?:md|markdown)$/i.test(one));
+  const name = readdirSync(dir).find((text) => /^readme\.(?:md|markdown)$/i.test(text));
   return name === undefined ? null : textOf(join(dir, name));
 }
 

@@ -91,7 +91,7 @@ function generatedSections(nodes: readonly MdastNode[], within: Edit, length: nu
     if (heading.type !== "heading" || !generated.test(plainText(heading).trim())) return [];
     const next = headings
       .slice(index + 1)
-      .find((one) => one.type === "heading" && one.depth <= heading.depth);
+      .find((candidate) => candidate.type === "heading" && candidate.depth <= heading.depth);
     return [
       {
         start: startOf(heading),
@@ -267,7 +267,7 @@ function htmlText(
             ? picture(value)
             : value
                 .split(/,\s+/)
-                .map((one) => one.trim().replace(/^\S+/, picture))
+                .map((text) => text.trim().replace(/^\S+/, picture))
                 .join(", ");
       return `${start}"${address.replaceAll('"', "%22")}"`;
     }),

@@ -64,7 +64,7 @@ function constructedType(node: SyntaxNode, context: Context): TypeNode {
   const name = textOf(context.source, child(node, "identifier") ?? node);
   const [argument, ...more] = argumentsOf(node);
   if (!argument || more.length > 0) return unknownType(node, context);
-  const collection = collections.find((one) => one === name);
+  const collection = collections.find((collection) => collection === name);
   if (collection) return { kind: "collection", name: collection, of: typeOf(argument, context) };
   const literal = literalOf(argument);
   if (name === "tuple" && literal?.type === "tuple") {
@@ -147,8 +147,8 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
         comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
       else waiting.push(node);
     } else if (node.type === "object_elem") {
-      const commentsAbove = withoutHeadings(source, waiting, node).map((one) =>
-        commentText(textOf(source, one)),
+      const commentsAbove = withoutHeadings(source, waiting, node).map((child) =>
+        commentText(textOf(source, child)),
       );
       comments.set(node, [...commentsAbove, ...openingComments(source, node)]);
       waiting = [];
@@ -188,7 +188,7 @@ function openingComments(source: string, element: SyntaxNode): string[] {
 function commentsBefore(node: SyntaxNode, offset: number): SyntaxNode[] {
   return node.children
     .filter(({ start }) => start < offset)
-    .flatMap((one) => (one.type === "comment" ? [one] : commentsBefore(one, offset)));
+    .flatMap((child) => (child.type === "comment" ? [child] : commentsBefore(child, offset)));
 }
 
 function commentText(text: string): string {

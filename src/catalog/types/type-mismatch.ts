@@ -82,8 +82,8 @@ function firstMismatch<T>(
   list: readonly T[],
   check: (one: T) => string | undefined,
 ): string | undefined {
-  for (const one of list) {
-    const found = check(one);
+  for (const item of list) {
+    const found = check(item);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -148,7 +148,9 @@ it.each([
   ["v1.4.0", "unrelated = 1", undefined],
 ])("at %s gives a hint for `%s`", async (version, argument, hint) => {
   const found = await check(`module "vpc" {\n  ${source(version)}\n  ${argument}\n  # ...\n}\n`);
-  expect(found.map((one) => [one.rule, one.hint])).toEqual([["unknown-argument", hint]]);
+  expect(found.map((diagnostic) => [diagnostic.rule, diagnostic.hint])).toEqual([
+    ["unknown-argument", hint],
+  ]);
 });
 
 it("reports the first version of a module that an older version lacks", async () => {

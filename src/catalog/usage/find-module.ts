@@ -86,12 +86,12 @@ export interface ModuleSources {
 export function moduleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
   for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
-    const isOwn = (one: { repository: string }) => one.repository.toLowerCase() === name;
+    const isOwn = (item: { repository: string }) => item.repository.toLowerCase() === name;
     const ownVersions = versions.filter(({ repository }) => !repository || isOwn({ repository }));
     finders.set(name, repositoryFinder(services.filter(isOwn), ownVersions));
   }
-  for (const one of repositories) {
-    finders.set(one.repository.toLowerCase(), libraryFinder(one));
+  for (const repository of repositories) {
+    finders.set(repository.repository.toLowerCase(), libraryFinder(repository));
   }
   const inRegistry = new Map(
     services.flatMap(({ repository, source, registryAddress: one }) => {
@@ -179,7 +179,7 @@ function serviceFinder(
   published: readonly KnownVersion[],
 ): Finder {
   const observed = sortedVersions([
-    ...published.filter((one) => one.observed !== false),
+    ...published.filter((version) => version.observed !== false),
     ...services,
   ]);
   const all = sortedVersions([...published, ...services]);
@@ -203,8 +203,8 @@ function serviceFinder(
         ? { kind: "unknown-version", version, advice: `the newest is \`v${newest}\`` }
         : uncheckedVersion;
     }
-    const before = observed.findLast((one) => compareVersions(one, version) < 0) ?? oldest;
-    const after = observed.find((one) => compareVersions(one, version) > 0) ?? newest;
+    const before = observed.findLast((text) => compareVersions(text, version) < 0) ?? oldest;
+    const after = observed.find((text) => compareVersions(text, version) > 0) ?? newest;
     return serviceBetween(service, version, before, after);
   };
   return {
@@ -221,10 +221,10 @@ function sortedVersions(list: readonly { version: string }[]): string[] {
 /** Whether later releases of the same line are listed. Older lines may have newer patches. */
 function isUnpublished(version: string, listed: readonly string[]): boolean {
   const [major, minor] = version.split(".");
-  const ofMajor = listed.filter((one) => one.startsWith(`${major}.`));
-  const ofMinor = ofMajor.filter((one) => one.startsWith(`${major}.${minor}.`));
+  const ofMajor = listed.filter((text) => text.startsWith(`${major}.`));
+  const ofMinor = ofMajor.filter((text) => text.startsWith(`${major}.${minor}.`));
   const line = ofMinor.length > 0 ? ofMinor : ofMajor;
-  return line.some((one) => compareVersions(one, version) > 0);
+  return line.some((text) => compareVersions(text, version) > 0);
 }
 
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
@@ -237,7 +237,8 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   const start =
     compareVersions(version, first.version) < 0
       ? first.version
-      : releases.find((one) => one.exists && compareVersions(one.version, version) > 0)?.version;
+      : releases.find((release) => release.exists && compareVersions(release.version, version) > 0)
+          ?.version;
   const advice = start === undefined ? "it was removed before" : `it exists since \`v${start}\``;
   return { kind: "unknown-version", version, advice };
 }
@@ -294,8 +295,9 @@ function newerHint(
   name: string,
 ): MissingInputHint | undefined {
   const later = history.releases.find(
-    (one) =>
-      one.added?.some((input) => input.name === name) && compareVersions(one.version, version) > 0,
+    (release) =>
+      release.added?.some((input) => input.name === name) &&
+      compareVersions(release.version, version) > 0,
   );
   if (!later) return undefined;
   const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;
@@ -307,7 +309,7 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
   const find = (path: string, version: string): KnownModule => {
     if (olderVersions?.includes(version)) return uncheckedVersion;
     // A folder such as `modules/alarms` contains modules with unknown interfaces.
-    const group = modules.find((one) => path.startsWith(`${one.path}/`));
+    const group = modules.find((module) => path.startsWith(`${module.path}/`));
     const module = byPath.get(path) ?? group;
     if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
     if (version !== module.version) {

@@ -109,7 +109,7 @@ export function kindMismatch(kind: ValueKind, type: TypeNode): string | undefine
   const wanted = kindOfType(type);
   if (wanted === undefined || wanted === kind) return undefined;
   // Terraform converts numbers and bools to strings, and back if they look like one.
-  const isPlain = (one: ValueKind) => one !== "list" && one !== "map";
+  const isPlain = (valueKind: ValueKind) => valueKind !== "list" && valueKind !== "map";
   if (isPlain(kind) && isPlain(wanted) && (kind === "string" || wanted === "string")) {
     return undefined;
   }

@@ -70,8 +70,8 @@ export function resolveLocales({
       ? baseUrl.slice(0, 1 - localePath.length)
       : baseUrl;
   const all = locales.length > 0 ? locales : [locale];
-  return all.map((one) => ({
-    ...one,
-    baseUrl: one.code === fallback ? root : `${root}${one.code}/`,
+  return all.map((item) => ({
+    ...item,
+    baseUrl: item.code === fallback ? root : `${root}${item.code}/`,
   }));
 }

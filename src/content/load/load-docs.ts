@@ -45,7 +45,7 @@ export function loadDocs(source: SourceFolder, memory?: DevContentCache): Loaded
     diagnostics: [
       ...diagnostics,
       ...loaded.diagnostics,
-      ...indexPages.flatMap((one) => one.diagnostics),
+      ...indexPages.flatMap((indexPage) => indexPage.diagnostics),
     ],
   };
 }

@@ -141,7 +141,7 @@ function widthsOf(row: readonly Box[], width: number, spaces: Spaces, gap: numbe
     Math.floor(preferredWidth(box, spaces) + (freeWidth * (counts[index] ?? 0)) / all),
   );
   const rest = width - gap * (row.length - 1) - sum(widths);
-  return widths.map((one, index) => (index === widths.length - 1 ? one + rest : one));
+  return widths.map((width, index) => (index === widths.length - 1 ? width + rest : width));
 }
 
 function isLeaf({ children }: Box): boolean {

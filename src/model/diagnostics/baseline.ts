@@ -44,7 +44,8 @@ export function formatBaseline(
   diagnostics: readonly Diagnostic[],
 ): string | undefined {
   const counts = new Map<string, number>();
-  for (const one of unique(diagnostics)) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  for (const diagnostic of unique(diagnostics))
+    counts.set(keyOf(diagnostic), (counts.get(keyOf(diagnostic)) ?? 0) + 1);
   if (counts.size === 0) return undefined;
   const lines = [...counts].sort(byKey);
   return `${heading}${lines.map(([key, count]) => `${count}\t${key}\n`).join("")}`;
@@ -63,17 +64,17 @@ export function compareWithBaseline(
   entries: readonly BaselineEntry[],
 ): BaselineComparison {
   const left = new Map<string, number>();
-  for (const one of entries) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + one.count);
+  for (const entry of entries) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + entry.count);
   const all = unique(diagnostics);
-  const added = all.filter((one) => {
-    const count = left.get(keyOf(one)) ?? 0;
+  const added = all.filter((diagnostic) => {
+    const count = left.get(keyOf(diagnostic)) ?? 0;
     if (count === 0) return true;
-    left.set(keyOf(one), count - 1);
+    left.set(keyOf(diagnostic), count - 1);
     return false;
   });
-  const fixed = entries.flatMap((one) => {
-    const count = left.get(keyOf(one)) ?? 0;
-    return count === 0 ? [] : [{ ...one, count }];
+  const fixed = entries.flatMap((entry) => {
+    const count = left.get(keyOf(entry)) ?? 0;
+    return count === 0 ? [] : [{ ...entry, count }];
   });
   return { known: all.length - added.length, added, fixedEntries: fixed };
 }
@@ -82,7 +83,10 @@ function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const byPosition = new Map(
     [...diagnostics]
       .sort(compareDiagnostics)
-      .map((one) => [`${one.line}:${one.column} ${one.severity} ${keyOf(one)}`, one]),
+      .map((diagnostic) => [
+        `${diagnostic.line}:${diagnostic.column} ${diagnostic.severity} ${keyOf(diagnostic)}`,
+        diagnostic,
+      ]),
   );
   return [...byPosition.values()];
 }

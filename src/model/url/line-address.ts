@@ -38,10 +38,10 @@ export function formatLineHash({ block, first, last }: LineRange): string {
   return `#${block}-L${first}${last > first ? `-L${last}` : ""}`;
 }
 
-export function joinRanges(one: LineRange, other: LineRange): LineRange {
+export function joinRanges(lineRange: LineRange, other: LineRange): LineRange {
   return {
-    ...one,
-    first: Math.min(one.first, other.first),
-    last: Math.max(one.last, other.last),
+    ...lineRange,
+    first: Math.min(lineRange.first, other.first),
+    last: Math.max(lineRange.last, other.last),
   };
 }

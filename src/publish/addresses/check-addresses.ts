@@ -98,15 +98,15 @@ function entriesOf(id: string): string[] {
 /** A new page with a similar name, or else the parent of the old page. */
 function targetOfPage(route: string, { record, published }: CheckContext): string | undefined {
   const routes = [...published.keys()];
-  const newRoutes = routes.filter((one) => !record.pages.has(one));
+  const newRoutes = routes.filter((route) => !record.pages.has(route));
   const name = route.slice(route.lastIndexOf("/"));
-  const isNamed = (one: string) => name !== "/" && one.endsWith(name);
+  const isNamed = (text: string) => name !== "/" && text.endsWith(name);
   const near =
     newRoutes.find(isNamed) ??
     nearest(route, newRoutes) ??
     nearest(route, routes) ??
     routes.find(isNamed);
-  const target = near ?? sectionsOf(route).find((one) => published.has(one));
+  const target = near ?? sectionsOf(route).find((section) => published.has(section));
   return target && escapeAddress(target);
 }
 

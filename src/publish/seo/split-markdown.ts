@@ -10,7 +10,7 @@ const pageSeparator = "---\n";
 export function* splitMarkdown(texts: Iterable<string>, maxBytes: number): Generator<string> {
   let part = "";
   for (const block of withSeparators(texts)) {
-    for (const piece of blocksOf(block).flatMap((one) => splitBlock(one, maxBytes))) {
+    for (const piece of blocksOf(block).flatMap((block) => splitBlock(block, maxBytes))) {
       if (part !== "" && Buffer.byteLength(part + piece) > maxBytes) {
         yield part;
         part = piece.replace(/^\n*(?:---\n)?/, "");

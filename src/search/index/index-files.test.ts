@@ -110,12 +110,12 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
   const records = pages.flat();
   const terms = termsOf(indexAtOnce(pages));
   const placesOf = (term: string, weightIn: (one: IndexedRecord) => number) =>
-    records.flatMap((one, number): [number, number][] =>
-      one.terms.split("\n").includes(term) ? [[number, weightIn(one)]] : [],
+    records.flatMap((record, number): [number, number][] =>
+      record.terms.split("\n").includes(term) ? [[number, weightIn(record)]] : [],
     );
-  const weightOf = (term: string) => (one: IndexedRecord) => {
-    const weight = one.weights[one.terms.split("\n").indexOf(term)] ?? 0;
-    const isTruncated = one.record.heading === "Where to go next";
+  const weightOf = (term: string) => (record: IndexedRecord) => {
+    const weight = record.weights[record.terms.split("\n").indexOf(term)] ?? 0;
+    const isTruncated = record.record.heading === "Where to go next";
     return isTruncated ? Math.max(1, Math.round((weight >> 1) * 0.25)) * 2 + (weight & 1) : weight;
   };
   const common = ["network", "subnet", "2024"];

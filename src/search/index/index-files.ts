@@ -162,11 +162,11 @@ function cutIntoShards(postings: Iterable<PostingsOfTerm>): { first: string; tex
     first = null;
     size = 0;
   };
-  for (const one of postings) {
-    const entry = encode(one);
-    first ??= one.term;
-    shard[one.term] = entry;
-    size += one.term.length + entry.length * 4;
+  for (const posting of postings) {
+    const entry = encode(posting);
+    first ??= posting.term;
+    shard[posting.term] = entry;
+    size += posting.term.length + entry.length * 4;
     if (size > shardSize) close();
   }
   close();
@@ -176,9 +176,9 @@ function cutIntoShards(postings: Iterable<PostingsOfTerm>): { first: string; tex
 function encode({ count, packed }: PostingsOfTerm): number[] {
   const entry = [count];
   let last = 0;
-  for (const one of packed) {
-    entry.push(recordOf(one) - last, weightOf(one));
-    last = recordOf(one);
+  for (const value of packed) {
+    entry.push(recordOf(value) - last, weightOf(value));
+    last = recordOf(value);
   }
   return entry;
 }

@@ -94,6 +94,6 @@ it.each([
   ["lists", page({ kind: "doc-tags", route: "/tags", title: "Tags" }), site],
   ["unlisted pages", page({ ...guide, unlisted: true }), site],
   ["sites without a search", page(guide), { ...site, hasSearch: false }],
-])("leaves out %s", (_, one, where) => {
-  expect(pageInfo(one, where)).toBeNull();
+])("leaves out %s", (_, page, where) => {
+  expect(pageInfo(page, where)).toBeNull();
 });

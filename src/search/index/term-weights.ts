@@ -122,7 +122,7 @@ export function synonymsIn(text: string, synonyms: Synonyms): Set<string> {
   const found = new Set<string>();
   for (const [start, word] of words.entries()) {
     for (const name of synonyms.get(word) ?? []) {
-      if (!name.words.every((one, index) => words[start + index] === one)) continue;
+      if (!name.words.every((word, index) => words[start + index] === word)) continue;
       for (const other of name.allWords) found.add(other);
     }
   }

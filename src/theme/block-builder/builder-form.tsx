@@ -30,7 +30,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   latest.current = state;
   const codeOf = useCallback((name: string) => {
     const { service: current, drafts: values } = latest.current;
-    const input = current.inputs.find((one) => one.name === name);
+    const input = current.inputs.find((input) => input.name === name);
     const draft = values.get(name);
     if (!input) return "";
     if (draft === undefined) return input.defaultText ?? "";

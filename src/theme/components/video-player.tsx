@@ -48,6 +48,6 @@ function allowsFrame(address: string): boolean {
     'meta[http-equiv="Content-Security-Policy"]',
   );
   if (!policy) return true;
-  const sources = policy.content.split(";").find((one) => one.trim().startsWith("frame-src "));
+  const sources = policy.content.split(";").find((text) => text.trim().startsWith("frame-src "));
   return sources?.split(" ").includes(new URL(address).origin) === true;
 }

@@ -25,7 +25,8 @@ function sectionOf(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[
   const isSame = (other: string | undefined) =>
     other !== undefined && routeKey(other) === routeKey(href);
   const isKnown =
-    isSame(path) || page.breadcrumbs.some((one) => one.label === label || isSame(one.href));
+    isSame(path) ||
+    page.breadcrumbs.some((breadcrumb) => breadcrumb.label === label || isSame(breadcrumb.href));
   return isKnown ? [] : [{ label, href }];
 }
 

@@ -122,7 +122,9 @@ function bestPicture(
   pictures: readonly [Picture, ...Picture[]],
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ): Picture {
-  const sizes = pictures.flatMap((one) => (one instanceof SVGSVGElement ? [sizeOf(one)] : []));
+  const sizes = pictures.flatMap((picture) =>
+    picture instanceof SVGSVGElement ? [sizeOf(picture)] : [],
+  );
   return pictures[bestLayout(sizes, { width, height, margin, top: controlsHeight })] ?? pictures[0];
 }
 

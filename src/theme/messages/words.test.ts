@@ -70,7 +70,8 @@ function collectTexts(node: Node | null, found: string[]): void {
 }
 
 function nodesOf(value: unknown): Node[] {
-  const isNode = (one: unknown): one is Node => typeof (one as Node | null)?.type === "string";
+  const isNode = (value: unknown): value is Node =>
+    typeof (value as Node | null)?.type === "string";
   return [value].flat().filter(isNode);
 }
 

@@ -13,7 +13,7 @@ interface NoResultsProps extends ScopeProps {
 
 export function NoResults({ heading, scope, results, onText, onScope }: NoResultsProps) {
   const found = (["", ...searchScopes] as const).filter(
-    (one) => one !== scope && (countIn(results, one) ?? 0) > 0,
+    (item) => item !== scope && (countIn(results, item) ?? 0) > 0,
   );
   return (
     <div className="search-hint">
@@ -24,8 +24,14 @@ export function NoResults({ heading, scope, results, onText, onScope }: NoResult
       {found.length > 0 && (
         <p className="scopes">
           {messages.foundElsewhere}{" "}
-          {found.map((one) => (
-            <ScopeChip key={one} scope={one} results={results} isChosen={false} onScope={onScope} />
+          {found.map((item) => (
+            <ScopeChip
+              key={item}
+              scope={item}
+              results={results}
+              isChosen={false}
+              onScope={onScope}
+            />
           ))}
         </p>
       )}

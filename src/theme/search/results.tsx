@@ -38,15 +38,15 @@ function EntryChips({ facts }: { facts: EntryFacts }) {
     required && messages.entryFacts.required,
     facts.default !== undefined && messages.entryFacts.default(facts.default),
     since && messages.entryFacts.since(since),
-  ].filter((one) => typeof one === "string");
+  ].filter((item) => typeof item === "string");
   if (!type && labels.length === 0) return null;
   return (
     <span className="hit-facts">
       {type && <code className="chip">{type}</code>}
-      {labels.map((one) => (
-        <Fragment key={one}>
+      {labels.map((label) => (
+        <Fragment key={label}>
           {" "}
-          <span className="chip">{one}</span>
+          <span className="chip">{label}</span>
         </Fragment>
       ))}
     </span>

@@ -16,12 +16,12 @@ export function ScopeChips({ scope, results, onScope }: ScopeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
     <div role="group" className="scopes" aria-label={messages.scopeLabel}>
-      {(["", ...scopes] as const).map((one) => (
+      {(["", ...scopes] as const).map((item) => (
         <ScopeChip
-          key={one}
-          scope={one}
+          key={item}
+          scope={item}
           results={results}
-          isChosen={one === scope}
+          isChosen={item === scope}
           onScope={onScope}
         />
       ))}

@@ -22,8 +22,8 @@ it("finds each sheet by markup that is not the beginning of another's", () => {
     ([, , markup = ""]) => markup,
   );
   expect(markups.length).toBeGreaterThan(20);
-  const pairs = markups.filter((one) =>
-    markups.some((other) => other !== one && other.startsWith(one)),
+  const pairs = markups.filter((markup) =>
+    markups.some((other) => other !== markup && other.startsWith(markup)),
   );
   expect(pairs).toEqual([]);
 });

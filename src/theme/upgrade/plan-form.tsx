@@ -24,7 +24,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
     setCandidate("");
     if (service !== "") onChange({ ...plan, services: [...services, service] });
   };
-  const titleOf = (id: string) => index.services.find((one) => one.id === id)?.title ?? id;
+  const titleOf = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
   return (
     <search>
       <form className="upgrade-form" onSubmit={(event) => event.preventDefault()}>
@@ -51,7 +51,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
             {categories.map((category) => (
               <optgroup key={category} label={category}>
                 {index.services
-                  .filter((one) => one.category === category)
+                  .filter((service) => service.category === category)
                   .map(({ id, title }) => (
                     <option key={id} value={id} disabled={services.includes(id)}>
                       {title}
@@ -91,7 +91,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
                   type="button"
                   aria-label={messages.removeService(titleOf(id))}
                   onClick={() => {
-                    onChange({ ...plan, services: services.filter((one) => one !== id) });
+                    onChange({ ...plan, services: services.filter((service) => service !== id) });
                     picker.current?.focus();
                   }}
                 >

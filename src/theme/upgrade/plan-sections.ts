@@ -77,7 +77,11 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
     [messages.stricterInputs, true, plan.stricter.map(setting)],
     [messages.changedDefaults, true, plan.defaults.map(changed)],
-    [messages.removedOutputs, true, plan.outputsRemoved.map((one) => ({ ...output(one), ...one }))],
+    [
+      messages.removedOutputs,
+      true,
+      plan.outputsRemoved.map((entry) => ({ ...output(entry), ...entry })),
+    ],
     [messages.otherVersions, false, plan.otherRequirements.map(requirement)],
     [messages.addedInputs, false, plan.added.map(fresh)],
     [messages.optionalInputs, false, plan.optionalNow.map(fresh)],
@@ -103,7 +107,7 @@ export function planChecklist(
   const parts = services.map(({ title, source, plan }) => {
     const sections = planSections(plan).map(({ title: heading, breaking, rows }) => {
       const mark = breaking ? "- [ ] " : "- ";
-      return `**${heading}**\n\n${rows.map((one) => `${mark}${describeRow(one)}`).join("\n")}`;
+      return `**${heading}**\n\n${rows.map((row) => `${mark}${describeRow(row)}`).join("\n")}`;
     });
     const start = `- [ ] ${codeSpan(sourceArguments(source).join(", "))}`;
     return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;

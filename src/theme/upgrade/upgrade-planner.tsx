@@ -103,11 +103,11 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
   const versions = versionsOf(index, known.length > 0 ? known : index.services);
   const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
   const unpublished = [from, to].filter(
-    (version) => !versions.some((one) => one.version === version),
+    (version) => !versions.some((candidate) => candidate.version === version),
   );
   const approximate = [from, to].filter((version) =>
     unobserved.some(
-      (one) => one.version === version && known.some((service) => isVersionOf(one, service)),
+      (item) => item.version === version && known.some((service) => isVersionOf(item, service)),
     ),
   );
   const errors = [
@@ -208,7 +208,7 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
   const sections = planSections(plan);
   const count = (breaking: boolean) =>
     sections
-      .filter((one) => one.breaking === breaking)
+      .filter((section) => section.breaking === breaking)
       .reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>

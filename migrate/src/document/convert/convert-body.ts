@@ -64,9 +64,9 @@ export function convertBody(
   return {
     text: body,
     extracted: work.extracted,
-    diagnostics: found.map((one) => ({
-      ...one,
-      offset: Math.max(0, edited.moved(one.offset) + shift),
+    diagnostics: found.map((diagnostic) => ({
+      ...diagnostic,
+      offset: Math.max(0, edited.moved(diagnostic.offset) + shift),
     })),
   };
 }

@@ -120,7 +120,7 @@ function walk(
   names: Record<"used" | "bound", Set<string>>,
 ): void {
   if (Array.isArray(value)) {
-    for (const one of value) walk(one, key, names);
+    for (const item of value) walk(item, key, names);
     return;
   }
   if (!isNode(value)) return;

@@ -222,7 +222,7 @@ function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
   const ids = [...options, asRecord(themeConfig.gtag)].flatMap(({ trackingID }) =>
     [trackingID].flat(),
   );
-  const id = ids.map(asString).find((one) => one !== undefined && one !== "");
+  const id = ids.map(asString).find((text) => text !== undefined && text !== "");
   return id === undefined ? undefined : { id };
 }
 

@@ -71,7 +71,7 @@ function dropdown(
   const label = labelOf(item) ?? "More";
   const itemLink =
     item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
-  const links = asArray(items).flatMap((one) => dropdownLinks(asRecord(one), sources));
+  const links = asArray(items).flatMap((value) => dropdownLinks(asRecord(value), sources));
   const all = [...itemLink, ...links];
   return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
 }

@@ -79,10 +79,10 @@ function read(node: AstNode, reader: Reader): Json {
     case "TemplateLiteral":
       return readTemplate(node, reader);
     case "ArrayExpression":
-      return (node.elements as (AstNode | null)[]).flatMap((one) => {
-        if (one === null) return [null];
-        if (one.type !== "SpreadElement") return [read(one, reader)];
-        const spread = read(one.argument as AstNode, reader);
+      return (node.elements as (AstNode | null)[]).flatMap((node) => {
+        if (node === null) return [null];
+        if (node.type !== "SpreadElement") return [read(node, reader)];
+        const spread = read(node.argument as AstNode, reader);
         return Array.isArray(spread) ? spread : [];
       });
     case "ObjectExpression":

@@ -35,7 +35,7 @@ export function categoryLabel(
 export function translateVersions(collections: Collections, translations: Translations): void {
   for (const version of collections.versions) {
     const collection = collections.docs.find(
-      (one) => one.version === version.name && one.kind === "docs",
+      (doc) => doc.version === version.name && doc.kind === "docs",
     );
     const label = collection && textsOf(collection, translations).get("version.label");
     if (label !== undefined) version.label = label;

@@ -10,10 +10,10 @@ export function findFitProblems(
   subnets: readonly Subnet[],
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const one of settings.tiers) {
-    const { tier } = one;
+  for (const item of settings.tiers) {
+    const { tier } = item;
     const tierSubnets = subnets.filter((subnet) => subnet.tier === tier);
-    const found = sizeProblem(one, settings) ?? fitProblem(question, one, { settings, subnets });
+    const found = sizeProblem(item, settings) ?? fitProblem(question, item, { settings, subnets });
     if (found) problems.push(found);
     if (tier.id === "public" && tierSubnets[0] && tierSubnets[0].block.bits === awsBits.smallest) {
       problems.push({
@@ -48,10 +48,10 @@ interface FitContext {
 
 function fitProblem(
   question: Question,
-  one: TierSettings,
+  item: TierSettings,
   { settings, subnets }: FitContext,
 ): Problem | undefined {
-  const { tier, newBits, start } = one;
+  const { tier, newBits, start } = item;
   const { block, zones } = settings;
   const count = 2 ** newBits;
   if (start + zones <= count) return undefined;
@@ -59,8 +59,8 @@ function fitProblem(
   const bits = block.bits + newBits;
   const prefix = bits - Math.ceil(Math.log2(start + zones));
   const taken = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
-  const better = nextFreeStart(one, { block, zones, taken });
-  const fix = fixOf(question, one, better);
+  const better = nextFreeStart(item, { block, zones, taken });
+  const fix = fixOf(question, item, better);
   return {
     level: "error",
     input: fix.fix?.input ?? tier.bits,
@@ -80,8 +80,8 @@ function findConflicts(
   { block, zones, tiers }: Settings,
   subnets: readonly Subnet[],
 ): Problem[] {
-  return tiers.flatMap((one, place) => {
-    const tierSubnets = subnets.filter((subnet) => subnet.tier === one.tier);
+  return tiers.flatMap((tier, place) => {
+    const tierSubnets = subnets.filter((subnet) => subnet.tier === tier.tier);
     return tiers.slice(0, place).flatMap((other): Problem[] => {
       const others = subnets.filter((subnet) => subnet.tier === other.tier);
       const pair = tierSubnets
@@ -89,18 +89,18 @@ function findConflicts(
         .find(([first, second]) => overlap(first.block, second.block));
       if (!pair) return [];
       const taken = subnets
-        .filter((subnet) => subnet.tier !== one.tier)
+        .filter((subnet) => subnet.tier !== tier.tier)
         .map((subnet) => subnet.block);
-      const better = nextFreeStart(one, { block, zones, taken });
+      const better = nextFreeStart(tier, { block, zones, taken });
       const [first, second] = pair.map(
         (subnet) => `${subnetName(subnet)} (${blockText(subnet.block)})`,
       );
       return [
         {
           level: "error",
-          input: startInput(question, one.tier),
+          input: startInput(question, tier.tier),
           text: `${first} overlaps ${second}. AWS rejects the second subnet with InvalidSubnet.Conflict.`,
-          ...fixOf(question, one, better),
+          ...fixOf(question, tier, better),
         },
       ];
     });
@@ -146,9 +146,10 @@ export function lowestFreeStart(
   return undefined;
 }
 
-function nextFreeStart(one: TierSettings, room: Omit<Room, "from">): number | undefined {
+function nextFreeStart(tier: TierSettings, room: Omit<Room, "from">): number | undefined {
   return (
-    lowestFreeStart(one, { ...room, from: one.start }) ?? lowestFreeStart(one, { ...room, from: 0 })
+    lowestFreeStart(tier, { ...room, from: tier.start }) ??
+    lowestFreeStart(tier, { ...room, from: 0 })
   );
 }
 

@@ -53,7 +53,7 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
     if (!isBlock(block)) report("error", `Line ${number}: ${blockErrorText(block, range)}`);
     else {
       const called = name.trim() || blockText(block);
-      const duplicate = networks.find((one) => one.name === called);
+      const duplicate = networks.find((network) => network.name === called);
       if (duplicate) {
         const ranges = `${blockText(duplicate.block)} and ${blockText(block)}`;
         report("warning", `Line ${number}: two networks are called ${called}: ${ranges}.`);
@@ -96,16 +96,19 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
   return problems;
 }
 
-function commonRange(one: Block, other: Block): { first: number; last: number } {
+function commonRange(block: Block, other: Block): { first: number; last: number } {
   return {
-    first: Math.max(one.first, other.first),
-    last: Math.min(lastOf(one), lastOf(other)),
+    first: Math.max(block.first, other.first),
+    last: Math.min(lastOf(block), lastOf(other)),
   };
 }
 
 function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
-  const taken = [...networks, ...usualRanges].map((one) => one.block);
-  const [carriers, own] = [privateRanges.at(-1), privateRanges.find((one) => contains(one, block))];
+  const taken = [...networks, ...usualRanges].map((item) => item.block);
+  const [carriers, own] = [
+    privateRanges.at(-1),
+    privateRanges.find((range) => contains(range, block)),
+  ];
   const others = privateRanges.filter((range) => range !== own && range !== carriers);
   const places: [Block, number][] = [
     ...(own
@@ -133,9 +136,9 @@ function findFreeBlock(range: Block, { from, bits, taken }: Search): Block | und
   const size = sizeOf({ first: 0, bits });
   for (let first = from; first + size - 1 <= lastOf(range); ) {
     const candidate = { first, bits };
-    const inTheWay = taken.filter((one) => overlap(one, candidate));
-    if (inTheWay.length === 0) return candidate;
-    first = Math.ceil((Math.max(...inTheWay.map(lastOf)) + 1) / size) * size;
+    const overlapping = taken.filter((block) => overlap(block, candidate));
+    if (overlapping.length === 0) return candidate;
+    first = Math.ceil((Math.max(...overlapping.map(lastOf)) + 1) / size) * size;
   }
   return undefined;
 }

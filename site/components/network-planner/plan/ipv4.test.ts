@@ -97,21 +97,21 @@ describe("for 500 random blocks", () => {
   const blocks = Array.from({ length: 500 }, () => randomBlock(random));
 
   it("text and block convert to each other", () => {
-    expect(blocks.map((one) => parseBlock(blockText(one)))).toEqual(blocks);
+    expect(blocks.map((block) => parseBlock(blockText(block)))).toEqual(blocks);
   });
 
   it("the subnets of a block are adjacent and fill it", () => {
-    for (const one of blocks) {
-      const newBits = random(Math.min(32 - one.bits, 6) + 1);
+    for (const block of blocks) {
+      const newBits = random(Math.min(32 - block.bits, 6) + 1);
       const subnets = Array.from({ length: 2 ** newBits }, (_, number) =>
-        cidrsubnet(one, newBits, number),
+        cidrsubnet(block, newBits, number),
       );
-      let next = one.first;
+      let next = block.first;
       for (const subnet of subnets) {
         expect(subnet?.first).toBe(next);
         next = subnet ? lastOf(subnet) + 1 : Number.NaN;
       }
-      expect(next).toBe(lastOf(one) + 1);
+      expect(next).toBe(lastOf(block) + 1);
     }
   });
 
@@ -134,7 +134,7 @@ describe("for 500 random blocks", () => {
       const covered = new Set(taken.flatMap(addressesOf));
       const sum = parts.reduce((total, part) => total + sizeOf(part), 0);
       expect(sum + covered.size).toBe(sizeOf(outer));
-      expect(parts.some((part) => taken.some((one) => overlap(part, one)))).toBe(false);
+      expect(parts.some((part) => taken.some((block) => overlap(part, block)))).toBe(false);
       // Two adjacent halves would have been one block.
       for (const [index, part] of parts.entries()) {
         const before = parts[index - 1];
@@ -149,8 +149,8 @@ describe("for 500 random blocks", () => {
   });
 });
 
-function addressesOf(one: Block): number[] {
-  return Array.from({ length: sizeOf(one) }, (_, index) => one.first + index);
+function addressesOf(block: Block): number[] {
+  return Array.from({ length: sizeOf(block) }, (_, index) => block.first + index);
 }
 
 it("throws for a text that is not a block", () => {

@@ -69,8 +69,8 @@ export function lastOf(block: Block): number {
   return block.first + sizeOf(block) - 1;
 }
 
-export function overlap(one: Block, other: Block): boolean {
-  return one.first <= lastOf(other) && other.first <= lastOf(one);
+export function overlap(block: Block, other: Block): boolean {
+  return block.first <= lastOf(other) && other.first <= lastOf(block);
 }
 
 export function contains(outer: Block, inner: Block): boolean {
@@ -102,7 +102,7 @@ export function freeRanges(block: Block, taken: readonly Block[]): AddressRange[
   const free: AddressRange[] = [];
   let next = block.first;
   for (const { first, last } of taken
-    .map((one) => ({ first: one.first, last: lastOf(one) }))
+    .map((block) => ({ first: block.first, last: lastOf(block) }))
     .sort((a, b) => a.first - b.first)) {
     if (first > next) free.push({ first: next, last: first - 1 });
     next = Math.max(next, last + 1);

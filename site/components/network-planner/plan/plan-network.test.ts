@@ -260,8 +260,8 @@ describe("for 1,000 random questions", () => {
       expect(subnets.every((subnet) => contains(block, subnet.block))).toBe(true);
       const isWhole = subnets.length === tiers.length * zones;
       const isLarge = subnets.every((subnet) => subnet.block.bits <= 28);
-      const clash = subnets.some((one, place) =>
-        subnets.slice(place + 1).some((other) => overlap(one.block, other.block)),
+      const clash = subnets.some((subnet, place) =>
+        subnets.slice(place + 1).some((other) => overlap(subnet.block, other.block)),
       );
       const errors = problems.filter(({ level }) => level === "error");
       const fits = tiers.every(({ newBits }) => block.bits + newBits <= 28);

@@ -71,16 +71,16 @@ function fits(settings: Settings): boolean {
   return (
     subnets.length === settings.tiers.length * settings.zones &&
     settings.tiers.every(
-      (one) =>
-        lowestFreeStart(one, {
+      (tier) =>
+        lowestFreeStart(tier, {
           ...settings,
-          taken: blocksOfOtherTiers(one.tier, subnets),
-          from: one.start,
-        }) === one.start,
+          taken: blocksOfOtherTiers(tier.tier, subnets),
+          from: tier.start,
+        }) === tier.start,
     )
   );
 }
 
 function blocksOfOtherTiers(tier: Tier, subnets: readonly Subnet[]): Block[] {
-  return subnets.filter((one) => one.tier !== tier).map(({ block }) => block);
+  return subnets.filter((subnet) => subnet.tier !== tier).map(({ block }) => block);
 }

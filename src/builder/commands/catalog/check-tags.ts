@@ -45,7 +45,7 @@ export function movedTags(
   const { line = 1, column = 1 } = entries[0] ?? {};
   const location = { file: manifestFile, line, column };
   // A changed entry no longer reads tags that still exist.
-  const commits = new Map(tags.map((one) => [one.tag, one.commit]));
+  const commits = new Map(tags.map((tag) => [tag.tag, tag.commit]));
   return Object.entries(context.known).flatMap(([tag, commit]) => {
     const now = context.tags[tag] ?? commits.get(tag);
     if (now?.startsWith(commit)) return [];

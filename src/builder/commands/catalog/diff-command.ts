@@ -66,11 +66,11 @@ export async function diffModules(
   if (hasErrors(diagnostics)) return { ok: false, text: "", report };
   const [root, submodules] = await compare(old, now);
   const all = [root, ...submodules];
-  const breaking = all.reduce((sum, one) => sum + one.breaking, 0);
+  const breaking = all.reduce((sum, moduleDiff) => sum + moduleDiff.breaking, 0);
   const ok = breaking === 0;
   if (json) return { ok, text: toJson({ ...root, breaking, submodules }), report };
   const moved = submodules.filter(({ kind }) => kind !== "changed").length;
-  const changes = all.reduce((sum, one) => sum + countChanges(one), moved);
+  const changes = all.reduce((sum, moduleDiff) => sum + countChanges(moduleDiff), moved);
   if (changes === 0) return { ok, text: "no changes\n", report };
   const sections = [describeDiff(root).join("\n"), ...submodules.map(describeSubmodule)];
   const text = `${sections.filter(Boolean).join("\n\n")}\n\n${count(changes, "change")}, ${breaking} breaking\n`;

@@ -60,7 +60,7 @@ export async function importModules(
     const found = options.rootOnly ? [""] : findModules(dir);
     for (const below of found) {
       const path = below === "" ? dir : join(dir, below);
-      const isExcluded = options.exclude?.some((one) => `${below}/`.startsWith(`${one}/`));
+      const isExcluded = options.exclude?.some((text) => `${below}/`.startsWith(`${text}/`));
       if (isExcluded || !isModuleFolder(below)) {
         skipped.push(path);
         continue;
@@ -127,7 +127,7 @@ async function additionOf(
     version,
     date: checkout?.release?.version === version ? checkout.release.date : null,
     published: (checkout?.versions ?? []).filter(
-      (one) => compareVersions(one.version, version) < 0,
+      (candidate) => compareVersions(candidate.version, version) < 0,
     ),
     // Without git, the folder is assumed to be the repository, or its only module.
     tagPrefix: checkout?.release?.version === version ? checkout.release.tagPrefix : "v",

@@ -97,13 +97,13 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   const changed = new Map<SyncedRepository, Lock[string]>();
   const failed = new Set<SyncedRepository>();
   let done = 0;
-  await inParallel(repositories, parallelFetches, async (one) => {
+  await inParallel(repositories, parallelFetches, async (repository) => {
     try {
-      const state = await fetchChanges(one, lock[one.repository], options);
-      if (state) changed.set(one, state);
+      const state = await fetchChanges(repository, lock[repository.repository], options);
+      if (state) changed.set(repository, state);
     } catch (error) {
-      failed.add(one);
-      diagnostics.push(diagnosticOf(error, one));
+      failed.add(repository);
+      diagnostics.push(diagnosticOf(error, repository));
     }
     onProgress?.(++done, repositories.length + changed.size);
   });
@@ -115,18 +115,18 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
     taken.set(`${category}/${name}`, `${repository}//${source}`);
   }
   const cache = moduleFileCache(options.historyStore, engineVersion);
-  for (const one of repositories) {
-    const { repository, entries } = one;
-    const state = changed.get(one);
+  for (const item of repositories) {
+    const { repository, entries } = item;
+    const state = changed.get(item);
     const result: SyncResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
     results.push(result);
-    if (failed.has(one)) result.outcome = "failed";
+    if (failed.has(item)) result.outcome = "failed";
     if (!state || !catalog) continue;
     try {
       const services = catalog.services.filter(
         (service) => service.repository.toLowerCase() === repository.toLowerCase(),
       );
-      const git = await openRepository(repositoryFolder(one, options));
+      const git = await openRepository(repositoryFolder(item, options));
       const known = lock[repository]?.tags ?? {};
       const context = { siteDir, services, taken, cache, known, tags: state.tags };
       const plan = await planRepository({ repository, entries, git }, context);
@@ -145,7 +145,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       });
     } catch (error) {
       result.outcome = "failed";
-      diagnostics.push(diagnosticOf(error, one));
+      diagnostics.push(diagnosticOf(error, item));
     }
     onProgress?.(++done, repositories.length + changed.size);
   }
@@ -169,31 +169,31 @@ function repositoriesOf({ repositories }: Manifest, siteDir: string): SyncedRepo
 
 /** Returns the state to record if the repository has news, and fetches them. */
 async function fetchChanges(
-  one: SyncedRepository,
+  item: SyncedRepository,
   known: Lock[string] | undefined,
   options: SyncCommand,
 ): Promise<Lock[string] | null> {
-  if (one.isCheckout) await openRepository(one.address);
-  const remote = await remoteTags(one.address);
+  if (item.isCheckout) await openRepository(item.address);
+  const remote = await remoteTags(item.address);
   const all = [...remote].map(([tag, commit]) => ({ tag, commit, date: "" }));
   const tags: Record<string, string> = {};
-  for (const { tags: pattern } of one.entries) {
+  for (const { tags: pattern } of item.entries) {
     for (const { versions } of sortTags(all, pattern).series) {
       for (const { tag, commit } of versions) tags[tag] = commit.slice(0, 12);
     }
   }
   if (Object.keys(tags).length === 0) {
     throw new RepositoryError(
-      `\`${one.repository}\` has no tag that is a version such as \`v1.2.3\``,
+      `\`${item.repository}\` has no tag that is a version such as \`v1.2.3\``,
       "publish a release, or describe its tags with `tags`, such as `release-{version}`",
     );
   }
   const entries = createHash("sha256")
-    .update(JSON.stringify(one.entries.map(({ line: _, column: __, ...entry }) => entry)))
+    .update(JSON.stringify(item.entries.map(({ line: _, column: __, ...entry }) => entry)))
     .digest("hex")
     .slice(0, 12);
   if (isDeepStrictEqual(known, { entries, tags })) return null;
-  if (!one.isCheckout) await fetchTags(one.address, repositoryFolder(one, options));
+  if (!item.isCheckout) await fetchTags(item.address, repositoryFolder(item, options));
   return { entries, tags };
 }
 
@@ -255,7 +255,7 @@ function formatResults(results: readonly SyncResult[]): string {
     ),
   ];
   const done = (["added", "updated", "retired"] as const).map(
-    (one) => `${countActions(one)} ${one}`,
+    (item) => `${countActions(item)} ${item}`,
   );
   lines.push(
     `${results.length} ${results.length === 1 ? "repository" : "repositories"}: ${counts.join(", ")}`,

@@ -27,7 +27,10 @@ export async function checkUsage(
       const modules = knownModules({
         ...catalog,
         // Code may pin library versions that no page pins.
-        repositories: catalog.repositories.map((one) => ({ ...one, olderVersions: null })),
+        repositories: catalog.repositories.map((repository) => ({
+          ...repository,
+          olderVersions: null,
+        })),
       });
       return { modules, versions: [...catalog.versions, ...catalog.unobserved] };
     },

@@ -81,16 +81,18 @@ export async function runUsageCheck(
   }
   const found = [...codeDiagnostics, ...unreadable];
   const rules = { ...settings.rules, ...flags.rules };
-  const reported = found.flatMap((one): CodeDiagnostic[] => {
-    const severity = rules[one.rule] ?? one.severity;
-    return severity === "off" ? [] : [{ ...one, severity }];
+  const reported = found.flatMap((diagnostic): CodeDiagnostic[] => {
+    const severity = rules[diagnostic.rule] ?? diagnostic.severity;
+    return severity === "off" ? [] : [{ ...diagnostic, severity }];
   });
   const path = flags.baseline ?? resolve(dir, settings.baseline ?? baselineName);
   if (flags.updateBaseline) writeUsageBaseline(path, reported);
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
   const { added, known, fixed } = compareWithUsageBaseline(path, file, reported);
   const findings = [
-    ...reported.filter((one) => added.has(one)).map((one) => locateDiagnostic(dir, tree, one)),
+    ...reported
+      .filter((diagnostic) => added.has(diagnostic))
+      .map((diagnostic) => locateDiagnostic(dir, tree, diagnostic)),
     // With `--to`, a missing diagnostic does not mean that the baseline is out of date.
     ...(version === undefined ? fixed : []),
   ];
@@ -130,14 +132,16 @@ function requireVersion(
   repository: string | undefined,
 ): void {
   const repositoryVersions = versions.filter(
-    (one) =>
-      repository === undefined || (one.repository ?? repository).toLowerCase() === repository,
+    (version) =>
+      repository === undefined || (version.repository ?? repository).toLowerCase() === repository,
   );
-  const published = repositoryVersions.find((one) => one.version === version);
+  const published = repositoryVersions.find(
+    (repositoryVersion) => repositoryVersion.version === version,
+  );
   if (published && published.observed !== false) return;
   const observed = repositoryVersions
-    .filter((one) => one.observed !== false)
-    .map((one) => one.version);
+    .filter((version) => version.observed !== false)
+    .map((version) => version.version);
   const newest = observed.sort(compareVersions).at(-1);
   if (newest === undefined) {
     throw new UserError(

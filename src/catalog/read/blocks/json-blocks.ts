@@ -121,10 +121,14 @@ function readBlock({ key }: Property, object: Node, { kind, labels, source }: Le
     labels,
     start: key.offset,
     end: endOf(object),
-    attributes: new Map(attributes.map((one) => [one.name, readAttribute(one, source)])),
+    attributes: new Map(
+      attributes.map((attribute) => [attribute.name, readAttribute(attribute, source)]),
+    ),
     blocks: properties
       .filter(({ name }) => innerBlocks.has(name))
-      .flatMap((one) => blocksOf(one, { kind: one.name, labels: [], count: 0, source })),
+      .flatMap((property) =>
+        blocksOf(property, { kind: property.name, labels: [], count: 0, source }),
+      ),
     comments: [],
   };
 }

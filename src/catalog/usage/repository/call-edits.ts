@@ -39,12 +39,12 @@ export function argumentEdit(
 ): CodeEdit | undefined {
   const { path, offset: start } = position;
   const newName = hint ? hint.successor : near;
-  const isGiven = given.some((one) => one.name === newName && one.position.path === path);
+  const isGiven = given.some((item) => item.name === newName && item.position.path === path);
   if (newName !== null && !isGiven) {
     const edit = renameAt(textAt(path), position, name, newName);
     return edit && hint && !hint.isDocumented ? { ...edit, needsReview: true } : edit;
   }
-  const end = given.find((one) => one.name === name)?.end;
+  const end = given.find((item) => item.name === name)?.end;
   if (!hint?.removed || end === undefined) return undefined;
   const edit = removeArgument(textAt(path), path, { start, end });
   return edit && { ...edit, needsReview: true };

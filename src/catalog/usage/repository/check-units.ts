@@ -91,7 +91,7 @@ function isDeclaredByUnit(
 ): boolean {
   const declaration = new RegExp(`\\bvariable\\s+\\\\?"?${escapeRegExp(name)}\\\\?"?\\s*\\{`);
   const siblings = tree.paths.filter(
-    (one) => terraformFile.test(one) && folderOf(one) === folderOf(path),
+    (candidate) => terraformFile.test(candidate) && folderOf(candidate) === folderOf(path),
   );
   return [...files, ...siblings].some((file) => {
     const text = tree.read(file) ?? "";

@@ -38,7 +38,7 @@ export function pinAt(
   const [, written] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
   if (written === undefined) return undefined;
   const [address = "", query = ""] = written.split("?");
-  const others = query.split("&").filter((one) => one !== "" && !one.startsWith("ref="));
+  const others = query.split("&").filter((text) => text !== "" && !text.startsWith("ref="));
   // The new tag gets the same prefix as the current one.
   const [, prefix = "v"] = /(?:^|&)ref=([^&]*?)\d+\.\d+\.\d+[^&]*/.exec(query) ?? [];
   const source = `${address}?${[...others, `ref=${prefix}${version}`].join("&")}`;

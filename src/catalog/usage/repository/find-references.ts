@@ -77,10 +77,10 @@ interface Scope {
 function referencesIn(node: SyntaxNode, scope: Scope): Reference[] {
   if (/^for_(?:tuple|object)_expr$/.test(node.type)) return referencesInFor(node, scope);
   if (node.type === "function_call" && /^(?:try|can)$/.test(functionName(node, scope))) return [];
-  return node.children.flatMap((one, index): Reference[] => {
-    const base = baseReference(one, scope);
+  return node.children.flatMap((child, index): Reference[] => {
+    const base = baseReference(child, scope);
     const steps = base ? stepsAfter(node.children.slice(index + 1), scope.source) : [];
-    return [...(base ? [[...base, ...steps]] : []), ...referencesIn(one, scope)];
+    return [...(base ? [[...base, ...steps]] : []), ...referencesIn(child, scope)];
   });
 }
 
@@ -88,7 +88,7 @@ function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
   const intro = child(node, "for_intro");
   const collection = intro && child(intro, "expression");
   const variables = intro?.children.filter(({ type }) => type === "identifier") ?? [];
-  const rest = node.children.filter((one) => one !== intro);
+  const rest = node.children.filter((child) => child !== intro);
   const names = new Map(scope.names);
   for (const variable of variables) names.set(textOf(scope.source, variable), null);
   const last = variables.at(-1);
@@ -100,7 +100,7 @@ function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
   }
   return [
     ...(collection ? referencesIn(collection, scope) : []),
-    ...rest.flatMap((one) => referencesIn(one, { ...scope, names })),
+    ...rest.flatMap((child) => referencesIn(child, { ...scope, names })),
   ];
 }
 

@@ -81,12 +81,12 @@ export function applyIgnoreComments(
 ): CodeDiagnostic[] {
   const ignored = new Set<CodeDiagnostic>();
   const added: CodeDiagnostic[] = [];
-  for (const path of paths.filter((one) => !one.endsWith(".json"))) {
+  for (const path of paths.filter((path) => !path.endsWith(".json"))) {
     const text = read(path) ?? "";
     const comments = findIgnoreComments(text);
     if (comments.length === 0) continue;
     const file = path.slice(1);
-    const inFile = diagnostics.filter((one) => one.file === file);
+    const inFile = diagnostics.filter((diagnostic) => diagnostic.file === file);
     const positionAt = positionsIn(text);
     const add = <Values extends object>(kind: Rule<Values>, offset: number, values: Values) => {
       added.push({ ...diagnose(kind, { file, ...positionAt(offset) }, values), offset });
@@ -102,14 +102,15 @@ export function applyIgnoreComments(
           continue;
         }
         const matching = inFile.filter(
-          (one) => one.rule === name && (lines?.includes(one.line - 1) ?? true),
+          (diagnostic) =>
+            diagnostic.rule === name && (lines?.includes(diagnostic.line - 1) ?? true),
         );
-        for (const one of matching) ignored.add(one);
+        for (const diagnostic of matching) ignored.add(diagnostic);
         if (matching.length === 0 && !isUpgrade && !upgradeRules.has(name)) {
           add(repositoryRules["unused-ignore-comment"], at, { name });
         }
       }
     }
   }
-  return [...diagnostics.filter((one) => !ignored.has(one)), ...added];
+  return [...diagnostics.filter((diagnostic) => !ignored.has(diagnostic)), ...added];
 }

@@ -18,7 +18,7 @@ const functions: Record<string, TerraformFunction> = {
     const path = primitiveText(read(0));
     return path === undefined ? undefined : (path.split("/").filter(Boolean).at(-1) ?? "");
   },
-  coalesce: (read, count) => values(read, count).find((one) => one !== null && one !== ""),
+  coalesce: (read, count) => values(read, count).find((value) => value !== null && value !== ""),
   concat: (read, count) => {
     const lists = values(read, count);
     return lists.every(Array.isArray) ? lists.flat() : undefined;
@@ -43,7 +43,7 @@ const functions: Record<string, TerraformFunction> = {
   },
   lower: (read) => primitiveText(read(0))?.toLowerCase(),
   merge: (read, count) => {
-    const maps = values(read, count).map((one) => one ?? {});
+    const maps = values(read, count).map((value) => value ?? {});
     return maps.every(isMap) ? Object.assign({}, ...maps) : undefined;
   },
   replace: (read) => {

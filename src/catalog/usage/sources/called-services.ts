@@ -36,7 +36,7 @@ export function knownVersions({
   versions: readonly KnownVersion[];
   unobserved?: readonly KnownVersion[] | undefined;
 }): KnownVersion[] {
-  return [...versions, ...unobserved.map((one) => ({ ...one, observed: false }))];
+  return [...versions, ...unobserved.map((version) => ({ ...version, observed: false }))];
 }
 
 function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {

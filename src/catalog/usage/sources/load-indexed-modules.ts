@@ -45,8 +45,8 @@ export async function loadIndexedModules(
     const version = pinned ?? registry?.constraint ?? newest;
     return { ...locateService({ source }), version, at: null, history: null };
   });
-  const names = new Set(addresses.map((one) => repositoryName(one.repository)));
-  const calledLibraries = libraries.filter((one) => names.has(nameOf(one).toLowerCase()));
+  const names = new Set(addresses.map((address) => repositoryName(address.repository)));
+  const calledLibraries = libraries.filter((library) => names.has(nameOf(library).toLowerCase()));
   const files = calledLibraries.map(async (address) => {
     const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
     return { ...file, name: nameOf(address), olderVersions: null };
@@ -56,7 +56,9 @@ export async function loadIndexedModules(
     versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
-  const byRepository = groupBy(called, (one) => locateService(one).repository.toLowerCase());
+  const byRepository = groupBy(called, (service) =>
+    locateService(service).repository.toLowerCase(),
+  );
   const versions = new Map(
     [...byRepository].map(([repository, list]) => [
       repository,

@@ -94,9 +94,9 @@ export function createResolver(options: ResolverOptions): Resolver {
     siteDoc: memoize((path: string): References["siteDoc"] => {
       const candidates = [path, `content/${path}`, path.replace(/^src\/pages\//, "pages/")];
       if (!sitePages) return { missing: true };
-      const href = candidates.map((one) => sitePages.addresses.get(one)).find(Boolean);
+      const href = candidates.map((candidate) => sitePages.addresses.get(candidate)).find(Boolean);
       if (href !== undefined) return { href };
-      if (candidates.some((one) => sitePages.drafts.has(one)))
+      if (candidates.some((candidate) => sitePages.drafts.has(candidate)))
         return { missing: true, draft: true };
       return missing(path, sitePages.addresses.keys());
     }),

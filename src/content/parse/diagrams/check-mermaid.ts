@@ -103,12 +103,12 @@ function splitLines(source: string): SplitLines {
     if (text === "---" && result.lines.length === 0) {
       result.diagnostics.push({ line, values: { kind: "front-matter" } });
       const start = index;
-      index = blockEnd(start, (one, at) => one === "---" && at > start);
+      index = blockEnd(start, (text, at) => text === "---" && at > start);
     } else if (text.startsWith("%%{")) {
       result.diagnostics.push({ line, values: { kind: "own-style", text } });
-      index = blockEnd(index, (one) => one.includes("}%%"));
+      index = blockEnd(index, (text) => text.includes("}%%"));
     } else if (/^accDescr\s*\{/.test(text)) {
-      const last = blockEnd(index, (one) => one.endsWith("}"));
+      const last = blockEnd(index, (text) => text.endsWith("}"));
       const block = all.slice(index, last + 1).join(" ");
       result.descriptions.push(block.replace(/^accDescr\s*\{|\}$/g, ""));
       index = last;

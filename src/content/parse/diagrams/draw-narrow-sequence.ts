@@ -98,7 +98,7 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
   const boxes = names.map((lines, index) => {
     const width = Math.min(
       gap - 6,
-      Math.max(...lines.map((one) => textWidth(one, sizes.name))) + 14,
+      Math.max(...lines.map((line) => textWidth(line, sizes.name))) + 14,
     );
     const box = { x: centerOf(index) - width / 2, y: 1, width, height: boxHeight - 1 };
     const top = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;

@@ -244,7 +244,7 @@ test("docs, posts and pages link to each other's files", async () => {
   const { docs, pages, assets, diagnostics } = await site.load();
   expect(diagnostics).toEqual([]);
   const addressesIn = (file: string) => {
-    const page = [...docs, ...pages].find((one) => one.file === file)?.page;
+    const page = [...docs, ...pages].find((pageRecord) => pageRecord.file === file)?.page;
     const body = page && "body" in page ? page.body : undefined;
     const html = body?.kind === "html" ? body.html : "";
     return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);

@@ -45,7 +45,9 @@ test.each([
   ["a `:::note` and\n`:::` and\n\\:::", []],
 ])("ends of admonitions: %j", async (source, expected) => {
   const { diagnostics } = await loadTestPage(source);
-  expect(diagnostics.map(summarize)).toEqual(expected.map((one) => one.replace(" ", " page.md:")));
+  expect(diagnostics.map(summarize)).toEqual(
+    expected.map((text) => text.replace(" ", " page.md:")),
+  );
 });
 
 test.each([

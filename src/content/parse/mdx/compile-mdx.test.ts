@@ -48,7 +48,9 @@ test("components inside sentences are recognized, and block components there are
 <p>f <Card /></p>
 `;
   const { components, diagnostics } = await loadTestPage(source, { mdx: true });
-  const inText = components.filter((one) => one.inText).map(({ name, line }) => `${name} ${line}`);
+  const inText = components
+    .filter((component) => component.inText)
+    .map(({ name, line }) => `${name} ${line}`);
   expect(inText).toEqual(["Card 4", "E 4", "Card 14"]);
   expect(diagnostics.map(summarize)).toEqual(["block-in-text page.mdx:4:40"]);
 });

@@ -71,11 +71,11 @@ function includePartial(
   node: JsxElement,
   context: RenderContext,
 ): ArticleNode[] {
-  const named = node.attributes.filter((one) => one.type === "mdxJsxAttribute");
+  const named = node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   if (named.length < node.attributes.length) {
     report(context, startOf(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
-  const values = new Map(named.map((one) => [one.name, codeOf(one, context)]));
+  const values = new Map(named.map((item) => [item.name, codeOf(item, context)]));
   return context.include(partial, { values, children: context.render(node.children) });
 }
 
@@ -148,7 +148,7 @@ function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
       return [];
     }
     return tag === "img"
-      ? imagesByMode(attributes, variants).map((one) => element(tag, one))
+      ? imagesByMode(attributes, variants).map((attributes) => element(tag, attributes))
       : [child];
   });
 }
@@ -176,7 +176,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   const isOfMode =
     node.name === "source" &&
     node.attributes.some(
-      (one) => one.type === "mdxJsxAttribute" && modeOf(literalOf(one, context)),
+      (attribute) => attribute.type === "mdxJsxAttribute" && modeOf(literalOf(attribute, context)),
     );
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
@@ -219,14 +219,14 @@ function literalOf(
 }
 
 function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
-  const named = node.attributes.filter((one) => one.type === "mdxJsxAttribute");
+  const named = node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   const src = named.find(({ name }) => name === "src");
   if (!src || typeof literalOf(src, context) !== "string") return {};
-  const sides = named.flatMap((one) => {
-    if (one.name !== "width" && one.name !== "height") return [];
-    const value = literalOf(one, context);
+  const sides = named.flatMap((item) => {
+    if (item.name !== "width" && item.name !== "height") return [];
+    const value = literalOf(item, context);
     const text = typeof value === "object" ? /^\s*(\d+)\s*$/.exec(value?.value ?? "")?.[1] : value;
-    return text === undefined ? [] : [[one.name, text]];
+    return text === undefined ? [] : [[item.name, text]];
   });
   return Object.fromEntries(sides);
 }

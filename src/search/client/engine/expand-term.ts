@@ -96,8 +96,8 @@ async function findCorrections(
   const known = found.flat();
   if (known.length > 0 || term.length < minCorrectedLength) return known;
   return mostLikely(
-    matchesOf({ shards, prefix: "" }, (one) =>
-      isOneTypo(term, one) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
+    matchesOf({ shards, prefix: "" }, (text) =>
+      isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
     ),
   );
 }

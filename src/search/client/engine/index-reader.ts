@@ -144,7 +144,9 @@ function isShard(value: unknown): value is SearchShard {
 }
 
 function isChunk(value: unknown): value is SearchChunk {
-  return isList(value) && value.every((one) => isObject(one) && isTexts([one.heading, one.text]));
+  return (
+    isList(value) && value.every((value) => isObject(value) && isTexts([value.heading, value.text]))
+  );
 }
 
 function isQuestions(value: unknown): value is SearchQuestions {
@@ -156,7 +158,7 @@ function isQuestions(value: unknown): value is SearchQuestions {
 }
 
 function isTexts(value: unknown): value is string[] {
-  return isList(value) && value.every((one) => typeof one === "string");
+  return isList(value) && value.every((value) => typeof value === "string");
 }
 
 function isList(value: unknown): value is unknown[] {

@@ -111,7 +111,7 @@ function bestSnippetStart(
       if (termStart + term.length > start + length) break;
       shown.set(normalizeSpelling(singular(term)), weight);
     }
-    const weight = [...shown.values()].reduce((sum, one) => sum + one, 0);
+    const weight = [...shown.values()].reduce((sum, value) => sum + value, 0);
     if (weight > bestWeight) {
       bestWeight = weight;
       best = start;

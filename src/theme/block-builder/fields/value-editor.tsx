@@ -1,4 +1,3 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import {
   type Draft,
   draftOf,
@@ -17,6 +16,7 @@ import {
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
 import * as messages from "../block-builder-messages.ts";
+import { Rows } from "./rows.tsx";
 
 interface EditorProps {
   type: TypeNode;
@@ -312,7 +312,9 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
       row={(index) => {
         const [key = "", value] = rows[index] ?? [];
         const itemPath = `${path}/${index}`;
-        const isWrong = errors.some((one) => one.path === itemPath && one.kind.startsWith("key"));
+        const isWrong = errors.some(
+          (error) => error.path === itemPath && error.kind.startsWith("key"),
+        );
         return (
           <>
             <input
@@ -348,69 +350,6 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
 
 function inner({ errors, errorId, secret }: EditorProps) {
   return { errors, errorId, secret, optional: false };
-}
-
-interface RowsProps extends Pick<EditorProps, "id" | "name"> {
-  count: number;
-  onAdd(): void;
-  onRemove(index: number): void;
-  row(index: number): ReactNode;
-}
-
-function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const focusNew = useFocusOnNew(list, count);
-  return (
-    <div className="builder-rows">
-      <ul ref={list} aria-label={name}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and no state
-          <li key={index}>
-            <div>{row(index)}</div>
-            <button
-              type="button"
-              className="builder-remove"
-              aria-label={messages.removeItem(index + 1, name)}
-              onClick={() => {
-                onRemove(index);
-                add.current?.focus();
-              }}
-            >
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button
-        ref={add}
-        id={id}
-        type="button"
-        aria-label={messages.addItem(name)}
-        onClick={() => {
-          focusNew();
-          onAdd();
-        }}
-      >
-        + {messages.addItemShort}
-      </button>
-    </div>
-  );
-}
-
-/** Returns a function to call before adding a row, whose first control then gets the focus. */
-function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number): () => void {
-  const isAdded = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with their number
-  useLayoutEffect(() => {
-    if (!isAdded.current) return;
-    isAdded.current = false;
-    const row = list.current?.lastElementChild;
-    row?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
-  }, [count]);
-  return () => {
-    isAdded.current = true;
-  };
 }
 
 function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }) {

@@ -72,8 +72,12 @@ function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
   const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
   const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
-  const going = ordered.filter((one) => !one.hidden && (!shown.has(one) || moves(one)));
-  const coming = ordered.filter((one) => shown.has(one) && (one.hidden || moves(one)));
+  const going = ordered.filter(
+    (element) => !element.hidden && (!shown.has(element) || moves(element)),
+  );
+  const coming = ordered.filter(
+    (element) => shown.has(element) && (element.hidden || moves(element)),
+  );
   // The height is kept, so that the page does not scroll.
   for (const list of lists) {
     list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";

@@ -30,7 +30,7 @@ export function startRowNavigation(root: HTMLElement): () => void {
   function enter(row: HTMLElement | undefined): void {
     if (!row || row === current) return;
     if (current) setReachable(current, false);
-    else for (const one of rowsIn(root)) setReachable(one, false);
+    else for (const row of rowsIn(root)) setReachable(row, false);
     setReachable(row, true);
     current = row;
   }

@@ -185,9 +185,9 @@ function Filter({ label, value, values, name = String, onChange }: FilterProps) 
       {label}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{messages.filterAll}</option>
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {name(one)}
+        {offered.map((text) => (
+          <option key={text} value={text}>
+            {name(text)}
           </option>
         ))}
       </select>

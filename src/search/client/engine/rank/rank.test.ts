@@ -20,7 +20,7 @@ it("leaves out a place that is far behind, and the fifth", () => {
 
 it("puts places with every word before those that lack some", () => {
   const [some, all] = [{ record: 1, score: 9, missing: 2 }, ...ranked([2, 1])];
-  expect(completeFirst([some, all].flatMap((one) => one ?? []))).toEqual([all, some]);
+  expect(completeFirst([some, all].flatMap((item) => item ?? []))).toEqual([all, some]);
 });
 
 const page = (...records: number[]) => ({

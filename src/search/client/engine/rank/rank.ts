@@ -131,11 +131,11 @@ const minScoreShareOfPage = 0.3;
 /** Pages are in the order of their best records. */
 export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
   const groups = new Map<number, RankedPage>();
-  for (const one of ranked) {
-    const start = findLastIndexAtMost(starts, one.record);
+  for (const result of ranked) {
+    const start = findLastIndexAtMost(starts, result.record);
     const hits = groups.get(start)?.hits;
-    if (!hits) groups.set(start, { hits: [one] });
-    else if (hits.length < maxHitsPerPage && isNear(one, hits)) hits.push(one);
+    if (!hits) groups.set(start, { hits: [result] });
+    else if (hits.length < maxHitsPerPage && isNear(result, hits)) hits.push(result);
   }
   return [...groups.values()];
 }
@@ -147,7 +147,7 @@ function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
 /** Moves records with every word of the query to the front; otherwise the order stays. */
 export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
   const isIncomplete = ({ missing }: Ranked) => missing !== 0;
-  return [...ranked.filter((one) => !isIncomplete(one)), ...ranked.filter(isIncomplete)];
+  return [...ranked.filter((result) => !isIncomplete(result)), ...ranked.filter(isIncomplete)];
 }
 
 /** Limits the chunks to load; keeps the best record of each page. */

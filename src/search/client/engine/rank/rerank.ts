@@ -237,10 +237,10 @@ export function addNamedEntries(
   const seen = new Set(first.flatMap(({ hits }) => hits.map(({ record }) => record)));
   const named = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
   const pages = first.map(({ hits }) => ({ hits: [...hits] }));
-  for (const one of named.slice(0, maxNamedEntries)) {
-    const page = pages.find(({ hits: [best] }) => best && pageOf(best) === pageOf(one));
-    if (page) page.hits.push({ ...one, isExtra: true });
-    else pages.push({ hits: [{ ...one, isExtra: true }] });
+  for (const result of named.slice(0, maxNamedEntries)) {
+    const page = pages.find(({ hits: [best] }) => best && pageOf(best) === pageOf(result));
+    if (page) page.hits.push({ ...result, isExtra: true });
+    else pages.push({ hits: [{ ...result, isExtra: true }] });
   }
   return [pages, ...later];
 }

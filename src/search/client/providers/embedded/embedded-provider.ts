@@ -33,14 +33,14 @@ export function embeddedProvider(
   }
 
   return {
-    prepare: () => use((one) => one.prepare()).catch(() => {}),
-    facets: () => use((one) => one.facets()),
+    prepare: () => use((engine) => engine.prepare()).catch(() => {}),
+    facets: () => use((engine) => engine.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
       const pageVersion = versionOfTag(pageTag());
       const versioned = pageVersion === undefined ? query : { ...query, pageVersion };
       try {
-        return await use((one) => one.search(versioned, signal));
+        return await use((engine) => engine.search(versioned, signal));
       } catch (error) {
         signal.throwIfAborted();
         throw error;
