@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { EventEmitter } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createManifest, manifestFile } from "../output/manifest.ts";
-import { needsReading, serialize } from "./watch-site.ts";
+import { needsReading, serialize, watchSite } from "./watch-site.ts";
 
 it("starts immediately, and runs once more for all calls during a run", async () => {
   const log: string[] = [];
@@ -53,4 +55,30 @@ it.each([
   ["change", "../shared/a.ts", false],
 ])("%s of %s changes pages: %s", (event, file, expected) => {
   expect(needsReading(event, join(site, file), site)).toBe(expected);
+});
+
+it("reads a file that changed again without an event", async () => {
+  const watcher = Object.assign(new EventEmitter(), { add() {} });
+  const hot = { on() {}, send() {} };
+  const server = { watcher, environments: { client: { hot } } } as unknown as ViteDevServer;
+  const path = join(site, "page.md");
+  const texts: string[] = [];
+  writeFileSync(path, "one");
+  watchSite(
+    server,
+    {
+      siteDir: site,
+      read: () => Promise.reject(new Error("not needed")),
+      async readSaved(file) {
+        texts.push(readFileSync(file, "utf8"));
+        return { errors: "", nextRead: "none" };
+      },
+      unwatched: [],
+    },
+    () => {},
+  );
+  watcher.emit("all", "change", path);
+  await vi.waitFor(() => expect(texts).toEqual(["one"]));
+  writeFileSync(path, "two");
+  await vi.waitFor(() => expect(texts).toEqual(["one", "two"]));
 });

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { isBuildOutput } from "../output/manifest.ts";
@@ -11,6 +12,9 @@ export interface SaveResult {
 
 /** Delay after the last save: a page that is saved while the site is being read has to wait. */
 const READING_DELAY_MS = 3000;
+
+/** Vite's watcher can miss the last of several quick changes. */
+const RECHECK_DELAY_MS = 100;
 
 interface WatchOptions {
   siteDir: string;
@@ -41,8 +45,18 @@ export function watchSite(
   });
   server.watcher.add(siteDir);
   let timer: NodeJS.Timeout | undefined;
+  const changeTimes = new Map<string, number>();
+  const recheck = (path: string) => {
+    const time = changeTime(path);
+    if (time !== undefined && time !== changeTimes.get(path)) handleChange("change", path);
+  };
   const handleChange = async (event: string, path: string) => {
     if (!needsReading(event, path, siteDir)) return;
+    const time = changeTime(path);
+    if (time !== undefined) {
+      changeTimes.set(path, time);
+      setTimeout(recheck, RECHECK_DELAY_MS, path);
+    }
     const saved = event === "add" ? undefined : await readSaved(path).catch(() => undefined);
     if (saved) updateBrowsers(saved.errors);
     const reading = event === "change" && saved ? saved.nextRead : "now";
@@ -52,6 +66,15 @@ export function watchSite(
   };
   server.watcher.on("all", handleChange);
   if (unwatched.length > 0) watchDocs(unwatched, handleChange);
+}
+
+function changeTime(path: string): number | undefined {
+  try {
+    const stat = statSync(path);
+    return stat.isFile() ? stat.ctimeMs : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function watchDocs(
