@@ -120,6 +120,7 @@ export function writeFailure(error, folder) {
     code = "",
     path = "",
     dest = path,
+    syscall,
   } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (Object(error));
   const reasons = new Map([
     ["ENOSPC", "the disk is full"],
@@ -130,7 +131,9 @@ export function writeFailure(error, folder) {
     ["EEXIST", "a file has the name of the folder"],
     ["ENOTDIR", "a file has the name of the folder"],
   ]);
-  const reason = reasons.get(code);
+  // Node reports a read-only disk like this when it creates a folder and those above it.
+  const isReadOnly = code === "ENOENT" && syscall === "mkdir";
+  const reason = reasons.get(isReadOnly ? "EROFS" : code);
   // A write error has no path.
   const isOther = dest !== undefined && dest !== "" && !dest.startsWith(folder);
   if (reason === undefined || isOther) return undefined;

@@ -35,4 +35,6 @@ it("does not change other errors", () => {
   const error = Object.assign(new Error("EACCES"), { code: "EACCES", path: "/p/site/config.ts" });
   expect(writeFailure(error, "/p/.cache")).toBeUndefined();
   expect(writeFailure(new TypeError("x"), "/p/.cache")).toBeUndefined();
+  const folder = { code: "ENOENT", syscall: "mkdir", path: "/p/.cache/programs" };
+  expect(writeFailure(folder, "/p/.cache")).toMatch(/the disk is read-only/);
 });

@@ -1,5 +1,7 @@
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { compileDiagnostics } from "./run-compiler.ts";
+import { compileDiagnostics, findWriteError } from "./run-compiler.ts";
 
 const folders = { root: "/engine", siteDir: "/engine/site" };
 
@@ -31,4 +33,13 @@ it("keeps unknown output, without colors", () => {
   expect(compileDiagnostics("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
     { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },
   ]);
+});
+
+it("tells a disk that cannot be written from an error in the code", () => {
+  const file = fileURLToPath(import.meta.url);
+  const error = findWriteError(`${file}/bundles`);
+  expect(error?.message).toMatch(
+    /^`.*` cannot be written: a file has the name of the folder\n {2}Hint/,
+  );
+  expect(findWriteError(tmpdir())).toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
-import { join, relative, resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { compileProgram } from "../../run.mjs";
+import { compileProgram, writeFailure } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import type { CompileOptions } from "./compile-bundle.ts";
 
 export class CompileError extends Error {}
@@ -41,9 +44,24 @@ export async function runCompiler(options: CompileOptions): Promise<string> {
     compiler.once("error", reject);
     compiler.once("close", (code) => {
       if (code === 0 && name !== undefined) resolve(name);
-      else reject(new CompileError(errors.trim()));
+      else reject(findWriteError(options.bundleDir) ?? new CompileError(errors.trim()));
     });
   });
+}
+
+/** The compiler reports a full or read-only disk as an error in the code. */
+export function findWriteError(folder: string): Error | undefined {
+  const probe = join(folder, `${randomUUID()}.probe`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, new Uint8Array(1 << 20));
+    return undefined;
+  } catch (error) {
+    const message = writeFailure(error, dirname(folder));
+    return message === undefined ? undefined : new UserError(message.trimEnd());
+  } finally {
+    if (existsSync(probe)) rmSync(probe);
+  }
 }
 
 interface Folders {
