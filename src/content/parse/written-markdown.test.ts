@@ -143,6 +143,10 @@ test.each([
 
 test.each([
   ["a <br> b", "end the tag with `/>`, as in `<br />`"],
+  [
+    "<details><summary>S</summary>\n\na\n\n</details>",
+    "put `<details>` and `</details>` on their own lines, or both in one paragraph",
+  ],
   ['<p><img src="/a.png"></p>', "end the tag with `/>`, as in `<img />`"],
   ["See <https://a.example/b>.", "write `https://a.example/b` without `<` and `>`"],
   ["To <me@a.example>", "write `me@a.example` without `<` and `>`"],
