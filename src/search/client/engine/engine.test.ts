@@ -119,6 +119,8 @@ describe("first result", () => {
     ["must be logged in to the server", "/docs/eks#auth"],
     ["terragrunt run --all", "/docs/eks#auth"],
     ["num-nat-gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num_nat_gateways vpc default", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num_nat_gateways per zone", "/docs/vpc#nat"],
     ["numNatGateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num nat gateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["var.tags", "/docs/reference/vpc#input_tags"],

@@ -5,7 +5,7 @@ import {
   scopeOf,
   searchScopes,
 } from "../../../model/search/search.ts";
-import { headingTermsOfQuery, tokenize } from "../../tokenizer/tokenizer.ts";
+import { headingTermsOfQuery, singular, tokenize } from "../../tokenizer/tokenizer.ts";
 import {
   type ScopeCounts,
   SearchError,
@@ -24,6 +24,7 @@ import {
 } from "./index-reader.ts";
 import {
   asksForProperty,
+  entryPropertyWords,
   isKeywords,
   isQuestion,
   parseQuery,
@@ -176,9 +177,10 @@ async function runQuery(
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
   const answer = mayHaveAnswer && findAnswer(found);
   return {
-    groups: spreadHits(delayRepeatedEntries(found, words).slice(0, pages), parts).map((page) =>
-      groupOf(page, shown),
-    ),
+    groups: spreadHits(
+      putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
+      parts,
+    ).map((page) => groupOf(page, shown)),
     total: all.flatMap(numbersOf).length,
     counts: countByScope(inAllScopes, layout),
     ...(mayHaveAnswer && { answer: answer ? answerOf(answer, shown) : null }),
@@ -290,6 +292,33 @@ function delayRepeatedEntries(
   if (sections.length === 0 || repeated.length === 0) return pages;
   const early = pages.filter((page) => page === first || sections.includes(page));
   return [...early, ...pages.filter((page) => !early.includes(page))];
+}
+
+/**
+ * If a query names an input and has more words than its service and property, a guide that mentions
+ * the input comes first.
+ */
+function putExplanationFirst(
+  pages: readonly RerankedPage[],
+  words: readonly QueryWord[],
+): readonly RerankedPage[] {
+  const [first] = pages;
+  const entry = first?.hits[0]?.entry;
+  if (entry?.kind !== "input" && entry?.kind !== "output") return pages;
+  const isNamed = words.some(({ identifier }) => identifier?.term === entry.heading);
+  const inTitle = new Set(tokenize(entry.title).flatMap((token) => token.words));
+  const others = words
+    .filter(({ identifier }) => identifier === null)
+    .flatMap(({ parts }) => parts.map(({ term }) => singular(term)))
+    .filter((term) => !inTitle.has(term));
+  const asksProperty = others.some((term) => entryPropertyWords.has(term));
+  if (!isNamed || asksProperty || others.length === 0) return pages;
+  const explanation = pages.slice(0, distinctPages).find(({ hits }) => {
+    const hit = hits[0]?.entry;
+    return hit?.kind === "section" && scopeOf(hit) === "guides" && hit.text.includes(entry.heading);
+  });
+  if (!explanation) return pages;
+  return [explanation, ...pages.filter((page) => page !== explanation)];
 }
 
 /** One hit for each of the first pages; pages whose title contains the query keep theirs. */
