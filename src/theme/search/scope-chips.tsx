@@ -20,7 +20,7 @@ export function ScopeChips({ scope, results, onScope }: ScopeProps) {
         <ScopeChip
           key={item}
           scope={item}
-          results={results}
+          results={countIn(results, "") === 0 ? null : results}
           isChosen={item === scope}
           onScope={onScope}
         />
