@@ -139,6 +139,13 @@ test("navbar, home page, and footer align with pages", async ({ page }) => {
   const groups = await page.locator(".foot > div").boundingBox();
   const logo = await page.locator(".foot > .logo").boundingBox();
   expect((logo?.y ?? 0) - (groups?.y ?? 0) - (groups?.height ?? 0)).toBe(56);
+  // The smallest phone with text of twice the size.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+  expect(overflow).toBe(0);
 });
 
 test("the headings of a long table stay visible", async ({ page }) => {

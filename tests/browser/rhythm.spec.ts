@@ -7,6 +7,7 @@ const {
   posts = "",
   archive = "",
   tags = "",
+  tag = "",
   notFound = "",
   search = "",
   service = "",
@@ -150,12 +151,19 @@ test("on lists the first heading has the same distance to the title in any windo
     }
     expect(gaps, path).toEqual([24, 24]);
   }
+  await page.goto(tag);
+  await page.locator(".toc").getByRole("link", { name: "Guides / Patcher" }).click();
+  await expect(page.getByRole("heading", { name: "Guides / Patcher" })).toBeInViewport();
 });
 
 test("the first sentence of a service is in view without scrolling", async ({ page }) => {
-  const sentence = page.locator("#article-body p", { hasText: "This service deploys" }).first();
-  await open(page, service, wide);
-  expect((await box(sentence)).y).toBeLessThan(320);
+  const sentence = page.locator("#article-body p", { hasText: "This service" }).first();
+  // The longest title.
+  const longest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
+  for (const path of [longest, service]) {
+    await open(page, path, wide);
+    expect((await box(sentence)).y, path).toBeLessThan(320);
+  }
   expect((await box(page.locator(".toc"))).x).toBeGreaterThan((await box(sentence)).right);
   await page.setViewportSize(phone);
   expect((await box(sentence)).y).toBeLessThan(420);
@@ -222,7 +230,7 @@ test("a service: the sidebar, and the rows of its inputs, in wide and narrow win
   });
 });
 
-/** The dates of changes are in a column, and so are the services. */
+/** The dates of changes are in a column, and so are the services. Badges are as wide as their text. */
 async function expectDatesInColumn(page: Page): Promise<void> {
   const left = (part: string) =>
     page
@@ -231,6 +239,10 @@ async function expectDatesInColumn(page: Page): Promise<void> {
   expect(new Set(await left("time")).size).toBe(1);
   const services = await left("small");
   expect(Math.max(...services) - Math.min(...services)).toBeLessThanOrEqual(1);
+  const badges = page.locator(".ref-release > summary .badge");
+  const short = await box(badges.filter({ hasText: /^\d breaking/ }).first());
+  const long = await box(badges.filter({ hasText: /^\d\d breaking/ }).first());
+  expect(long.width).toBeGreaterThan(short.width);
 }
 
 for (const [kind, path] of Object.entries({ inputs, changes })) {

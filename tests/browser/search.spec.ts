@@ -78,12 +78,17 @@ test("results of a long page", async ({ page, site: { long } }) => {
   });
 });
 
-test("in a small window", async ({ page, site }) => {
+test("in a small window", async ({ page, site, context }) => {
   await test.step("at 200 % zoom several results are in view", async () => {
     await page.setViewportSize({ width: 640, height: 400 });
     await open(page, site.first.path, "num_nat_gateways");
     await expect(options(page).first()).toContainText("num_nat_gateways");
     for (const place of [0, 1, 2]) await expect(options(page).nth(place)).toBeInViewport();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog(page).getByRole("button", { name: "Copy num_nat_gateways" }).click();
+    await expect(
+      dialog(page).getByRole("button", { name: "Copied num_nat_gateways" }),
+    ).toBeVisible();
   });
   await test.step("new results start at the best one", async () => {
     await page.setViewportSize({ width: 1280, height: 400 });

@@ -45,7 +45,7 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
   }, [data, libraries, unversioned, attempt]);
   if (loaded === "failed") {
     return (
-      <div className="wide">
+      <div className="checker wide">
         <p role="alert">
           {messages.checkFailed}{" "}
           <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
@@ -57,7 +57,7 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
     );
   }
   return (
-    <div className="wide">
+    <div className="checker wide">
       {loaded ? (
         <loaded.Workbench checker={loaded.checker} prepared={loaded.prepared} example={example} />
       ) : (

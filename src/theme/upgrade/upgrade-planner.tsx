@@ -29,7 +29,7 @@ interface UpgradePlannerProps {
 export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   const [index, retry, failed] = useLoaded(data, loadIndex);
   const [plan, setPlan] = usePlanQuery(index);
-  if (!plan) return <div className="wide">{children}</div>;
+  if (!plan) return <div className="upgrade wide">{children}</div>;
   return (
     <div className="upgrade wide">
       {index && <PlanForm index={index} plan={plan} onChange={setPlan} />}
