@@ -1,8 +1,11 @@
 import announcement from "../announcement/announcement.css?inline";
 import admonition from "../article/styles/admonition.css?inline";
+import blockquote from "../article/styles/blockquote.css?inline";
+import details from "../article/styles/details.css?inline";
 import drawn from "../article/styles/drawn.css?inline";
 import figure from "../article/styles/figure.css?inline";
 import h3 from "../article/styles/h3.css?inline";
+import kbd from "../article/styles/kbd.css?inline";
 import modeImage from "../article/styles/mode-image.css?inline";
 import questions from "../article/styles/questions.css?inline";
 import table from "../article/styles/table.css?inline";
@@ -49,9 +52,12 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="group"', sidebarGroups],
   ['class="announcement', announcement],
   ["<h3", h3],
+  ["<blockquote", blockquote],
+  ["<details>", details],
   ['class="crumbs', breadcrumbs],
   ['class="search-button', searchButton],
   ["<code", mono],
+  ["<kbd", kbd],
   ['class="toc', toc],
   ['class="docs-version', docsVersion],
   ['class="ask', feedback],
