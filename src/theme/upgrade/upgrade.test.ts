@@ -36,7 +36,7 @@ const history: ModuleHistory = {
     date: "2022-01-01",
     inputs: [
       { name: "nat", type: "number", default: 1 },
-      { name: "old_nmae", type: "string", default: "`" },
+      { name: "old_names", type: "string", default: "`" },
     ],
     outputs: ["id"],
   },
@@ -44,7 +44,7 @@ const history: ModuleHistory = {
     {
       version: "1.0.0",
       date: "2023-01-01",
-      removed: ["old_nmae"],
+      removed: ["old_names"],
       added: [
         { name: "old_name", type: "string", default: "" },
         { name: "region", type: "string" },
@@ -59,7 +59,7 @@ it("lists what must change before what may", () => {
   const plan = upgradePlan(history, "0.1.0", "1.0.0");
   const sections = planSections(plan ?? ({} as never));
   expect(sections.map(({ breaking, rows }) => [breaking, rows.map(({ name }) => name)])).toEqual([
-    [true, ["old_nmae"]],
+    [true, ["old_names"]],
     [true, ["region"]],
     [true, ["nat"]],
     [true, ["id"]],
@@ -81,7 +81,7 @@ it("writes a checklist in Markdown", () => {
 
 **Remove these inputs**
 
-- [ ] \`old_nmae\` (in 1.0.0). Probably replaced by: \`old_name\`
+- [ ] \`old_names\` (in 1.0.0). Probably replaced by: \`old_name\`
 
 **Set these inputs, which are required now**
 
