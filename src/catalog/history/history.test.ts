@@ -316,6 +316,8 @@ it.each([
   ["policy_names", "list(string)", "policies_name", "list(string)", true],
   ["log_config", "any", "log_configuration", "any", true],
   ["alias", "string", "aliases", "string", true],
+  ["queue_rules", "number", "partner_rule_groups_per_queue_policy", "number", false],
+  ["fleet_number_of_apps_per_zone", "any", "hub_number_of_slots_per_zone", "any", false],
   ["bus_name", "string", "buses_name", "string", true],
   ["pi_pool", "string", "ip_pool", "string", false],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {

@@ -183,9 +183,18 @@ const containment = 0.75;
 /** What a name gains when its value becomes a reference. */
 const referenceSuffix = /^(?:arn|id|name)s?$/;
 
+/** Words that names of different things have in common. */
+const fillers = new Set(["a", "and", "by", "for", "from", "in", "of", "on", "per", "the", "to"]);
+
+function contentWords(name: string): string[] {
+  const words = wordsOf(name);
+  const content = words.filter((word) => !fillers.has(word));
+  return content.length === 0 ? words : content;
+}
+
 /** Similarity from 0 to 1: common words in any order (Dice), or whether one has all of the other. */
 function similarity(a: string, b: string): number {
-  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const [left, right] = [contentWords(a), contentWords(b)];
   const rest = [...right];
   for (const word of left) {
     const index = rest.findIndex((candidate) => isSameWord(word, candidate));
@@ -193,7 +202,9 @@ function similarity(a: string, b: string): number {
   }
   const both = right.length - rest.length;
   const [added = ""] = rest;
+  // A name that is mostly new describes something else.
   const isContained =
-    both === left.length && (both > 1 || (rest.length === 1 && referenceSuffix.test(added)));
+    both === left.length &&
+    (both > 1 ? rest.length <= both : rest.length === 1 && referenceSuffix.test(added));
   return Math.max((2 * both) / (left.length + right.length), isContained ? containment : 0);
 }

@@ -173,3 +173,36 @@ it("finds modules by their name in a private registry", () => {
   const address = parseSource(registry, "1.0.0");
   expect(address && finder.find(address)).toMatchObject({ kind: "found", version: "1.0.0" });
 });
+
+it("renames an input only to one that takes its value unchanged", () => {
+  const inputs = ["number", "string", "string", "list(string)"].map((type, index) => {
+    return { name: `old_${index}`, type };
+  });
+  const added = ["list(object({ size = number }))", "string", "any", "set(string)"];
+  const finder = moduleFinder({
+    services: [
+      {
+        ...{ repository, source: "", version: "2.0.0", at: null },
+        history: {
+          ...history,
+          first: { version: "1.0.0", date: "2025-01-10", inputs, outputs: [] },
+          releases: [
+            {
+              version: "2.0.0",
+              date: "2025-03-10",
+              removed: inputs.map(({ name }) => name),
+              added: added.map((type, index) => ({ name: `new_${index}`, type })),
+              renamed: { old_0: "new_0", old_1: "new_1", old_2: "new_2", old_3: "new_3" },
+            },
+          ],
+        },
+      },
+    ],
+    versions: [{ version: "2.0.0" }],
+    repositories: [],
+  });
+  const found = finder.find({ repository, path: "", version: "2.0.0" });
+  const isRename = (name: string) =>
+    found.kind === "found" && found.missingInputHint(name)?.isRename;
+  expect(inputs.map(({ name }) => isRename(name))).toEqual([false, true, false, true]);
+});

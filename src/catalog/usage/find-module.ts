@@ -1,8 +1,11 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
+import { acceptsAll } from "../history/accepts-all.ts";
 import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
 import { historyUpTo, interfaceAt, isRequired } from "../history/history.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { allowsVersion, exactVersion } from "./version-constraint.ts";
@@ -34,8 +37,8 @@ export interface MissingInputHint {
   advice: string;
   removed: boolean;
   successor: string | null;
-  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
-  isDocumented: boolean;
+  /** Whether an upgrade guide names the successor, and it takes the value unchanged. */
+  isRename: boolean;
 }
 
 export interface KnownModules {
@@ -268,25 +271,41 @@ function missingInputHints(
   history: ModuleHistory | null,
   version: string,
 ): FoundModule["missingInputHint"] {
-  let removed: ReadonlyMap<string, RemovedEntry> | undefined;
+  let removed: ReadonlyMap<string, MissingInputHint> | undefined;
   return (name) => {
     if (!history) return undefined;
-    removed ??= removedUntil(history, version);
-    const gone = removed.get(name);
-    return gone ? removedHint(gone) : newerHint(history, version, name);
+    removed ??= removedHints(history, version);
+    return removed.get(name) ?? newerHint(history, version, name);
   };
 }
 
-function removedUntil(history: ModuleHistory, version: string): Map<string, RemovedEntry> {
+function removedHints(history: ModuleHistory, version: string): Map<string, MissingInputHint> {
   const { removedInputs } = entryHistories(historyUpTo(history, version));
-  return new Map(removedInputs.map((entry) => [entry.name, entry]));
+  const inputs = interfaceAt(history, version)?.inputs;
+  const bySuccessor = groupBy(removedInputs, ({ successor }) => successor);
+  return new Map(
+    removedInputs.map((entry) => {
+      const { name, type, successor, isDocumented } = entry;
+      const newType = inputs?.get(successor ?? "")?.type;
+      const isRename =
+        isDocumented &&
+        bySuccessor.get(successor)?.length === 1 &&
+        takesUnchanged(newType ?? "any", type ?? "any");
+      return [name, { advice: removedAdvice(entry), removed: true, successor, isRename }];
+    }),
+  );
 }
 
-function removedHint({ version, successor, isDocumented }: RemovedEntry): MissingInputHint {
+/** An input of any type may expect an object that combines several inputs. */
+function takesUnchanged(now: string, before: string): boolean {
+  if (now === before) return true;
+  return now !== "any" && acceptsAll(parseCanonicalType(now), parseCanonicalType(before));
+}
+
+function removedAdvice({ version, successor, isDocumented }: RemovedEntry): string {
   const verb = isDocumented ? "is" : "is probably";
   const instead = successor === null ? "" : `; its successor ${verb} \`${successor}\``;
-  const advice = `it was removed in \`v${version}\`${instead}`;
-  return { advice, removed: true, successor, isDocumented };
+  return `it was removed in \`v${version}\`${instead}`;
 }
 
 function newerHint(
@@ -301,7 +320,7 @@ function newerHint(
   );
   if (!later) return undefined;
   const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;
-  return { advice, removed: false, successor: null, isDocumented: false };
+  return { advice, removed: false, successor: null, isRename: false };
 }
 
 function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {

@@ -42,7 +42,7 @@ export function argumentEdit(
   const isGiven = given.some((item) => item.name === newName && item.position.path === path);
   if (newName !== null && !isGiven) {
     const edit = renameAt(textAt(path), position, name, newName);
-    return edit && hint && !hint.isDocumented ? { ...edit, needsReview: true } : edit;
+    return edit && hint && !hint.isRename ? { ...edit, needsReview: true } : edit;
   }
   const end = given.find((item) => item.name === name)?.end;
   if (!hint?.removed || end === undefined) return undefined;
