@@ -89,6 +89,8 @@ describe.each(transports)("over %s", (_, start) => {
     );
     expect(text).toContain("number; default 3");
     expect(text).toContain("nat_gateways (v2.0.0)\n");
+    const asked = await callTool("search", { query: "which input controls NAT gateways" });
+    expect(asked.text).toMatch(/Only inputs are listed[\s\S]*?\n- input: [^\n]*nat_gateways/);
     expect((await callTool("search", { query: "region" })).text).toContain(
       "string; required; since 2.0.0",
     );

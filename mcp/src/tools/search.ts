@@ -20,6 +20,19 @@ function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: numb
   return dialogQuery(text);
 }
 
+const entryQuestion =
+  /^(?:(?:which|what)\s+)?(?:(outputs?)|inputs?|variables?|arguments?|parameters?)\s+(\w+)/i;
+
+/** The kind of entry that a query such as "which input controls X" or "output for Y" asks for. */
+function requestedKind(query: string): "input" | "output" | undefined {
+  const [asked = "", output, next = ""] = entryQuestion.exec(query) ?? [];
+  const isName = /^(?:which|what)/i.test(asked)
+    ? !/^(?:are|can|do|does)$/i.test(next)
+    : /^(?:for|of|that|to|which)$/i.test(next);
+  if (!isName) return undefined;
+  return output === undefined ? "input" : "output";
+}
+
 function suggestionText(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
 }
@@ -60,7 +73,11 @@ export const searchTool = defineTool({
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
     const engine = await site.engine(signal);
-    const { groups, total, suggestion } = await engine.search(queryOf(query, kind, limit), signal);
+    const search = (only: typeof kind) => engine.search(queryOf(query, only, limit), signal);
+    const asked = kind ?? requestedKind(query);
+    const found = await search(asked);
+    const isOfKind = asked !== kind && found.groups.length > 0;
+    const { groups, total, suggestion } = isOfKind || asked === kind ? found : await search(kind);
     const shown = groups.slice(0, limit);
     if (shown.length === 0) {
       return `Nothing matches \`${query}\`.${suggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
@@ -81,9 +98,11 @@ export const searchTool = defineTool({
       });
     });
     // The query of the dialog never returns more than DIALOG_PAGES pages.
-    const isTruncated = groups.length > limit || (!kind && groups.length === DIALOG_PAGES);
+    const isTruncated =
+      groups.length > limit || (!kind && !isOfKind && groups.length === DIALOG_PAGES);
+    const kindText = isOfKind ? ` Only ${asked}s are listed, because the query asks for one.` : "";
     const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${total} results; these are from the best ${shown.length} pages.${more}${suggestionText(suggestion)} ${siteTextNotice}`;
+    const head = `${total} results; these are from the best ${shown.length} pages.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });
