@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import type { Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
-export interface RecordedRehearsal {
+interface RecordedRehearsal {
   on: string;
   tools: Record<string, string>;
 }

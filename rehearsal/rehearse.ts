@@ -17,7 +17,7 @@ export interface RehearsedSite extends Omit<SimulationContext, "providedAnywhere
   code: CodeChecker;
 }
 
-export interface Rehearsal {
+interface Rehearsal {
   diagnostics: Diagnostic[];
   /** One report per walkthrough, in order. The last one covers all other pages. */
   reports: GuideReport[];

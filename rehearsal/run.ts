@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { type Replacements, replacementsOf } from "../site/components/reader-values/fill-values.ts";
 import { type ReaderValueKind, readerValues } from "../site/data/reader-values.ts";
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { formatJson } from "../src/model/text/format-json.ts";
 import { record, toolVersions } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
@@ -46,7 +47,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
     const today = { on: new Date().toISOString().slice(0, 10), tools: toolVersions() };
     const recorded = record(before, site.walkthroughs, { diagnostics, today });
-    writeFileSync(recordFile, `${JSON.stringify(recorded, null, 2)}\n`);
+    writeFileSync(recordFile, formatJson(recorded));
   }
   const files = site.walkthroughs.find(({ id }) => id === guide)?.files;
   const found = diagnostics.filter(({ file }) => files?.includes(file) ?? true);

@@ -22,7 +22,7 @@ import { criticalStyles } from "./theme/styles/critical-styles.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
 
 /** A hand-written page of a site, `pages/<name>.tsx`. */
-export interface CustomPageModule {
+interface CustomPageModule {
   default: ComponentType<{ site: SiteShell }>;
   metadata: { title: string; description: string; route: string };
 }

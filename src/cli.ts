@@ -7,8 +7,9 @@ import {
 } from "./builder/build-site.ts";
 import { hashOf } from "./builder/cache/hash.ts";
 import { withStore } from "./builder/cache/store.ts";
-import type { CatalogCommand, CommandResult } from "./builder/commands/catalog/command-result.ts";
+import type { CatalogCommand } from "./builder/commands/catalog/catalog-context.ts";
 import { runCommandLine } from "./builder/commands/command-line.ts";
+import type { CommandResult } from "./builder/commands/command-result.ts";
 import type { Commands } from "./builder/commands/commands.ts";
 import {
   formatBuildJson,

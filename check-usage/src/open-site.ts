@@ -24,7 +24,7 @@ import {
 /** For all attempts to read a file. Runners of pipelines may be slow. */
 const NETWORK_TIMEOUT_MS = 30_000;
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Address or folder of a built site, or a file that `--save` wrote. */
   site: string;
   cache: string;

@@ -13,7 +13,7 @@ import { listServicesTool } from "./tools/services.ts";
 import type { Tool } from "./tools/tool.ts";
 import { version } from "./version.ts";
 
-export const tools: readonly Tool[] = [
+const tools: readonly Tool[] = [
   searchTool,
   readPageTool,
   listServicesTool,

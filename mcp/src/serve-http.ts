@@ -21,7 +21,7 @@ export interface LogEntry {
   [name: string]: string | number;
 }
 
-export interface HttpService {
+interface HttpService {
   port: number;
   /** Stops accepting requests. Resolves when open requests are done, or after five seconds. */
   stop(): Promise<void>;

@@ -24,7 +24,7 @@ import {
 } from "./find-command.ts";
 import type { ValueType } from "./value-type.ts";
 
-export interface AwsCheck {
+interface AwsCheck {
   diagnostics: Diagnostic[];
   checkedParameters: number;
   checkedPaths: number;

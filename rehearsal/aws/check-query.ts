@@ -7,7 +7,7 @@ import { nameOfType, text, unknown, type ValueType, valueTypeOfJson } from "./va
 type Expression = ReturnType<typeof compile>;
 type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
 
-export interface QueryCheck {
+interface QueryCheck {
   errors: Mismatch[];
   /** The type of the result; unknown after an error. */
   result: ValueType;

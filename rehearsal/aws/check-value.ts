@@ -4,7 +4,7 @@ import { listNames, type Mismatch } from "../lint-rules.ts";
 import type { ServiceModel, TypeText } from "./service-model.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 
-export interface Filter {
+interface Filter {
   name: string;
   values: readonly string[];
 }
@@ -212,6 +212,6 @@ function closingOf(text: string, open: number): number {
   return text.length - 1;
 }
 
-export function fileOf(text: string): string | undefined {
+function fileOf(text: string): string | undefined {
   return /^fileb?:\/\/(.*)$/s.exec(text)?.[1];
 }

@@ -20,7 +20,7 @@ export interface FoundCommand extends CommandOptions {
 }
 
 /** The diagnostic is undefined if the command is unknown before a run. */
-export type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
+type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
 

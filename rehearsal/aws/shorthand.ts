@@ -1,4 +1,4 @@
-export type ShorthandValue = string | ShorthandValue[] | { [name: string]: ShorthandValue };
+type ShorthandValue = string | ShorthandValue[] | { [name: string]: ShorthandValue };
 
 export class ShorthandError extends Error {
   offset: number;

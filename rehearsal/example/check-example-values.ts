@@ -225,7 +225,7 @@ interface Range {
   end: number;
 }
 
-export function isInside(inner: string, outer: string): boolean {
+function isInside(inner: string, outer: string): boolean {
   const [a, b] = [readRange(inner), readRange(outer)];
   return a !== null && b !== null && a.start >= b.start && a.end <= b.end;
 }

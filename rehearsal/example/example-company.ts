@@ -1,18 +1,18 @@
-export interface ValueWithReason {
+interface ValueWithReason {
   value: string;
   reason: string;
 }
 
 export type ValueKind = "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
 
-export interface AllowedValue {
+interface AllowedValue {
   kind: ValueKind;
   value: string;
   pages?: string;
   reason: string;
 }
 
-export interface CompanyProfile {
+interface CompanyProfile {
   name: string;
   accountId: string;
   /** The role that the profile assumes; null for a user session. */

@@ -52,7 +52,7 @@ export type Declaration =
   | { verb: "in"; folder: string }
   | { verb: "skip"; reason: string };
 
-export type Step =
+type Step =
   | { kind: "block"; block: Block }
   | {
       kind: "declaration";
@@ -61,7 +61,7 @@ export type Step =
       location: SourceLocation;
     };
 
-export interface ProseLine {
+interface ProseLine {
   file: string;
   line: number;
   text: string;
@@ -79,7 +79,7 @@ export function blocksOf(guide: Guide): Block[] {
 }
 
 /** What a block does to the file that its title names. `excerpt` shows lines that the file has. */
-export type FileAction = "write" | "append" | "excerpt" | "change";
+type FileAction = "write" | "append" | "excerpt" | "change";
 
 export interface FileTitle {
   path: string;

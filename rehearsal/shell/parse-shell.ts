@@ -17,7 +17,7 @@ export interface ShellError {
   message: string;
 }
 
-export interface ParsedShell {
+interface ParsedShell {
   commands: Command[];
   errors: ShellError[];
 }

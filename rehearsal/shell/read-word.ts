@@ -32,7 +32,7 @@ export function readWord(node: Node, source: ShellSource): ReadWord {
   return finish(found, positionAt(source.text, node.startIndex));
 }
 
-export function readText(
+function readText(
   node: Node,
   range: { start: number; end: number; resolve: (text: string) => string },
   source: ShellSource,

@@ -60,7 +60,7 @@ function errorsIn(errors: string): ShellError[] {
   return [{ line: Number(start ?? first.line), column: 1, message }];
 }
 
-export interface ShellCheckResult extends ShellError {
+interface ShellCheckResult extends ShellError {
   code: number;
 }
 

@@ -148,7 +148,7 @@ export class FileSystem {
   }
 }
 
-export function lineCount(text: string): number {
+function lineCount(text: string): number {
   return text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
 }
 

@@ -9,7 +9,7 @@ import type { Profile, Session } from "./session.ts";
 import { type Call, option } from "./shell/call.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-export interface WrittenPath {
+interface WrittenPath {
   name: string;
   location: SourceLocation;
 }

@@ -38,7 +38,7 @@ interface Options extends SimulationContext {
   commands: ParsedBlocks;
 }
 
-export interface SimulationResult {
+interface SimulationResult {
   diagnostics: Diagnostic[];
   counts: Map<string, Counts>;
 }

@@ -117,7 +117,7 @@ interface Line {
 }
 
 /** Sets attributes within the same blocks. Also returns the first block that the file lacks. */
-export function changeText(
+function changeText(
   file: SimulatedFile,
   change: SimulatedFile,
 ): { file: SimulatedFile; lost: string | null } {

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { UserError } from "./diagnostics/user-error.ts";
 
 /** Receives the number of finished pages or articles; may throw. */
-export type Progress = (done: number, total: number) => void;
+type Progress = (done: number, total: number) => void;
 
 interface Heap {
   used(): number;

@@ -10,7 +10,7 @@ import type { ReadData } from "./load/site-data.ts";
 import type { RenderWorker } from "./render/render-worker-client.ts";
 import { type PageSource, sitePages, siteShell } from "./render/site-pages.ts";
 
-export interface PrepareOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
+interface PrepareOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
   root: string;
   siteDir: string;
   cacheDir: string;

@@ -6,7 +6,7 @@ import { firstJsonError, positionOfJsonPath } from "../model/text/json-text.ts";
 import { positionAt } from "../model/text/positions.ts";
 import { catalogRules } from "./rules.ts";
 
-export interface ReadJson<T> {
+interface ReadJson<T> {
   value: T | null;
   diagnostics: Diagnostic[];
 }

@@ -39,7 +39,7 @@ interface DocsOptions {
 
 type DocsData = Omit<SiteData, "blog">;
 
-export interface RoutedVersion {
+interface RoutedVersion {
   version: ResolvedVersion;
   folder: RoutedFolder<RoutedDoc>;
   categories: LoadedDocs["categories"];

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from "../model/text/escape-html.ts";
 
 /** Attributes of an SVG element; undefined leaves one out. */
-export type SvgAttributes = Record<string, string | number | undefined>;
+type SvgAttributes = Record<string, string | number | undefined>;
 
 /** Markup of one element. Numbers are written with at most one decimal. */
 export function svg(tag: string, attributes: SvgAttributes, children: readonly string[] = []) {
@@ -70,7 +70,7 @@ export interface Drawing {
 /** Widths in pixels for which each picture is drawn: a column of text, and a phone of 390 pixels. */
 export const drawingWidths = { large: 660, small: 340 } as const;
 
-export interface Frame {
+interface Frame {
   kind: "plot" | "architecture";
   /** Text alternative. */
   alt: string;

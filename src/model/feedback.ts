@@ -1,6 +1,6 @@
 import { fillIn } from "./messages/fill-in.ts";
 
-export interface FeedbackValues {
+interface FeedbackValues {
   answer: string;
   title: string;
   url: string;

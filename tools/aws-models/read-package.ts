@@ -137,7 +137,7 @@ function readUnion(body: string): StructureShape {
   return members;
 }
 
-export function readType(text: string): TypeText {
+function readType(text: string): TypeText {
   const type = text
     .replace(/\s+/g, " ")
     .replace(/ \| (undefined|null)\b/g, "")

@@ -8,7 +8,7 @@ export interface PageSpeed {
   after: { fcp: number; lcp: number; tbt: number };
 }
 
-export interface Report {
+interface Report {
   before: BuiltSite;
   after: BuiltSite;
   comparison: Comparison;

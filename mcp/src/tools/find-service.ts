@@ -135,7 +135,7 @@ export async function resolveVersion(
 }
 
 /** `service` is the newest interface, which alone has descriptions; the rest is that of `version`. */
-export interface VersionedInterface {
+interface VersionedInterface {
   service: ServiceInterface;
   version: string;
   history: ModuleHistory | null;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { categorySchema } from "../../../src/config/schemas/front-matter.ts";
+import { formatJson } from "../../../src/model/text/format-json.ts";
 import { listFilesBelow } from "../document/article.ts";
 import type { CauseId, Plan } from "../model.ts";
 import { asRecord, asString, type JsonRecord, readText } from "../text/values.ts";
@@ -46,7 +47,7 @@ export function addCategories(
       { ...open, ...rest, ...(shown !== undefined && { label: shown }), ...place },
       (key) => report("category-key-removed", key, target),
     );
-    plan.files.set(target, { text: `${JSON.stringify(kept, null, 2)}\n` });
+    plan.files.set(target, { text: formatJson(kept) });
   }
   return categories;
 }

@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import { docId, docPath, isFolderIndex } from "../../../src/content/route/doc-route.ts";
+import { formatJson } from "../../../src/model/text/format-json.ts";
 import type { Article } from "../document/article.ts";
 import type { Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
@@ -92,7 +93,7 @@ function linkFolder(
     ...(keywords.length > 0 && { keywords }),
   };
   const value: unknown = { ...(JSON.parse(file.text) as object), link };
-  work.plan.files.set(path, { text: `${JSON.stringify(value, null, 2)}\n` });
+  work.plan.files.set(path, { text: formatJson(value) });
 }
 
 function writePage(index: GeneratedIndex, target: IndexTarget): string {

@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts";
 
 /** The module that has what a compiled component of Astro needs. */
-export const astroRuntime = "astro:runtime";
+const astroRuntime = "astro:runtime";
 
 /** Compiles an Astro component to React, without scripts and styles. Undefined if it is invalid. */
 export function compileAstro(source: string): string | undefined {

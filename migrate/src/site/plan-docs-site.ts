@@ -21,7 +21,7 @@ import {
   startMigration,
 } from "./site-migration.ts";
 
-export interface DocsSite {
+interface DocsSite {
   siteDir: string;
   /** The language of the pages, and all of the site, the default one first. */
   language?: Language;

@@ -70,7 +70,7 @@ function resolvePathname(
   return `${url}${path}${suffix}`;
 }
 
-export function findArticle(path: string, from: Article, work: SiteMigration): Article | undefined {
+function findArticle(path: string, from: Article, work: SiteMigration): Article | undefined {
   const decoded = safeDecode(path);
   const { collection } = from;
   const candidates = decoded.startsWith("@site/")

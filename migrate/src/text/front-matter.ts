@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from "./edits.ts";
 import { asRecord, type Json, type JsonRecord } from "./values.ts";
 
 /** Changes front matter by key. All other bytes stay the same. */
-export interface FrontMatter {
+interface FrontMatter {
   values: JsonRecord;
   /** One-based line of a key in the file; 1 for a key that is missing. */
   lineOf(key: string): number;

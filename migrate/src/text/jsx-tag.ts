@@ -91,7 +91,7 @@ function decodeAttribute(value: string): string {
 }
 
 /** The offset after the brace that closes the one at `start`. Skips strings and block comments. */
-export function braceEnd(text: string, start: number): number | undefined {
+function braceEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let at = start;
   while (at < text.length) {

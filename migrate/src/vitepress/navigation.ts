@@ -14,7 +14,7 @@ import {
   stripTags,
 } from "../text/values.ts";
 
-export type Pages = ReadonlyMap<string, Article>;
+type Pages = ReadonlyMap<string, Article>;
 
 export interface NavbarSources {
   pages: Pages;

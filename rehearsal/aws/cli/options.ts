@@ -1,5 +1,5 @@
 /** How many values an option takes: none, one, one or none, or all words up to the next option. */
-export type OptionForm = "flag" | "value" | "optional" | "values";
+type OptionForm = "flag" | "value" | "optional" | "values";
 
 export interface Option {
   name: string;

@@ -112,7 +112,7 @@ function isPowerShell(provisioner: unknown): boolean {
 }
 
 /** Replaces interpolations with a name. Null for directives, or if the text is one expression. */
-export function withoutTemplates(text: string): string | null {
+function withoutTemplates(text: string): string | null {
   if (/%\{/.test(text)) return null;
   let result = "";
   for (let at = 0; at < text.length; at++) {

@@ -144,7 +144,7 @@ function contextOf(code: string, start: number, at: Locate): StatementContext {
   return { locationOf: find, isExcerpt: hasOmissions(code), isReadOnly };
 }
 
-export interface Call {
+interface Call {
   offset: number;
   argument: string;
 }

@@ -11,7 +11,7 @@ import {
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Statement } from "./statement.ts";
 
-export interface Unknown {
+interface Unknown {
   near: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function findUnknownAction(action: string): Promise<Unknown | null>
   return { near: near && `${service}:${near}` };
 }
 
-export function wildcard(name: string): RegExp {
+function wildcard(name: string): RegExp {
   const pattern = name
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")
@@ -96,7 +96,7 @@ export function findUnknownOperator(operator: string): Unknown | null {
   return operators.includes(plain) ? null : { near: nearest(plain, operators) };
 }
 
-export interface MisplacedAction {
+interface MisplacedAction {
   action: string;
   wanted: string;
 }

@@ -23,7 +23,7 @@ function validatorOf(kind: string): ValidateFunction | undefined {
   return ajv.getSchema(`kubernetes#/definitions/${name}`);
 }
 
-export function isManifest(value: unknown): value is Record<string, unknown> {
+function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 

@@ -7,7 +7,7 @@ import gitlab from "../schemas/gitlab-ci.json" with { type: "json" };
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
-export interface SchemaError {
+interface SchemaError {
   path: Path;
   reason: string;
   near?: string;

@@ -7,7 +7,7 @@ import { iacRules } from "./iac-rules.ts";
 import { type CodeFile, textValue } from "./module-code.ts";
 
 /** Facts that the path of a file in the live repository implies. */
-export interface PathFacts {
+interface PathFacts {
   account: string;
   accountId: string;
   region: string | null;

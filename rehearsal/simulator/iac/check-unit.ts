@@ -26,7 +26,7 @@ import {
 
 type LocationOf = (offset: number) => SourceLocation;
 
-export interface Unit {
+interface Unit {
   folder: string;
   interface: ModuleInterface | null;
   values: ReadonlyMap<string, string>;
@@ -187,14 +187,14 @@ function checkLocals(session: Session, code: Code, locationOf: LocationOf): void
   }
 }
 
-export interface UnitContext {
+interface UnitContext {
   code: Code;
   folder: string;
   locationOf: LocationOf;
 }
 
 /** Null if the source is computed or missing. */
-export function sourceOf(code: Code): { text: string; offset: number } | null {
+function sourceOf(code: Code): { text: string; offset: number } | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   const text = textValue(source);
@@ -202,7 +202,7 @@ export function sourceOf(code: Code): { text: string; offset: number } | null {
 }
 
 /** Checks that dependencies exist, were applied, and have the outputs that are read. */
-export function checkDependencies(
+function checkDependencies(
   session: Session,
   { code, folder, locationOf, isApply }: UnitContext & { isApply: boolean },
 ): void {

@@ -20,12 +20,12 @@ export interface CodeFile {
   code: Code;
 }
 
-export interface ModuleCall {
+interface ModuleCall {
   block: Block;
   file: CodeFile;
 }
 
-export interface ModuleInput {
+interface ModuleInput {
   required: boolean;
   defaultsToFalse: boolean;
 }
@@ -90,7 +90,7 @@ export function interfaceOf({ inputs, outputs }: ModuleCode, name: string): Modu
   return { name, inputs, outputs: new Set(outputs.keys()) };
 }
 
-export type ModuleLookup =
+type ModuleLookup =
   | { kind: "unknown" }
   | { kind: "missing"; path: string }
   | { kind: "untagged"; repository: string; tag: string }

@@ -1,7 +1,7 @@
 import type { Word } from "../../guide/guide.ts";
 import type { Values } from "../session.ts";
 
-export type Lookup = (name: string) => Values | undefined;
+type Lookup = (name: string) => Values | undefined;
 
 const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 

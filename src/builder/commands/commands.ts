@@ -1,55 +1,42 @@
 import type { ShardPosition } from "../shards/shard.ts";
 
-export interface SiteOptions {
+interface SiteOption {
   site: string;
 }
 
-export interface OutputOptions extends SiteOptions {
+interface OutputOptions extends SiteOption {
   out: string;
 }
 
-export interface AddressOptions {
+interface AddressOptions {
   port: number;
   host: string;
 }
 
-export interface JsonOption {
+interface JsonOption {
   json: boolean;
 }
 
-export interface VerboseOption {
+interface VerboseOption {
   verbose: boolean;
 }
 
-export interface KeepOption {
+interface BuildOptions extends OutputOptions, JsonOption, VerboseOption {
   keepAssets?: string;
-}
-
-export interface CompressOption {
   compress?: boolean;
-}
-
-export interface ShardOptions {
   shard?: ShardPosition;
   merge?: string;
-}
-
-export interface ReportOptions {
   allDiagnostics: boolean;
   report?: string;
   updateBaseline: boolean;
 }
 
-export interface ImportOptions extends SiteOptions, JsonOption {
+export interface ImportOptions extends SiteOption, JsonOption {
   into?: string;
   version?: string;
   repository?: string;
   rootOnly?: boolean;
   exclude?: string[];
-}
-
-export interface CloneOption {
-  clone?: string;
 }
 
 export interface DiffOptions extends JsonOption {
@@ -58,7 +45,7 @@ export interface DiffOptions extends JsonOption {
   rootOnly?: boolean;
 }
 
-export interface UsageOptions extends SiteOptions, JsonOption {
+interface UsageOptions extends SiteOption, JsonOption {
   to?: string;
   sarif: boolean;
   config?: string;
@@ -67,31 +54,19 @@ export interface UsageOptions extends SiteOptions, JsonOption {
   updateBaseline: boolean;
 }
 
-export interface DropOptions extends SiteOptions {
-  reason: string;
-}
-
 export interface Commands {
-  build(
-    options: OutputOptions &
-      JsonOption &
-      VerboseOption &
-      KeepOption &
-      CompressOption &
-      ShardOptions &
-      ReportOptions,
-  ): Promise<void>;
+  build(options: BuildOptions): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;
-  dev(options: SiteOptions & AddressOptions): Promise<void>;
+  dev(options: SiteOption & AddressOptions): Promise<void>;
   links(options: OutputOptions & JsonOption): Promise<void>;
-  search(options: SiteOptions & VerboseOption & { dryRun: boolean }): Promise<void>;
-  report(options: SiteOptions & JsonOption & VerboseOption): Promise<void>;
-  recordAddresses(options: SiteOptions & VerboseOption): Promise<void>;
-  checkAddresses(options: SiteOptions & VerboseOption): Promise<void>;
-  dropAddresses(addresses: string[], options: DropOptions): Promise<void>;
+  search(options: SiteOption & VerboseOption & { dryRun: boolean }): Promise<void>;
+  report(options: SiteOption & JsonOption & VerboseOption): Promise<void>;
+  recordAddresses(options: SiteOption & VerboseOption): Promise<void>;
+  checkAddresses(options: SiteOption & VerboseOption): Promise<void>;
+  dropAddresses(addresses: string[], options: SiteOption & { reason: string }): Promise<void>;
   importModules(folders: string[], options: ImportOptions): Promise<void>;
-  checkCatalog(options: SiteOptions & JsonOption & CloneOption): Promise<void>;
+  checkCatalog(options: SiteOption & JsonOption & { clone?: string }): Promise<void>;
   diffModules(before: string, after: string | undefined, options: DiffOptions): Promise<void>;
-  syncCatalog(options: SiteOptions & JsonOption): Promise<void>;
+  syncCatalog(options: SiteOption & JsonOption): Promise<void>;
   checkUsage(folder: string, options: UsageOptions): Promise<void>;
 }

@@ -1,10 +1,11 @@
 import { clearLine, cursorTo } from "node:readline";
 import { formatCount } from "../../model/text/format-count.ts";
+import { formatJson } from "../../model/text/format-json.ts";
 import type { BuildPhase, BuildResult } from "../build-site.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { baselineFile } from "../diagnostics/rules.ts";
 
-export interface ProgressLine {
+interface ProgressLine {
   show(text: string): void;
   count(text: string, done: number, of: number): void;
   stop(): void;
@@ -91,7 +92,7 @@ export function formatBuildJson(
   const times = Object.fromEntries(phases.map(([phase, time]) => [phase, Math.round(time)]));
   const { output, ...rest } = result;
   const milliseconds = { total: Math.round(total), ...times };
-  return `${JSON.stringify({ ...rest, milliseconds, output: { folder: outDir, ...output } }, null, 2)}\n`;
+  return formatJson({ ...rest, milliseconds, output: { folder: outDir, ...output } });
 }
 
 /** Formats milliseconds as `1.2 s`. */

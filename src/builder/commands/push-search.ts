@@ -7,7 +7,7 @@ import { UploadError, type UploadRecord } from "../../search/client/providers/se
 import { type BuildOptions, buildSite } from "../build-site.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 
-export interface PushCommand {
+interface PushCommand {
   build: BuildOptions;
   config: SiteConfig;
   /** Needs no API key. */

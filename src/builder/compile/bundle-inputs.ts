@@ -150,7 +150,7 @@ const buildInputs = [
   "addresses.txt",
 ];
 
-/** Hashes the code of a site, except Markdown in `pages/`. `uncoveredInputs` finds files that it imports from elsewhere. */
+/** Hashes the code of a site, except Markdown in `pages/`. `findUncoveredInputs` finds files that it imports from elsewhere. */
 export function hashOfSiteCode(siteDir: string): string {
   if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
   const others = readdirSync(siteDir)

@@ -19,7 +19,7 @@ export interface Bundle {
   app: App;
 }
 
-export interface BundleOptions {
+interface BundleOptions {
   root: string;
   siteDir: string;
   config: SiteConfig;

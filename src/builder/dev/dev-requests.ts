@@ -15,7 +15,7 @@ import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
 
-export interface DevState {
+interface DevState {
   site: DevSite;
   app: App;
 }

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 
-export type FileEvent = "add" | "change" | "unlink";
+type FileEvent = "add" | "change" | "unlink";
 
 /** In milliseconds. Editors save in several steps. */
 const DEBOUNCE_MS = 20;

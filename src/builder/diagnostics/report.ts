@@ -17,7 +17,7 @@ const maxPerRule = 10;
 /** Empty lines, headings, and totals of a shortened report, and one to spare. */
 const otherLines = 6;
 
-export interface ReportOptions {
+interface ReportOptions {
   all?: boolean;
 }
 

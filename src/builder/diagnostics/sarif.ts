@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Rule } from "../../model/diagnostics/rule.ts";
+import { formatJson } from "../../model/text/format-json.ts";
 import type { Position } from "../../model/text/positions.ts";
 
 /** A replacement of text; positions are one-based. */
@@ -53,7 +54,7 @@ export function toSarif(
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return formatJson(log);
 }
 
 function describeFix({ file, start, end, text }: SarifFix, hint: string | undefined) {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { formatJson } from "../../model/text/format-json.ts";
 import { toSarif } from "./sarif.ts";
 import { UserError } from "./user-error.ts";
 
@@ -19,7 +20,7 @@ export async function writeReport(file: string, diagnostics: readonly Diagnostic
   const text =
     extname(file).toLowerCase() === ".sarif"
       ? toSarif(sorted, Object.fromEntries(knownRules))
-      : `${JSON.stringify(sorted, null, 2)}\n`;
+      : formatJson(sorted);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

@@ -3,7 +3,7 @@ import type { CacheStore } from "../../model/cache.ts";
 /** Git object names before and after a commit; zeros if the file does not exist. */
 export type BlobPair = readonly [before: string, after: string];
 
-export interface TouchedFile {
+interface TouchedFile {
   /** Git status: `A` added, `M` modified, `D` deleted, `R` renamed, `T` type changed. */
   status: string;
   path: string;

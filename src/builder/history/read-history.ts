@@ -118,7 +118,7 @@ function parseHistory(bytes: Uint8Array): SiteHistory {
 }
 
 /** Commits are newest first, so the first date of a file wins. */
-export function datesOf(commits: readonly Commit[]): SourceDates {
+function datesOf(commits: readonly Commit[]): SourceDates {
   const dates = new Map<string, string>();
   for (const { date, files } of commits) {
     for (const { path, from } of files) {

@@ -11,7 +11,7 @@ import { addressRules } from "../../publish/addresses/address-rules.ts";
 import { publishRules } from "../../publish/rules.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
-export interface RuleArea {
+interface RuleArea {
   title: string;
   rules: Readonly<RuleTable<Record<string, Rule<object>>>>;
 }

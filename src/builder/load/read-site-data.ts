@@ -16,8 +16,7 @@ import { addSources } from "./add-sources.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
-export interface ReadOptions
-  extends Pick<ContentOptions, "isWanted" | "onArticle" | "compileMany"> {
+interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle" | "compileMany"> {
   root: string;
   siteDir: string;
   config: SiteConfig;

@@ -21,7 +21,7 @@ const minBytes = 512;
 const concurrency = 4;
 
 /** At most 11 for brotli, 9 for gzip. */
-export interface CompressionLevels {
+interface CompressionLevels {
   brotli: number;
   gzip: number;
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
+import { formatJson } from "../../model/text/format-json.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -66,7 +67,7 @@ export function createManifest(): Manifest {
           { files: filesOfWriter.length, bytes: sum(filesOfWriter.map(([, bytes]) => bytes)) },
         ];
       });
-      return `${JSON.stringify({ format, writers: Object.fromEntries(written) }, null, 2)}\n`;
+      return formatJson({ format, writers: Object.fromEntries(written) });
     },
   };
 }

@@ -6,7 +6,7 @@ import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor, textTypes } from "../../publish/index.ts";
 import { portInUseError, UserError } from "../diagnostics/user-error.ts";
 
-export interface PreviewOptions {
+interface PreviewOptions {
   outDir: string;
   /** Starts and ends with a slash. */
   baseUrl: string;

@@ -18,7 +18,7 @@ import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-re
 import { hashOf } from "../cache/hash.ts";
 
 /** Addresses in the layout around `<main>`. Neighboring pages share them. */
-export interface LayoutReading {
+interface LayoutReading {
   name: string;
   addresses: PageAddresses;
 }

@@ -45,7 +45,7 @@ export interface ShardBuildOptions
   shard: ShardPosition;
 }
 
-export interface ShardResult {
+interface ShardResult {
   ok: boolean;
   /** Why the shard could not be built. `--merge` reports the diagnostics of pages. */
   diagnostics: Diagnostic[];

@@ -1,3 +1,4 @@
+import { formatJson } from "../../model/text/format-json.ts";
 import { formatSeconds } from "../commands/progress-line.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -14,7 +15,7 @@ export async function runShardCommand(
   if (!ok) throw new UserError("The build failed, so no shard was written.");
   const milliseconds = Math.round(performance.now() - start);
   const { number, of } = options.shard;
-  if (json) return `${JSON.stringify({ number, of, pages, rendered, milliseconds }, null, 2)}\n`;
+  if (json) return formatJson({ number, of, pages, rendered, milliseconds });
   const time = formatSeconds(milliseconds);
   return `Built shard ${number} of ${of}: ${pages} pages (${rendered} rendered) in ${time}, in ${options.outDir}\n`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatJson } from "../../model/text/format-json.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 
 /** Shard 3 of 8, for example. The first number is 1. */
@@ -52,7 +53,7 @@ export const shardSegments = "search";
 
 export function finishShard({ folder, ...shard }: Shard): void {
   const content: ShardFile = { format, ...shard };
-  writeFileSync(join(folder, shardFile), `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(join(folder, shardFile), formatJson(content));
 }
 
 /** @throws UserError if shards are missing, duplicated, or do not match */

@@ -18,7 +18,7 @@ const minPagesForThread = 2000;
 /** Pages in the queue of the second thread, so that it never waits. */
 const threadQueueSize = 4;
 
-export interface SharedCompiler {
+interface SharedCompiler {
   compileMany: CompileMany;
   /** A running thread keeps the process alive. */
   close(): Promise<void>;

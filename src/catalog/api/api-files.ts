@@ -23,7 +23,7 @@ export interface ApiOptions {
   pageOf(service: Service): string;
 }
 
-export interface ApiFilesOptions extends ApiOptions {
+interface ApiFilesOptions extends ApiOptions {
   connections: readonly Connection[];
   libraries: readonly string[];
 }

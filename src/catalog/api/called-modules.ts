@@ -4,7 +4,7 @@ import { calledBy, locateService } from "../usage/sources/called-services.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
 
-export interface CalledModules {
+interface CalledModules {
   modules: KnownModules;
   /** The services that the code calls. */
   called: ServiceEntry[];

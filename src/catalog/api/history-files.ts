@@ -12,7 +12,7 @@ import { type ApiFile, historyPath, libraryFile, versionsPath } from "./api-path
 
 const schemaPath = "api/history.schema.json";
 
-export interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
+interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   categories: readonly Category[];
   versions: UpgradeIndex["versions"];
   unobserved?: readonly PublishedVersion[];

@@ -59,7 +59,7 @@ function inputsAt(history: ModuleHistory | null, version: string): DescribedInpu
   }));
 }
 
-export function inputsSchema(
+function inputsSchema(
   inputs: readonly DescribedInput[],
   { id, title }: { id: string; title: string },
 ): Schema {

@@ -33,7 +33,7 @@ export interface SiteApi {
 }
 
 /** Parses files of a site again only if their text changed. */
-export interface SiteFileReader {
+interface SiteFileReader {
   /** @throws SourceError if the file is missing, cannot be reached, or has another form */
   parse<T>(path: string, parse: (text: string) => T, signal?: AbortSignal): Promise<T>;
   json<T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal): Promise<T>;

@@ -8,7 +8,7 @@ export interface SiteSource {
   forget(path: string): void;
 }
 
-export type SourceFailure = "missing" | "unavailable";
+type SourceFailure = "missing" | "unavailable";
 
 export class SourceError extends Error {
   readonly failure: SourceFailure;

@@ -12,19 +12,19 @@ import { valueCode } from "../history/to-hcl.ts";
  */
 export type Draft = string | boolean | Draft[] | MapDraft | ObjectDraft | Expression | OutputOf;
 
-export interface MapDraft {
+interface MapDraft {
   m: [key: string, value: Draft][];
 }
 
-export interface ObjectDraft {
+interface ObjectDraft {
   o: { [name: string]: Draft };
 }
 
-export interface Expression {
+interface Expression {
   x: string;
 }
 
-export interface OutputOf {
+interface OutputOf {
   f: string;
 }
 

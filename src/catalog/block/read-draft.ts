@@ -12,7 +12,7 @@ export type DraftError = {
   | { kind: "invalid"; message: string }
 );
 
-export interface ReadDraft {
+interface ReadDraft {
   code: string;
   value: JsonValue | undefined;
   errors: DraftError[];

@@ -1,7 +1,7 @@
 import type { JsonValue, Validation } from "../../model/reference/module.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 
-export type Rule = (value: JsonValue) => boolean;
+type Rule = (value: JsonValue) => boolean;
 
 export interface ValueRule {
   accepts: Rule;

@@ -14,7 +14,7 @@ export function serviceId({ category, name }: { category: string; name: string }
   return `${category}/${name}`;
 }
 
-export interface TypeMatch {
+interface TypeMatch {
   form: ValueForm;
   /** For the form `one`: the lists and maps that contain the value, outermost first. */
   containers: ("list" | "map")[];

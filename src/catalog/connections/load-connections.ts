@@ -43,7 +43,7 @@ const connectionsSchema = v.strictObject({
 type ConnectionsFile = v.InferOutput<typeof connectionsSchema>;
 type Row = ConnectionsFile["connections"][number];
 
-export interface LoadedConnections {
+interface LoadedConnections {
   connections: Connection[];
   diagnostics: Diagnostic[];
 }

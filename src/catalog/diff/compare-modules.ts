@@ -147,7 +147,7 @@ function commonLength(text: string, other: string): number {
   return length;
 }
 
-export interface AttributeChange {
+interface AttributeChange {
   path: string;
   before: string | null;
   after: string | null;

@@ -14,7 +14,7 @@ export interface ParsedHcl {
   errors: HclError[];
 }
 
-export interface ParseOptions {
+interface ParseOptions {
   /** Reads entire blocks, and attributes outside blocks. By default, only interfaces are read. */
   whole?: boolean;
   /** Time of `Date.now()` after which parsing stops. */

@@ -349,7 +349,7 @@ function parseBatch(output: Buffer): (GitObject | null)[] {
   return objects;
 }
 
-export interface Checkout {
+interface Checkout {
   /** The remote `origin`: `owner/name` on GitHub, otherwise with the host. */
   repository: string | null;
   path: string;

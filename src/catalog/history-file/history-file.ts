@@ -125,7 +125,7 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
 `;
 }
 
-export interface ReadHistory {
+interface ReadHistory {
   history: ModuleHistory | null;
   diagnostics: Diagnostic[];
 }

@@ -36,7 +36,7 @@ export interface TrackedModule {
   readUntil?: string | undefined;
 }
 
-export interface UnreadableVersion extends Omit<SourceLocation, "file"> {
+interface UnreadableVersion extends Omit<SourceLocation, "file"> {
   tag: string;
   /** Path in the repository. */
   file: string;
@@ -52,7 +52,7 @@ export interface ModuleUpdate {
   unreadable: UnreadableVersion[];
 }
 
-export interface ReadTagsOptions {
+interface ReadTagsOptions {
   repository: GitRepository;
   /** In the order of versions. */
   versions: readonly VersionTag[];

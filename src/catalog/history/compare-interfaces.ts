@@ -9,7 +9,7 @@ import {
   type ModuleInterface,
 } from "./history.ts";
 
-export type InterfaceChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
+type InterfaceChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
 
 export function compareInterfaces(
   before: ModuleInterface,

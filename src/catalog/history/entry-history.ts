@@ -9,7 +9,7 @@ import type {
 import { firstInterface } from "./history.ts";
 import { successorsOf } from "./renames.ts";
 
-export interface DatedChange extends HistoryChange {
+interface DatedChange extends HistoryChange {
   version: string;
   date: string;
 }

@@ -41,7 +41,7 @@ export function alignAttributes(
   return lines;
 }
 
-export function indentLines(text: string): string[] {
+function indentLines(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 

@@ -17,7 +17,7 @@ import {
 import { compareSettings } from "./input-settings.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 
-export interface PlanEntry {
+interface PlanEntry {
   name: string;
   version: string;
 }

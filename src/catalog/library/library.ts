@@ -2,7 +2,7 @@ import type { HistoryInput } from "../history/history.ts";
 
 export const libraryFolder = "library";
 
-export interface LibraryModule {
+interface LibraryModule {
   name: string;
   path: string;
   version: string;

@@ -28,7 +28,7 @@ const repositorySchema = v.strictObject({
   ),
 });
 
-export interface LoadedLibrary {
+interface LoadedLibrary {
   repositories: LibraryRepository[];
   diagnostics: Diagnostic[];
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { formatJson } from "../../model/text/format-json.ts";
 import { readJsonFile } from "../read-json-file.ts";
 
 export const lockFile = "catalog.lock.json";
@@ -30,5 +31,5 @@ export function readLock(siteDir: string): { lock: Lock | null; diagnostics: Dia
 /** One line for each tag, so that changes of a lock are readable. */
 export function formatLock(lock: Lock): string {
   const sorted = Object.fromEntries(Object.entries(lock).sort(byKey));
-  return `${JSON.stringify(sorted, null, 2)}\n`;
+  return formatJson(sorted);
 }

@@ -76,7 +76,7 @@ const entrySchema = v.strictObject({
   ),
 });
 
-export const manifestSchema = v.strictObject({
+const manifestSchema = v.strictObject({
   repositories: v.array(entrySchema),
   hosts: v.optional(v.record(v.string(), hostSchema), {}),
 });
@@ -93,7 +93,7 @@ export interface Manifest {
   hosts: ReadonlyMap<string, HostUrls>;
 }
 
-export interface ReadManifest {
+interface ReadManifest {
   /** Null if the site has no manifest, or its manifest has errors. */
   manifest: Manifest | null;
   diagnostics: Diagnostic[];

@@ -118,7 +118,7 @@ function findRenamedFolder(name: string, folders: readonly string[]): string | u
 }
 
 /** The tag of a single module, and the pattern of such tags. */
-export interface ModuleTag {
+interface ModuleTag {
   tag: string;
   pattern: string;
 }

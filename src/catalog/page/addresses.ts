@@ -20,7 +20,7 @@ export function anchorHref(id: string): string {
 
 export const hostKinds = ["github", "gitlab", "bitbucket", "azure"] as const;
 
-export type HostKind = (typeof hostKinds)[number];
+type HostKind = (typeof hostKinds)[number];
 
 /** URL templates by host. `{encodedTag}` has no slashes. */
 const urlsOfKind: Record<HostKind, HostUrls> = {

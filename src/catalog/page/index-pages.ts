@@ -175,7 +175,7 @@ function characterReference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 
-export interface ServiceFrontMatter {
+interface ServiceFrontMatter {
   title: string;
   description: string;
   label: string;

@@ -30,7 +30,7 @@ export interface ReferencePage
   examples: ExampleCode[];
 }
 
-export interface ReferencePageOptions extends EntryOptions {
+interface ReferencePageOptions extends EntryOptions {
   /** URL of the page of a module in the same repository, if it has one. */
   pageOfFolder(folder: string): string | null;
 }
@@ -76,7 +76,7 @@ function retiredModule(
   };
 }
 
-export interface ExampleCode {
+interface ExampleCode {
   name: string;
   href: string;
   files: UsageBlock[];

@@ -19,7 +19,7 @@ export interface ReadModule {
   diagnostics: Diagnostic[];
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   parse: HclParser;
   cache: ModuleFileCache;
   pathOf(file: string): string;

@@ -19,7 +19,7 @@ export interface ImportedFile {
   text: string;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   title: string;
   /** Folders of its submodules, relative to the module. */
   submodules?: readonly string[];

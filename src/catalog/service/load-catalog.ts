@@ -29,7 +29,7 @@ const categoriesSchema = v.record(
   }),
 );
 
-export interface CatalogOptions {
+interface CatalogOptions {
   siteDir: string;
   store: CacheStore | null;
   /** Changes if the reader changes. */

@@ -6,7 +6,7 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { positionAt } from "../../model/text/positions.ts";
 import { catalogRules } from "../rules.ts";
 
-export interface ParsedYaml<T> {
+interface ParsedYaml<T> {
   value: T | null;
   diagnostics: Diagnostic[];
 }

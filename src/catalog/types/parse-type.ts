@@ -13,7 +13,7 @@ export interface AttributeDefault {
   offset: number;
 }
 
-export interface ParsedType {
+interface ParsedType {
   tree: TypeNode;
   unknown: UnknownType[];
   defaults: AttributeDefault[];
@@ -118,7 +118,7 @@ function optionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined
   return name && textOf(source, name) === "optional" ? call : undefined;
 }
 
-export function readDefault(expression: Expression): Default {
+function readDefault(expression: Expression): Default {
   const evaluated = evaluate(expression);
   return {
     text: textOf(expression.source, expression.node),

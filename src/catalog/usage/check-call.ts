@@ -15,7 +15,7 @@ export type CallProblem =
   | { kind: "missing-argument"; name: string; offset: number }
   | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
 
-export interface CheckCallOptions {
+interface CheckCallOptions {
   typeOf(type: string): TypeNode;
   excerpt: boolean;
 }
@@ -93,7 +93,7 @@ export function describeUnknown(
   }
 }
 
-export interface ProblemContext {
+interface ProblemContext {
   pinned: PinnedModule;
   location: SourceLocation;
   missingInputHint(argument: string): MissingInputHint | undefined;

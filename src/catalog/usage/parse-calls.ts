@@ -47,7 +47,7 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
-export interface CodeContext {
+interface CodeContext {
   around?: EvaluationContext | undefined;
   variables?: ReadonlyMap<string, TypeNode>;
 }

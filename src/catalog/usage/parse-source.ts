@@ -13,7 +13,7 @@ export function repositoryName(repository: string): string {
   return repository.slice(repository.lastIndexOf("/") + 1);
 }
 
-export interface RegistryModule {
+interface RegistryModule {
   name: string;
   constraint: string | null;
 }

@@ -9,7 +9,7 @@ import { configRules } from "../rules.ts";
 import type { LinkConfig, NavbarItemConfig } from "../schemas/navbar-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
 
-export interface NavbarDoc {
+interface NavbarDoc {
   id: string;
   label: string;
   route: Route;
@@ -22,7 +22,7 @@ export interface NavbarContext {
   configText: string;
 }
 
-export interface ResolvedNavbar {
+interface ResolvedNavbar {
   items: NavbarItem[];
   diagnostics: Diagnostic[];
 }

@@ -34,7 +34,7 @@ function isLabeled(tag: unknown): boolean {
   return typeof tag === "object" && tag !== null && "label" in tag;
 }
 
-export const tagNames = v.array(
+const tagNames = v.array(
   v.pipe(
     v.lazy((tag) => (isLabeled(tag) ? labeledTag : v.string())),
     v.check((name) => name.trim() !== "", "name the tag, or leave it out"),

@@ -10,7 +10,7 @@ import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { PageRecord } from "../site-data.ts";
 import { generatedPage, generatedRecord } from "./assemble-article.ts";
 
-export interface TagContext {
+interface TagContext {
   addresses: TagAddresses;
   config: SiteConfig;
   messages: ContentMessages;

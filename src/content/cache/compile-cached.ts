@@ -36,7 +36,7 @@ interface Dependency {
 
 type CachedDoc = Pick<CompiledTask, "dependencies"> & { compiled: StoredDoc };
 
-export interface CompileBatch<T extends CompileTask = CompileTask> {
+interface CompileBatch<T extends CompileTask = CompileTask> {
   /** Pages of one folder. To save memory, a text is read only when its task is taken. */
   tasks: Iterable<T>;
   count: number;
@@ -71,7 +71,7 @@ export async function compileTask(
 
 type NamedText = Pick<ArticleSource, "file" | "path" | "hash">;
 
-export interface CompiledPages {
+interface CompiledPages {
   /** Returns a page from the cache if none of its dependencies changed. */
   find(text: NamedText, page: PageSettings, resolver: Resolver): StoredDoc | undefined;
   add(task: CompileTask, compiled: CompiledTask): StoredDoc;

@@ -103,7 +103,7 @@ interface CompileOptions<A extends RoutedArticle> {
   memory?: DevContentCache | undefined;
 }
 
-export interface CompiledFolder<A extends RoutedArticle> {
+interface CompiledFolder<A extends RoutedArticle> {
   articles: CompiledArticle<A>[];
   resolver: Resolver;
   assets: AssetCopy[];

@@ -7,14 +7,14 @@ import type { ContentMessages } from "../messages.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 import type { LinkSource } from "../site-data.ts";
 
-export interface Fragment {
+interface Fragment {
   text: string;
   file: string;
   line: number;
   route: Route;
 }
 
-export interface RenderedFragment {
+interface RenderedFragment {
   html: string;
   links: LinkSource[];
   diagnostics: Diagnostic[];

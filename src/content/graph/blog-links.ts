@@ -3,7 +3,7 @@ import type { BlogLinks } from "../../model/page/page.ts";
 import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { ContentMessages } from "../messages.ts";
 
-export interface BlogRoutes {
+interface BlogRoutes {
   home: Route;
   archive: Route;
   tags: Route;

@@ -23,7 +23,7 @@ export interface SidebarInput {
   source: { file: string; text: string };
 }
 
-export interface ResolvedSidebars {
+interface ResolvedSidebars {
   sidebars: ResolvedSidebar[];
   diagnostics: Diagnostic[];
 }

@@ -16,7 +16,7 @@ export interface CachedFile {
   diagnostics: Diagnostic[];
 }
 
-export interface LazyArticle {
+interface LazyArticle {
   article: RoutedArticle;
   compile(): Promise<{ compiled: CompiledDoc; assets: AssetCopy[] }>;
 }

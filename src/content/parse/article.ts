@@ -3,12 +3,12 @@ import type { MdxJsxAttributeUnion } from "satteri";
 /** By HTML name. `true` is an attribute without a value. */
 export type Attributes = Record<string, string | true>;
 
-export interface TextNode {
+interface TextNode {
   type: "text";
   value: string;
 }
 
-export interface RawNode {
+interface RawNode {
   type: "raw";
   html: string;
 }
@@ -29,7 +29,7 @@ export interface ComponentNode {
   children: ArticleNode[];
 }
 
-export interface ExpressionNode {
+interface ExpressionNode {
   type: "expression";
   value: string;
 }

@@ -32,7 +32,7 @@ interface RenderInput {
   output: RenderOutput;
 }
 
-export interface RenderedArticle {
+interface RenderedArticle {
   article: ArticleNode[];
   preview: ArticleNode[] | null;
 }

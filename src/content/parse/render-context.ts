@@ -73,7 +73,7 @@ export interface RenderOutput {
   diagnostics: Diagnostic[];
 }
 
-export interface FoundTable {
+interface FoundTable {
   node: NodeOf<"table">;
   file: string;
 }

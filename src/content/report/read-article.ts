@@ -2,12 +2,12 @@ import { Parser } from "htmlparser2";
 import { inlineElements } from "../../model/page/inline-elements.ts";
 import { countWords } from "../../model/text/count-words.ts";
 
-export interface ArticleHeading {
+interface ArticleHeading {
   level: number;
   text: string;
 }
 
-export interface ArticleLink {
+interface ArticleLink {
   href: string;
   text: string;
 }

@@ -7,7 +7,7 @@ import type { DocSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import { type RoutedArticles, type RoutedDoc, uniqueRoutes } from "./routed-doc.ts";
 
-export interface RouteOptions {
+interface RouteOptions {
   docsRoute: string;
   slug?: string | undefined;
   /** Replaces the file name if there is no slug. */

@@ -57,7 +57,7 @@ export const boxKinds = {
   vpc: "cloud",
 } as const satisfies Record<string, IconName | undefined>;
 
-export type BoxKind = keyof typeof boxKinds;
+type BoxKind = keyof typeof boxKinds;
 
 export function isBoxKind(name: string): name is BoxKind {
   return Object.hasOwn(boxKinds, name);

@@ -37,7 +37,7 @@ export interface RoutingGrid {
   arrow: number;
 }
 
-export interface Border extends Rectangle {
+interface Border extends Rectangle {
   /** Whether the box contains neither end of the arrow. */
   isForeign: boolean;
 }

@@ -1,7 +1,7 @@
 import { type IconName, icons } from "../icons.ts";
 import { svg } from "../svg.ts";
 
-export interface Banner {
+interface Banner {
   /** In pixels. */
   width: number;
   height: number;

@@ -10,7 +10,7 @@ import {
 import { isPageUrl, linkedPage, type Payload, pageKey } from "./payload-format.ts";
 import { isServerReachable } from "./resume-after-reload.ts";
 
-export interface RouterOptions {
+interface RouterOptions {
   baseUrl: string;
   build: string;
   /** Resolves when the page is on screen. If aborted before that, the old page stays. */
@@ -19,7 +19,7 @@ export interface RouterOptions {
   prepare(payload: Payload): void;
 }
 
-export interface Router {
+interface Router {
   /** Loads the current page again and scrolls to its start. */
   refresh(): void;
   /** Loads the current page again; the scroll position stays. */

@@ -18,7 +18,7 @@ export function saveStaticParts(root: ParentNode): void {
   savedParts = Array.from(elements, (element) => ({ element, nodes: [...element.childNodes] }));
 }
 
-export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
+interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
   as: ElementType;
   html: string | null;
 }

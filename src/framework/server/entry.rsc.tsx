@@ -14,7 +14,7 @@ export interface RenderedPage {
   markup: string;
 }
 
-export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic"> {
+interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic"> {
   /** Markup at the start of the head, only in documents. */
   head: string;
   build: string;

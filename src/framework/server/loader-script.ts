@@ -1,4 +1,4 @@
-export interface LoaderOptions {
+interface LoaderOptions {
   entry: string;
   baseUrl: string;
 }

@@ -1,6 +1,6 @@
 import type { StaticScope } from "../client/static-renderer.ts";
 
-export interface Placeholders {
+interface Placeholders {
   /** Returns a placeholder for the markup. It is valid text and markup. */
   add(html: string, scope?: StaticScope): string;
   restore(markup: string): string;

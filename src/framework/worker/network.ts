@@ -8,7 +8,7 @@ export interface NetworkContext {
 /** How long to wait for the network before falling back to the cache. */
 export const NETWORK_TIMEOUT_MS = 2000;
 
-export interface Network {
+interface Network {
   fetch(request: WorkerRequest): Promise<Response>;
   /** Undefined if the request fails or the time is up. */
   waitFor(requested: Promise<Response>, pageKey?: string): Promise<Response | undefined>;

@@ -19,7 +19,7 @@ interface StoredResponsesContext {
   unregister(): Promise<unknown>;
 }
 
-export interface StoredResponses {
+interface StoredResponses {
   storePage(key: string, response: Response): Promise<void>;
   /** Adds the time at which the host sent the page. */
   storedPage(key: string): Promise<Response | undefined>;

@@ -11,7 +11,7 @@ export interface BaselineEntry {
   line: number;
 }
 
-export interface InvalidBaselineLine {
+interface InvalidBaselineLine {
   line: number;
   /** `unmerged` is the mark of a conflict in git. */
   reason: "form" | "unmerged";
@@ -51,7 +51,7 @@ export function formatBaseline(
   return `${heading}${lines.map(([key, count]) => `${count}\t${key}\n`).join("")}`;
 }
 
-export interface BaselineComparison {
+interface BaselineComparison {
   /** Number of diagnostics that the baseline contains. */
   known: number;
   added: Diagnostic[];

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 
-export interface RuleExample<Values extends object> {
+interface RuleExample<Values extends object> {
   file: string;
   /** The invalid lines; empty if the file is missing or not readable. */
   source: string;

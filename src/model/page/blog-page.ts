@@ -67,7 +67,7 @@ export interface BlogArchivePage extends BlogPage {
   years: ArchiveYear[];
 }
 
-export interface ArchiveYear {
+interface ArchiveYear {
   year: string;
   posts: { title: string; href: string; date: string }[];
 }

@@ -6,7 +6,7 @@ export const currentVersion = "current";
 /** Why a version shows a banner with a link to another version. */
 export type VersionBanner = "unreleased" | "unmaintained";
 
-export interface VersionDoc {
+interface VersionDoc {
   id: string;
   path: Route;
   sidebar?: string;

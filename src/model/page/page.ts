@@ -34,7 +34,7 @@ export interface DocPage extends ArticlePage, VersionedPage {
   questions?: readonly Question[];
 }
 
-export interface MarkdownPage extends ArticlePage {
+interface MarkdownPage extends ArticlePage {
   kind: "markdown";
 }
 

@@ -18,7 +18,7 @@ export interface Connection {
   reason: string;
 }
 
-export interface ConnectionSource {
+interface ConnectionSource {
   /** Links to the output on its page. */
   service: { href: string; text: string };
   output: string;

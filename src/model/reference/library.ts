@@ -1,6 +1,6 @@
 import type { ReferenceChange, ReferenceLink } from "./reference.ts";
 
-export interface LibraryModuleRow extends ReferenceLink {
+interface LibraryModuleRow extends ReferenceLink {
   version: string;
   /** The number of inputs; null if the interface is unknown. */
   inputs: number | null;
@@ -13,7 +13,7 @@ export interface LibraryGroup extends ReferenceLink {
   modules: LibraryModuleRow[];
 }
 
-export interface LibraryInputRow {
+interface LibraryInputRow {
   name: string;
   type: string;
   default: string | null;
@@ -41,7 +41,7 @@ export interface CatalogRelease {
   services: CatalogReleaseService[];
 }
 
-export interface CatalogReleaseService extends ReferenceLink {
+interface CatalogReleaseService extends ReferenceLink {
   id: string;
   changes: ReferenceChange[];
 }

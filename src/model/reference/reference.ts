@@ -98,7 +98,7 @@ export interface VersionChanges {
 }
 
 /** Example code for one tool. */
-export interface UsageTab {
+interface UsageTab {
   tool: string;
   label: string;
   /** HTML with the required inputs. */
@@ -122,7 +122,7 @@ export interface RetiredModule {
   successor: DetailCell | null;
 }
 
-export interface ReferenceVersions {
+interface ReferenceVersions {
   history: string;
   source: string;
   service: string;

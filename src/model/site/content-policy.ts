@@ -10,10 +10,10 @@ const policyDirectives = [
   "style-src",
 ] as const;
 
-export type PolicyDirective = (typeof policyDirectives)[number];
+type PolicyDirective = (typeof policyDirectives)[number];
 
 /** Quoted hashes (`'sha256-…'`) of inline scripts and styles. */
-export interface PolicyHashes {
+interface PolicyHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }

@@ -28,7 +28,7 @@ export interface NavbarDropdown extends PlacedItem {
   items: ShellLink[];
 }
 
-export interface NavbarLocales extends PlacedItem {
+interface NavbarLocales extends PlacedItem {
   type: "locales";
 }
 
@@ -59,7 +59,7 @@ export interface Announcement {
   closeable: boolean;
 }
 
-export interface SiteLocale {
+interface SiteLocale {
   code: string;
   label: string;
   direction: "ltr" | "rtl";
@@ -67,7 +67,7 @@ export interface SiteLocale {
   baseUrl: string;
 }
 
-export interface FooterGroup {
+interface FooterGroup {
   title: string;
   links: ShellLink[];
 }

@@ -9,7 +9,7 @@ import {
 import { type Position, positionAt } from "./positions.ts";
 
 /** Keys and indexes that lead to a value. */
-export type JsonPath = readonly Segment[];
+type JsonPath = readonly Segment[];
 
 /** Position of the key or item at a path. If the path does not exist, that of its nearest parent. */
 export function positionOfJsonPath(text: string, path: JsonPath): Position {
@@ -22,7 +22,7 @@ export function positionOfJsonPath(text: string, path: JsonPath): Position {
   return positionAt(text, 0);
 }
 
-export interface JsonError {
+interface JsonError {
   /** In UTF-16 code units; at most the end of the text without trailing space. */
   offset: number;
   /** A clause without a full stop: "a comma is expected". */

@@ -1,4 +1,4 @@
-export interface HostedVideo {
+interface HostedVideo {
   /** Page of the video. */
   page: string;
   /** Address of the player, which a frame can show. */

@@ -1,3 +1,4 @@
+import { formatJson } from "../../model/text/format-json.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
 import type { HostedRules, HostFile } from "./hosted-site.ts";
@@ -22,7 +23,7 @@ export function cloudfrontFiles(site: HostedRules): HostFile[] {
 }
 
 function json(name: string, value: unknown): HostFile {
-  return { to: `.hosting/${name}.json`, text: `${JSON.stringify(value, null, 2)}\n` };
+  return { to: `.hosting/${name}.json`, text: formatJson(value) };
 }
 
 /** Input of `aws cloudfront create-response-headers-policy`, which separates security headers. */

@@ -6,7 +6,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-export interface HostedSite {
+interface HostedSite {
   url: string;
   baseUrl: string;
 }

@@ -1,3 +1,4 @@
+import { formatJson } from "../../model/text/format-json.ts";
 import type { Output } from "../output.ts";
 import { apacheFile } from "./apache.ts";
 import { caddyFile } from "./caddy.ts";
@@ -31,7 +32,7 @@ export const hostFilesOutput: Output = {
 
 export function hostFiles(hosting: readonly Hosting[], site: HostedRules): HostFile[] {
   return [
-    { to: headerRulesFile, text: `${JSON.stringify(site.rules, null, 2)}\n` },
+    { to: headerRulesFile, text: formatJson(site.rules) },
     ...hosting.flatMap((name) => writers[name](site)),
   ];
 }

@@ -29,7 +29,7 @@ function offlineManifest(paths: ReadonlySet<string>): OfflineManifest {
 }
 
 /** The worker inserts the list of cached pages. */
-export function offlinePage(
+function offlinePage(
   { locale, title }: Pick<SiteShell, "locale" | "title">,
   messages: PublishMessages,
 ): string {

@@ -81,7 +81,7 @@ function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
   return { folder: "llms/services", name: page.route.split("/").at(-1) ?? "", title: page.title };
 }
 
-export interface LlmsPage {
+interface LlmsPage {
   title: string;
   description: string;
   url: string;
@@ -96,7 +96,7 @@ export interface LlmsPage {
   };
 }
 
-export interface LlmsSection {
+interface LlmsSection {
   label: string;
   pages: LlmsPage[];
 }
@@ -150,7 +150,7 @@ function withSource({ url, readMarkdown }: LlmsPage, { source }: PublishMessages
 }
 
 /** The complete text of a section, in files that fit into a context window. */
-export interface LlmsArea {
+interface LlmsArea {
   label: string;
   /** Created one at a time, because they do not fit into memory together. */
   files: Iterable<{ path: string; text: string }>;

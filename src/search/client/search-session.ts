@@ -79,7 +79,7 @@ export function createSession(
  *
  * @throws SearchError as the provider does, unless the query was replaced
  */
-export type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
+type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
 function createRunner(runAndCache: SearchProvider["search"]): RunQuery {
   let newest: RunningQuery | undefined;

@@ -29,7 +29,7 @@ export interface IndexFile {
   readonly text: string;
 }
 
-export interface IndexOptions {
+interface IndexOptions {
   /** Groups of related words. If there are any, the index supports questions. */
   related: readonly (readonly string[])[];
   /** See `SearchManifest`. */

@@ -10,7 +10,7 @@ const longestList = 400;
 const packedWeights = 128;
 
 /** Packs a record and its weight into one number, which sorts by record. */
-export function pack(record: number, weight: number): number {
+function pack(record: number, weight: number): number {
   return record * packedWeights + weight;
 }
 
@@ -42,7 +42,7 @@ function isFilter(term: string): boolean {
 }
 
 /** A range of packed records. `before` is added to each of them. */
-export interface ListPart {
+interface ListPart {
   packed: Uint32Array;
   start: number;
   end: number;
@@ -58,7 +58,7 @@ function wholeList(parts: readonly ListPart[]): number[] {
 }
 
 /** The `longestList` records with the highest weights, in order. The first of equal ones win. */
-export function bestOf(parts: readonly ListPart[]): number[] {
+function bestOf(parts: readonly ListPart[]): number[] {
   const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
   if (length <= longestList) return wholeList(parts);
   const counts = new Uint32Array(packedWeights);
@@ -84,7 +84,7 @@ export function bestOf(parts: readonly ListPart[]): number[] {
 }
 
 /** Postings whose records are numbered from `firstRecord` on. */
-export interface PlacedPostings {
+interface PlacedPostings {
   postings: Postings;
   firstRecord: number;
 }

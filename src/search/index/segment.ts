@@ -14,7 +14,7 @@ import { collectPostings, type Postings } from "./postings.ts";
 import { type QuestionTarget, questionTargets } from "./question-file.ts";
 
 /** Depends only on consecutive pages (except `reduced`), so it is cached until they change. */
-export interface Segment {
+interface Segment {
   summary: SegmentSummary;
   postings: Postings;
 }

@@ -101,7 +101,7 @@ interface Name {
 }
 
 /** Names by their first word. */
-export type Synonyms = ReadonlyMap<string, readonly Name[]>;
+type Synonyms = ReadonlyMap<string, readonly Name[]>;
 
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
   const names = new Map<string, Name[]>();

@@ -10,7 +10,7 @@ import { type FormState, isFormFragment } from "./form-url.ts";
 import { type BuilderState, useBuilder } from "./use-builder.ts";
 import { useFormUrl } from "./use-form-url.ts";
 
-export interface BlockBuilderProps {
+interface BlockBuilderProps {
   file: ServiceFile;
   initial: FormState | undefined;
   version: string;

@@ -14,7 +14,7 @@ import { pageHeading } from "../page-title/page-title.ts";
 import { TagGroups } from "../tags/tags.tsx";
 import { Post, PostList } from "./posts.tsx";
 
-export interface BlogContentProps {
+interface BlogContentProps {
   page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
   site: SiteShell;
   customComponents: Record<string, ComponentType>;
@@ -49,7 +49,7 @@ interface ArchiveProps {
   locale: string;
 }
 
-export function Archive({ heading, page, locale }: ArchiveProps) {
+function Archive({ heading, page, locale }: ArchiveProps) {
   return (
     <>
       <h1>{heading}</h1>

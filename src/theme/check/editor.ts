@@ -7,7 +7,7 @@ import { tags } from "@lezer/highlight";
 import { hcl } from "codemirror-lang-hcl";
 
 /** Offsets are in UTF-16 code units. */
-export interface EditorMark {
+interface EditorMark {
   start: number;
   end: number;
   severity: "error" | "warning";
@@ -23,7 +23,7 @@ export interface CodeEditor {
   close(): void;
 }
 
-export interface EditorOptions {
+interface EditorOptions {
   text: string;
   label: string;
   /** Shown while there is no code. */

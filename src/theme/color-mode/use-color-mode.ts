@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { themeKey } from "../../model/site/preference-keys.ts";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** `system` is a choice only on sites that follow the system. */
 export type ThemeChoice = Theme | "system";

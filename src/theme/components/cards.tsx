@@ -85,7 +85,7 @@ function linkTo(href: string): { href: string; rel?: string } {
   return /^(?:https?:)?\/\//.test(href) ? { href, rel: "noopener" } : { href };
 }
 
-export interface CardGroupProps extends GridProps {
+interface CardGroupProps extends GridProps {
   /** Defaults for all cards. */
   commonCardProps?: Partial<CardProps>;
   numbered?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Named steps instead of lengths: the site's policy forbids inline styles. */
-export type Space = "none" | "small" | "normal" | "large";
+type Space = "none" | "small" | "normal" | "large";
 
 export interface GridProps {
   /** From 1280 px: 1 to 5, otherwise 3. Two below, one on phones. */

@@ -1,7 +1,7 @@
 import { parseVideoAddress } from "../../model/url/video-address.ts";
 import { VideoPlayer } from "./video-player.tsx";
 
-export interface VideoProps {
+interface VideoProps {
   /** A file of the site, or the address of a video on YouTube, Vimeo, or another host. */
   src: string;
   title?: string;

@@ -63,7 +63,7 @@ function Doc({ page, site, ...body }: DocProps) {
   );
 }
 
-export function VersionBanner({ label, banner, last }: PageVersions) {
+function VersionBanner({ label, banner, last }: PageVersions) {
   if (banner === null) return null;
   return (
     <aside

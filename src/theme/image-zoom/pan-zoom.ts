@@ -83,7 +83,7 @@ function clampAxis(at: number, length: number, from: number, to: number): number
 }
 
 /** Coordinates are in CSS pixels of the window. */
-export interface Gestures {
+interface Gestures {
   move(x: number, y: number): void;
   zoom(point: { x: number; y: number }, factor: number): void;
   tap(): void;

@@ -28,7 +28,7 @@ const margin = 12;
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
-export interface ZoomOptions {
+interface ZoomOptions {
   /** An image, or several layouts of a drawing, of which the one that fits best is shown. */
   pictures: readonly [Picture, ...Picture[]];
   name: string;

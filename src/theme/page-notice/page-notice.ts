@@ -2,7 +2,7 @@ import { focusElement } from "../../framework/client/browser.ts";
 import { onPageShown } from "../../framework/client/navigation-state.ts";
 import * as messages from "./notice-messages.ts";
 
-export interface PageNotice {
+interface PageNotice {
   text: string;
   action?: { label: string; run(): void };
 }

@@ -66,7 +66,7 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
 }
 
 /** New entries that break nothing share a line. */
-export function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
+function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
   const isPlain = ({ kind }: ReferenceChange) => kind === "added";
   const plain = (subject: ReferenceChange["subject"]) =>
     changes.filter((change) => isPlain(change) && change.subject === subject);

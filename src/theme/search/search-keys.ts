@@ -3,7 +3,7 @@ export type KeyPress = Pick<
   "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "keyCode" | "defaultPrevented"
 >;
 
-export type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
+type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
 
 export interface KeyContext {
   onButton: boolean;
@@ -41,7 +41,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: Modifiers): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-export interface TypedText {
+interface TypedText {
   text: string;
   end: "Enter" | "Escape" | null;
 }

@@ -16,7 +16,7 @@ export const session = createSession(
   () => pageTag() ?? "",
 );
 
-export interface SearchWithQuery extends SearchState {
+interface SearchWithQuery extends SearchState {
   ask: SearchAndShow;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "../../model/page/sidebar.ts";
 
 /** Key and URL are empty at the top level. */
-export interface Branch {
+interface Branch {
   key: string;
   href: string;
 }
@@ -70,7 +70,7 @@ export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
 }
 
 /** Parses the markup of `SidebarContent`. */
-export function readItems(list: ParentNode): SidebarItem[] {
+function readItems(list: ParentNode): SidebarItem[] {
   return [...list.querySelectorAll(":scope > ul > li")].flatMap((item) => readItem(item) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { subscriberKey } from "../../model/site/preference-keys.ts";
 
-export interface RepositoryRules {
+interface RepositoryRules {
   /** Lowercase names of public repositories. */
   publicRepositories: string[];
   subscriptions: { name: string; storageKey: string; repositories: string[] }[];

@@ -19,7 +19,7 @@ export interface PlanRow {
   isDocumented: boolean;
 }
 
-export interface PlanSection {
+interface PlanSection {
   title: string;
   breaking: boolean;
   rows: PlanRow[];
@@ -94,7 +94,7 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-export interface PlannedService {
+interface PlannedService {
   title: string;
   source: string;
   plan: UpgradePlan;

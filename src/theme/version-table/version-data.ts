@@ -3,7 +3,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 /** With a note if the table has a column for it. */
 export type Release = string | { version: string; note: string };
 
-export interface VersionTarget {
+interface VersionTarget {
   label: string;
   noteLabel?: string;
 }

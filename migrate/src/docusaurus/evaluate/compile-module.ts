@@ -7,7 +7,7 @@ import { type AstNode, isAstNode, parseModule, visitNodes } from "../../text/ast
 import { applyEdits, type Edit } from "../../text/edits.ts";
 import { asRecord } from "../../text/values.ts";
 
-export interface CompiledModule {
+interface CompiledModule {
   code: string;
   packages: string[];
 }

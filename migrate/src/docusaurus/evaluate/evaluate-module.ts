@@ -16,7 +16,7 @@ import { asRecord, isRecord, type Json, readJson } from "../../text/values.ts";
 import { compileModule } from "./compile-module.ts";
 import { readStatically } from "./read-statically.ts";
 
-export interface Evaluated {
+interface Evaluated {
   /** `{ "migrate:function": name }` for functions, `{ "migrate:placeholder": source }` if unknown. */
   value: Json;
   /** Packages that the module imports. They are not run; a placeholder replaces each. */
@@ -24,7 +24,7 @@ export interface Evaluated {
   failure: string | undefined;
 }
 
-export interface EvaluateOptions {
+interface EvaluateOptions {
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
   timeLimit?: number | undefined;

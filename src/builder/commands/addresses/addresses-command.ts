@@ -13,12 +13,7 @@ import { type BuildOptions, buildSite } from "../../build-site.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { readAddressRecord } from "../../output/site-addresses.ts";
-
-export interface AddressesResult {
-  ok: boolean;
-  text: string;
-  report: string;
-}
+import type { CommandResult } from "../command-result.ts";
 
 const lostAddressRule = "lost-address";
 
@@ -28,7 +23,7 @@ const maxListed = 20;
 export async function recordAddresses(
   build: Omit<BuildOptions, "onAddresses">,
   { baseUrl, checkOnly }: { baseUrl: string; checkOnly: boolean },
-): Promise<AddressesResult> {
+): Promise<CommandResult> {
   let pages: readonly PublishedPage[] = [];
   const { diagnostics } = await buildSite({
     ...build,
@@ -71,7 +66,7 @@ export function dropAddresses(
   siteDir: string,
   addresses: readonly string[],
   reason: string,
-): AddressesResult {
+): CommandResult {
   const read = readAddressRecord(siteDir);
   if (read === null) {
     throw new UserError(

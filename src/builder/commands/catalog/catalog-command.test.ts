@@ -13,8 +13,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
+import type { CommandResult } from "../command-result.ts";
 import { checkCatalog } from "./catalog-command.ts";
-import type { CommandResult } from "./command-result.ts";
 import { diffModules } from "./diff-command.ts";
 import { importModules } from "./import-modules.ts";
 

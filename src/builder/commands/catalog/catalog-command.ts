@@ -1,6 +1,9 @@
 import { lintModule, loadCatalog } from "../../../catalog/index.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
-import { type CatalogCommand, type CommandResult, count, toJson } from "./command-result.ts";
+import type { CommandResult } from "../command-result.ts";
+import type { CatalogCommand } from "./catalog-context.ts";
 import { findDeadSources } from "./find-dead-sources.ts";
 
 interface CheckCommand extends CatalogCommand {
@@ -28,7 +31,12 @@ export async function checkCatalog({
   const services = catalog.services.length;
   // `any` may be intended, so it does not fail the check.
   const ok = found.every(({ rule }) => rule === "type-any");
-  if (json) return { ok, text: toJson({ services, inputs, outputs, findings: found }), report: "" };
-  const counts = [count(services, "service"), count(inputs, "input"), count(outputs, "output")];
+  if (json)
+    return { ok, text: formatJson({ services, inputs, outputs, findings: found }), report: "" };
+  const counts = [
+    formatCount(services, "service"),
+    formatCount(inputs, "input"),
+    formatCount(outputs, "output"),
+  ];
   return { ok, text: `${counts.join(", ")}\n`, report: formatReport(found) };
 }

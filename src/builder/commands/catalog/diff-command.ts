@@ -17,19 +17,14 @@ import {
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
-import {
-  type CommandResult,
-  count,
-  failWith,
-  hasErrors,
-  isFolder,
-  openClone,
-  toJson,
-} from "./command-result.ts";
+import { type CommandResult, failWith } from "../command-result.ts";
+import { hasErrors, isFolder, openClone } from "./catalog-context.ts";
 
-export interface DiffCommand {
+interface DiffCommand {
   json: boolean;
   /** Git refs of the repository that contains the first folder, instead of a second folder. */
   from?: string;
@@ -68,12 +63,12 @@ export async function diffModules(
   const all = [root, ...submodules];
   const breaking = all.reduce((sum, moduleDiff) => sum + moduleDiff.breaking, 0);
   const ok = breaking === 0;
-  if (json) return { ok, text: toJson({ ...root, breaking, submodules }), report };
+  if (json) return { ok, text: formatJson({ ...root, breaking, submodules }), report };
   const moved = submodules.filter(({ kind }) => kind !== "changed").length;
   const changes = all.reduce((sum, moduleDiff) => sum + countChanges(moduleDiff), moved);
   if (changes === 0) return { ok, text: "no changes\n", report };
   const sections = [describeDiff(root).join("\n"), ...submodules.map(describeSubmodule)];
-  const text = `${sections.filter(Boolean).join("\n\n")}\n\n${count(changes, "change")}, ${breaking} breaking\n`;
+  const text = `${sections.filter(Boolean).join("\n\n")}\n\n${formatCount(changes, "change")}, ${breaking} breaking\n`;
   return { ok, text, report };
 }
 

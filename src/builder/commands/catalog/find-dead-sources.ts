@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
-import { openClone } from "./command-result.ts";
+import { openClone } from "./catalog-context.ts";
 
 /** @throws UserError if `clone` is not a complete clone, or no service comes from it */
 export async function findDeadSources(

@@ -8,9 +8,12 @@ import {
   moduleFileCache,
   readModuleTexts,
 } from "../../../catalog/index.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
+import { type CommandResult, failWith } from "../command-result.ts";
 import {
   type Addition,
   type PlannedAddition,
@@ -18,15 +21,7 @@ import {
   planVersions,
   writeAdditions,
 } from "./add-to-catalog.ts";
-import {
-  type CatalogCommand,
-  type CommandResult,
-  count,
-  failWith,
-  hasErrors,
-  isFolder,
-  toJson,
-} from "./command-result.ts";
+import { type CatalogCommand, hasErrors, isFolder } from "./catalog-context.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
@@ -88,7 +83,7 @@ export async function importModules(
   }
   const listed = modules.map(({ path, module }) => ({ path, module }));
   const done = planned.map((plan) => `${plan.summary}\n`).join("");
-  const text = options.json ? toJson(listed) : `${summary(modules)}${done}`;
+  const text = options.json ? formatJson(listed) : `${summary(modules)}${done}`;
   return { ok, text, report: `${report}${describeSkipped(skipped)}` };
 }
 
@@ -158,12 +153,12 @@ function summary(modules: readonly Imported[]): string {
     const { inputs, outputs, resources, moduleCalls } = module;
     const required = inputs.filter((input) => input.required).length;
     return [
-      `${path}: ${count(inputs.length, "input")} (${required} required)`,
-      count(outputs.length, "output"),
-      count(resources.length, "resource"),
-      count(moduleCalls.length, "module call"),
+      `${path}: ${formatCount(inputs.length, "input")} (${required} required)`,
+      formatCount(outputs.length, "output"),
+      formatCount(resources.length, "resource"),
+      formatCount(moduleCalls.length, "module call"),
     ].join(", ");
   });
   const total = modules.reduce((sum, { module }) => sum + module.inputs.length, 0);
-  return `${lines.join("\n")}\n${count(modules.length, "module")}, ${count(total, "input")}\n`;
+  return `${lines.join("\n")}\n${formatCount(modules.length, "module")}, ${formatCount(total, "input")}\n`;
 }

@@ -30,23 +30,18 @@ import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import { replaceFile } from "../../../replace-file.mjs";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
+import { type CommandResult, failWith } from "../command-result.ts";
 import { writeAdditions } from "./add-to-catalog.ts";
-import {
-  type CatalogCommand,
-  type CommandResult,
-  count,
-  failWith,
-  hasErrors,
-  isFolder,
-  toJson,
-} from "./command-result.ts";
+import { type CatalogCommand, hasErrors, isFolder } from "./catalog-context.ts";
 import { planRepository, type RepositoryPlan, type SyncedModule } from "./sync-repository.ts";
 
-export interface SyncCommand extends CatalogCommand {
+interface SyncCommand extends CatalogCommand {
   /** Caches what was read from older versions. */
   historyStore: CacheStore;
   /** Folder of the clones. */
@@ -152,7 +147,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   const ok = !hasErrors(diagnostics);
   const report = formatReport(diagnostics);
   if (json)
-    return { ok, text: toJson({ repositories: results, findings: diagnostics }), report: "" };
+    return { ok, text: formatJson({ repositories: results, findings: diagnostics }), report: "" };
   return { ok, text: formatResults(results), report };
 }
 
@@ -273,6 +268,6 @@ function describeModule({ page, action, from, version, changes, ...more }: Synce
   }
   if (from === version) return `${head}: read again at ${version}`;
   const breaking = changes.filter((change) => change.breaking).length;
-  const counted = `${count(changes.length, "change")}${breaking > 0 ? `, ${breaking} breaking` : ""}`;
+  const counted = `${formatCount(changes.length, "change")}${breaking > 0 ? `, ${breaking} breaking` : ""}`;
   return `${head}: ${from} -> ${version} (${changes.length === 0 ? "no change" : counted})`;
 }

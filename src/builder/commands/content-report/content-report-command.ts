@@ -5,22 +5,18 @@ import { readSource } from "../../../content/load/files/site-files.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import { compareText } from "../../../model/compare-text.ts";
 import type { Page } from "../../../model/page/page.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { loadSite } from "../../load/load-site.ts";
 import type { PageSource } from "../../render/site-pages.ts";
-
-export interface ContentReportResult {
-  ok: boolean;
-  text: string;
-  report: string;
-}
+import type { CommandResult } from "../command-result.ts";
 
 export async function runContentReport(
   build: Omit<BuildOptions, "onPage">,
   { json }: { json: boolean },
-): Promise<ContentReportResult> {
+): Promise<CommandResult> {
   const site = await loadSite(build.siteDir);
   if (!site.ok) return { ok: false, text: "", report: formatReport(site.diagnostics) };
   const { pages, linkingPages, diagnostics: buildDiagnostics, ok } = await readPages(build);
@@ -42,9 +38,7 @@ export async function runContentReport(
     wording: readList(build.siteDir, "wording.tsv"),
   });
   const { reports, diagnostics } = report;
-  const text = json
-    ? `${JSON.stringify({ pages: reports, findings: diagnostics }, null, 2)}\n`
-    : formatPages(reports);
+  const text = json ? formatJson({ pages: reports, findings: diagnostics }) : formatPages(reports);
   return { ok: diagnostics.length === 0, text, report: formatReport(diagnostics) };
 }
 

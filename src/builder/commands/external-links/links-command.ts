@@ -4,11 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import { extractFacts } from "../../../content/check/links/extract-links.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { subscriberOptions } from "../../compile/site-modules.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 
-export interface LinksCommand {
+interface LinksCommand {
   outDir: string;
   config: SiteConfig;
   cacheFile: string;
@@ -39,7 +40,7 @@ export async function runLinksCommand({
     const listed = broken.map(([address, { reason }]) => {
       return { address, reason, pages: pages.get(address) ?? [] };
     });
-    return { ok, text: `${JSON.stringify({ links: pages.size, broken: listed }, null, 2)}\n` };
+    return { ok, text: formatJson({ links: pages.size, broken: listed }) };
   }
   const lines = broken.map(([address, { reason }]) => {
     const pageLines = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);

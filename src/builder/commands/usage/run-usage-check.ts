@@ -18,12 +18,13 @@ import { repositoryRules } from "../../../catalog/usage/repository/repository-ru
 import { calledAddresses } from "../../../catalog/usage/sources/called-services.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
+import { formatJson } from "../../../model/text/format-json.ts";
 import { positionsIn } from "../../../model/text/positions.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { type SarifDiagnostic, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
-import type { CommandResult } from "../catalog/command-result.ts";
+import type { CommandResult } from "../command-result.ts";
 import { readCodeTree } from "./read-code-tree.ts";
 import { baselineName, compareWithUsageBaseline, writeUsageBaseline } from "./usage-baseline.ts";
 import type { RuleSeverity, UsageSettings } from "./usage-settings.ts";
@@ -39,12 +40,12 @@ export interface UsageCheckFlags {
   updateBaseline: boolean;
 }
 
-export interface CatalogModules {
+interface CatalogModules {
   modules: KnownModules;
   versions: readonly KnownVersion[];
 }
 
-export interface UsageCheckOptions extends UsageCheckFlags {
+interface UsageCheckOptions extends UsageCheckFlags {
   settings: UsageSettings;
   parse: HclParser;
   loadModules(addresses: readonly ModuleAddress[]): Promise<CatalogModules>;
@@ -189,7 +190,7 @@ function toJson({
   ...counts
 }: Counts & { known: number; findings: readonly SarifDiagnostic[] }): string {
   const shown = findings.map(({ fix: _, ...one }) => one);
-  return `${JSON.stringify({ ...counts, findings: shown }, null, 2)}\n`;
+  return formatJson({ ...counts, findings: shown });
 }
 
 const reasons: Readonly<Record<UncheckedReason, string>> = {

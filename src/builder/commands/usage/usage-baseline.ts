@@ -22,7 +22,7 @@ export function writeUsageBaseline(path: string, diagnostics: readonly Diagnosti
   else writeFileSync(path, text);
 }
 
-export interface UsageComparison {
+interface UsageComparison {
   added: Set<Diagnostic>;
   known: number;
   fixed: Diagnostic[];

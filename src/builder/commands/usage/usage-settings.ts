@@ -6,7 +6,7 @@ import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts
 import { didYouMean, nearest } from "../../../model/diagnostics/nearest.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 
-export const settingsFile = ".check-usage.yaml";
+const settingsFile = ".check-usage.yaml";
 
 const severity = v.picklist(["error", "warning", "off"]);
 

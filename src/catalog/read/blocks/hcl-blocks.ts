@@ -108,7 +108,7 @@ function readItems(
   };
 }
 
-export function readBlock(source: string, node: SyntaxNode): Block {
+function readBlock(source: string, node: SyntaxNode): Block {
   const [kind, ...labels] = node.children.filter(({ type }) =>
     /^(identifier|string_lit)$/.test(type),
   );

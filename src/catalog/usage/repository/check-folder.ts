@@ -18,7 +18,7 @@ interface DeclaredModule {
   repetition: Repetition;
 }
 
-export interface FolderCheck {
+interface FolderCheck {
   tree: ParsedTree;
   report: CodeReport;
   findLocal: FindLocalModule;

@@ -24,7 +24,7 @@ export interface RepositoryResult extends CallCounts {
   unread: { path: string; reason: UnreadReason }[];
 }
 
-export interface RepositoryOptions extends CodeReaders, ReportOptions {}
+interface RepositoryOptions extends CodeReaders, ReportOptions {}
 
 const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 

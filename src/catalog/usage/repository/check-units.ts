@@ -8,7 +8,7 @@ import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
 import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
-export interface UnitCheck {
+interface UnitCheck {
   tree: UnitTree;
   report: CodeReport;
   findLocal: FindLocalModule;

@@ -42,7 +42,7 @@ export interface CallCounts {
   uncheckedReasons: Partial<Record<UncheckedReason, number>>;
 }
 
-export interface OutputRead {
+interface OutputRead {
   name: string;
   position: CodePosition;
   dependency?: string;

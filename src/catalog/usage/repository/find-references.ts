@@ -2,14 +2,14 @@ import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
 import type { Block } from "../../read/blocks/block.ts";
 
 /** A step of a reference: `.name`, `["name"]`, `[0]` or `[each.key]` without a name, `[*]` or `.*`. */
-export interface Step {
+interface Step {
   kind: "attribute" | "index" | "splat";
   name?: string;
   offset: number;
 }
 
 /** The steps after a root such as `module`. */
-export type Reference = readonly Step[];
+type Reference = readonly Step[];
 
 const addressBlocks = new Set(["moved", "removed", "import"]);
 

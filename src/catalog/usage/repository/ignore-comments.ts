@@ -10,7 +10,7 @@ import { repositoryRules } from "./repository-rules.ts";
  * `# check-usage-ignore: rule, other-rule -- reason` ignores diagnostics of its line and of the next
  * line of code; `# check-usage-ignore-file: rule -- reason` those of the file.
  */
-export interface IgnoreComment {
+interface IgnoreComment {
   offset: number;
   rules: { name: string; offset: number }[];
   hasReason: boolean;
@@ -22,7 +22,7 @@ const marker = "check-usage-ignore";
 
 const commentPattern = /^(?:#|\/\/)\s*check-usage-ignore(-file)?:([^\n]*)/;
 
-export function findIgnoreComments(text: string): IgnoreComment[] {
+function findIgnoreComments(text: string): IgnoreComment[] {
   if (!text.includes(marker)) return [];
   const starts = lineStarts(text);
   const found: IgnoreComment[] = [];

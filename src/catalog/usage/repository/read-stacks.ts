@@ -7,7 +7,7 @@ import { isLocalSource, isOutsideTree } from "./local-modules.ts";
 import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
 
 /** A unit that a stack copies. */
-export interface StackUnit {
+interface StackUnit {
   name: string;
   /** The copy, which need not exist. */
   location: string;

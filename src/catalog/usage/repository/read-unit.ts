@@ -21,7 +21,7 @@ import {
 import type { LocatedArgument } from "./module-call.ts";
 import { callFunction, primitiveText } from "./terraform-functions.ts";
 
-export interface Dependency {
+interface Dependency {
   name: string;
   path: string | null;
   position: CodePosition;
@@ -63,7 +63,7 @@ export interface Unit {
   files: string[];
 }
 
-export interface Config {
+interface Config {
   path: string;
   body: CodeBody;
   around: EvaluationContext;

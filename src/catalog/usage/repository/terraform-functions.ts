@@ -92,7 +92,7 @@ export function primitiveText(value: JsonValue): string | undefined {
   return typeof value === "object" ? undefined : String(value);
 }
 
-export function isMap(value: JsonValue): value is { [key: string]: JsonValue } {
+function isMap(value: JsonValue): value is { [key: string]: JsonValue } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

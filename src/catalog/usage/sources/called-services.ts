@@ -9,7 +9,7 @@ interface PublishedService {
   module?: string | undefined;
 }
 
-export type ServiceLocation = Pick<CalledService, "repository" | "source" | "registryAddress">;
+type ServiceLocation = Pick<CalledService, "repository" | "source" | "registryAddress">;
 
 /** Without a published repository, the source names it. */
 export function locateService({ source, repository, module }: PublishedService): ServiceLocation {

@@ -3,7 +3,7 @@ export interface SourceFile {
   text: string;
 }
 
-export type SkipReason = "binary" | "too-long" | "long-line" | "too-deep" | "too-many" | "too-slow";
+type SkipReason = "binary" | "too-long" | "long-line" | "too-deep" | "too-many" | "too-slow";
 
 export interface SkippedFile {
   path: string;

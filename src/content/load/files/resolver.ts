@@ -34,7 +34,7 @@ export interface References {
   partial: { hash: string } | Missing;
 }
 
-export interface Asset extends Size {
+interface Asset extends Size {
   file: string;
   to: string;
   unreadable?: true;

@@ -15,7 +15,7 @@ import {
   type YamlText,
 } from "./yaml-text.ts";
 
-export interface ParsedFrontMatter<F> {
+interface ParsedFrontMatter<F> {
   /** Invalid keys are left out, so that the page is still built. */
   frontMatter: F;
   diagnostics: Diagnostic[];

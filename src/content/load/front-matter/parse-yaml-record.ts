@@ -12,7 +12,7 @@ interface RecordOptions<T> {
   entry: v.GenericSchema<unknown, T>;
 }
 
-export interface ParsedRecord<T> {
+interface ParsedRecord<T> {
   entries: Record<string, T>;
   /** Includes the names of invalid entries; null if the file is not readable. */
   names: ReadonlySet<string> | null;

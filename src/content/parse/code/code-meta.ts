@@ -76,7 +76,7 @@ function flag(className: string): Option {
   };
 }
 
-export type ReportMeta = <Values extends object>(
+type ReportMeta = <Values extends object>(
   offset: number,
   rule: Rule<Values>,
   values: NoInfer<Values>,

@@ -1,13 +1,13 @@
 import type { InvalidDiagram } from "../../rules/diagram-rules.ts";
 import { type LineReader, mermaidKinds } from "./mermaid-kinds.ts";
 
-export interface DiagramDiagnostic {
+interface DiagramDiagnostic {
   /** One-based line in the text of the diagram. */
   line: number;
   values: InvalidDiagram;
 }
 
-export interface CheckedDiagram {
+interface CheckedDiagram {
   /** The diagram in the form that the renderer reads. Incomplete if a diagnostic is an error. */
   text: string;
   /** Text alternative from `accTitle` and `accDescr`. */

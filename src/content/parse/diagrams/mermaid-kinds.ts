@@ -1,4 +1,4 @@
-export interface UnsupportedLine {
+interface UnsupportedLine {
   reason: string;
   correction: string;
 }

@@ -12,13 +12,13 @@ import type { InvalidArchitecture } from "../../rules/diagram-rules.ts";
 /** A picture with more boxes or arrows is not readable. */
 const limits = { boxes: 80, arrows: 16 } as const;
 
-export interface ArchitectureDiagnostic {
+interface ArchitectureDiagnostic {
   line: number;
   column: number;
   values: InvalidArchitecture;
 }
 
-export interface ParsedArchitecture {
+interface ParsedArchitecture {
   architecture: Architecture;
   diagnostics: ArchitectureDiagnostic[];
 }

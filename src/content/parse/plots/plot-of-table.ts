@@ -13,7 +13,7 @@ import { isEmptyCell, parseDate, parseNumber } from "./parse-cell.ts";
 import type { PlotOptions } from "./read-options.ts";
 import type { TableCell, TableRow, TableText } from "./read-table.ts";
 
-export type TableError =
+type TableError =
   | { at: "option"; path: readonly (string | number)[]; found: InvalidPlot }
   | { at: "cell"; position: Position; found: InvalidPlot };
 

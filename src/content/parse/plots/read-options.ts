@@ -27,12 +27,12 @@ const schema = v.strictObject({
 
 export type PlotOptions = v.InferOutput<typeof schema>;
 
-export interface PlotError {
+interface PlotError {
   position: Position;
   found: InvalidPlot;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   options: PlotOptions | null;
   errors: PlotError[];
   locate(path: readonly (string | number)[]): Position;

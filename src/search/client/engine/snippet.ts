@@ -15,7 +15,7 @@ import type { RerankedPage } from "./rank/rerank.ts";
 const snippetLength = { hit: 160, answer: 420 };
 
 /** Number of letters to highlight at the beginning of a word. */
-export type HighlightLength = (word: string) => number;
+type HighlightLength = (word: string) => number;
 
 export function createHighlighter(
   matches: Iterable<Pick<Match, "term" | "markedLength">>,
@@ -139,7 +139,7 @@ function highlightPositions(
   });
 }
 
-export interface ShowOptions {
+interface ShowOptions {
   /** Begins and ends with a slash. */
   baseUrl: string;
   highlightLength: HighlightLength;

@@ -12,9 +12,9 @@ export const searchSchema = v.variant(
   Object.values(providers).map(({ schema }) => schema),
 );
 
-export type SearchSettings = v.InferOutput<typeof searchSchema>;
+type SearchSettings = v.InferOutput<typeof searchSchema>;
 
-export interface ProviderSettings {
+interface ProviderSettings {
   /** Hosts that the content security policy must allow. */
   hosts(settings: SearchSettings): string[];
   /** The exports of `virtual:site/search-<name>`, as the provider's `options.d.ts` declares them. */

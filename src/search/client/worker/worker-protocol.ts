@@ -8,7 +8,7 @@ import {
 } from "../provider.ts";
 
 /** Handles a message from the page. Returns null if it needs no response. */
-export type RequestHandler = (request: WorkerRequest) => Promise<WorkerResponse | null>;
+type RequestHandler = (request: WorkerRequest) => Promise<WorkerResponse | null>;
 
 /** The worker's side of the protocol. Every error becomes a response. */
 export function createRequestHandler(engine: Engine): RequestHandler {

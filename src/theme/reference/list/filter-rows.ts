@@ -4,7 +4,7 @@ import { markWords } from "../tools/mark-words.ts";
 
 export { scrollToListStart as bringListIntoView } from "../tools/listing.ts";
 
-export interface RowFilter {
+interface RowFilter {
   query: string;
   values: Readonly<Record<string, string>>;
 }

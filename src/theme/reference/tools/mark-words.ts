@@ -1,4 +1,4 @@
-export type Span = [start: number, end: number];
+type Span = [start: number, end: number];
 
 const minLength = 2;
 

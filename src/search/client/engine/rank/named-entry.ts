@@ -74,7 +74,7 @@ export function namesServiceAndEntry(
   );
 }
 
-export interface NamedEntry {
+interface NamedEntry {
   /** Factor before the record is loaded: above 1 if the query has a property or an identifier. */
   lift: number;
   /** Factor by how well the names match; null if the query does not name the record. */

@@ -10,7 +10,7 @@ import { stemOf } from "../../../tokenizer/stem.ts";
 import { weakWords } from "../parse-query.ts";
 
 /** How similar some texts of a record and its page are to a question. */
-export interface TextScores {
+interface TextScores {
   /** Of the record, relative to the best one: 0 to 1. */
   relative: number;
   /** Of the record. */
@@ -28,7 +28,7 @@ export interface QuestionScores {
   hasListed: boolean;
 }
 
-export interface QuestionComparison {
+interface QuestionComparison {
   scoresOf(record: number): QuestionScores;
   /** How similar the closest listed question of all records is: 0 to 1. */
   closestListed: number;

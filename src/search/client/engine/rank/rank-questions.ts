@@ -63,7 +63,7 @@ export function questionWeightsFor(situation: number, closestListed: number): Qu
   };
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   questionScores(record: number): QuestionScores;
   layout: IndexLayout;
   weights: QuestionWeights;

@@ -34,7 +34,7 @@ const answerWeight = 1.3;
 /** Records below this share of the best score are dropped. */
 const minScoreShare = 0.01;
 
-export interface RankOptions {
+interface RankOptions {
   count: number;
   /** Records that pass the filters, or null without filters. */
   allowed: ReadonlySet<number> | null;

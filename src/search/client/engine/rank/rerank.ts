@@ -12,7 +12,7 @@ import { namedEntry } from "./named-entry.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 import type { QuestionWeights } from "./rank-questions.ts";
 
-export interface RerankOptions {
+interface RerankOptions {
   records: ReadonlyMap<number, SearchRecord>;
   /** The query. */
   text: string;
@@ -206,7 +206,7 @@ function partsOf(text: string): Set<string> {
 }
 
 /** The input or output that a Terraform expression refers to. */
-export interface NameInPath {
+interface NameInPath {
   name: string;
   kind: SearchKind;
 }

@@ -44,7 +44,7 @@ export function hostedQuery({ text, filters, pages }: SearchQuery, options: Host
 }
 
 /** Nested lists are alternatives. All other conditions must be true. */
-export function facetFilters(
+function facetFilters(
   filters: SearchFilters,
   { contextualSearch, locale, lastTag, facetFilters: configured }: HostedOptions,
 ): (string | string[])[] {

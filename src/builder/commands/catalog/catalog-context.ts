@@ -15,17 +15,6 @@ export interface CatalogCommand {
   json: boolean;
 }
 
-/** `ok` decides the exit status. */
-export interface CommandResult {
-  ok: boolean;
-  text: string;
-  report: string;
-}
-
-export function failWith(message: string): CommandResult {
-  return { ok: false, text: "", report: `${message}\n` };
-}
-
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
@@ -43,9 +32,3 @@ export async function openClone(dir: string): Promise<GitRepository> {
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
 }
-
-export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-export { formatCount as count } from "../../../model/text/format-count.ts";
