@@ -7,6 +7,6 @@ export interface CommandResult {
   report: string;
 }
 
-export function failWith(report: string): CommandResult {
-  return { ok: false, text: "", report };
+export function failWith(message: string): CommandResult {
+  return { ok: false, text: "", report: `${message}\n` };
 }
