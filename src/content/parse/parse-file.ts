@@ -136,10 +136,21 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
       ? mdxToMdast(text, { features: { ...common, headingAttributes: true } })
       : markdownToMdast(text, { features: common });
     if (text !== source.text) decodeHeadingIds(root);
+    if (isMdx) correctNames(root, text);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
     return { error: syntaxError(source, error) };
   }
+}
+
+/** The parser joins a name with the attributes after it if a list follows indented text. */
+function correctNames(node: MdastNode, text: string): void {
+  if (node.type === "mdxJsxFlowElement" && node.name) {
+    const start = node.position?.start.offset ?? 0;
+    const [, name] = /^<\s*([\w$.:-]+)/.exec(text.slice(start, start + node.name.length + 1)) ?? [];
+    if (name !== undefined && node.name.startsWith(name)) node.name = name;
+  }
+  if ("children" in node) for (const child of node.children) correctNames(child, text);
 }
 
 /** Messages look like `3:1: reason (rule)`. */

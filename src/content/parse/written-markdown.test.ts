@@ -19,6 +19,14 @@ test.each([
   );
 });
 
+test("a comment at the end of a heading in MDX can contain its id", async () => {
+  const { html } = await loadTestPage("## One *two* {/* #a-b */}\n\n## C {/* note */}", {
+    mdx: true,
+  });
+  expect(html).toContain('<h2 id="a-b" aria-label="One two">One <em>two</em><a class="anchor"');
+  expect(html).toContain('<h2 id="c"');
+});
+
 test("a heading of two lines has an id and a label without a line break", async () => {
   const { html } = await loadTestPage("Two\nlines\n---");
   expect(html).toContain('id="two-lines"');
@@ -145,7 +153,7 @@ test.each([
   ["a <br> b", "end the tag with `/>`, as in `<br />`"],
   [
     "<details><summary>S</summary>\n\na\n\n</details>",
-    "put `<details>` and `</details>` on their own lines, or both in one paragraph",
+    "put `<details>` and `</details>` on their own lines, or both in one paragraph; write `\\<` for the character itself",
   ],
   ['<p><img src="/a.png"></p>', "end the tag with `/>`, as in `<img />`"],
   ["See <https://a.example/b>.", "write `https://a.example/b` without `<` and `>`"],
@@ -474,4 +482,12 @@ test.each([
 ])("%j of another engine: %s", async (source, rule, hint) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics).toMatchObject([{ rule, hint }]);
+});
+
+test("an item of a list before the end of an indented component", async () => {
+  const source =
+    '<Tabs>\n  <TabItem value="a" label="B">\n    text\n\n- item\n  </TabItem>\n</Tabs>';
+  const { components, diagnostics } = await loadTestPage(source, { mdx: true });
+  expect(diagnostics).toEqual([]);
+  expect(components.map(({ name }) => name)).toEqual(["TabItem", "Tabs"]);
 });

@@ -11,6 +11,8 @@ type BrokenAddress =
       isHome?: boolean;
       /** The address of another site that was probably meant. */
       external?: string | undefined;
+      /** The route of a page, if the address begins with the base URL twice. */
+      route?: string | undefined;
     }
   | InvalidAddress;
 
@@ -161,6 +163,7 @@ export const linkRules = defineRules({
     hint(found) {
       if (found.kind !== "missing") return describeAddress(found).hint;
       if (found.external !== undefined) return `did you mean \`${found.external}\`?`;
+      if (found.route !== undefined) return `write \`${found.route}\`: the build adds the base URL`;
       return found.isHome
         ? "add `pages/index.md` for it; the logo leads there too, unless `logo.href` in `config.ts` is set"
         : (didYouMean(found.near) ?? "no page has a similar address");

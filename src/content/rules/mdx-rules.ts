@@ -11,7 +11,7 @@ const syntaxHints: [RegExp, string][] = [
   [/closing tag for `<(br|hr|img|input|source|wbr)>`/, "end the tag with `/>`, as in `<$1 />`"],
   [
     /closing tag for `<([^>`]+)>`.*before the end of `paragraph`/,
-    "put `<$1>` and `</$1>` on their own lines, or both in one paragraph",
+    "put `<$1>` and `</$1>` on their own lines, or both in one paragraph; write `\\<` for the character itself",
   ],
   [/closing tag for `<([^>`]+)>`/, "close it with `</$1>`, or write `<$1 />` where it is empty"],
   [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],

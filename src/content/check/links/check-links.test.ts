@@ -124,6 +124,13 @@ test.each([
   ]);
 });
 
+test.each([
+  ["/base/base/docs/guides", "write `/docs/guides`: the build adds the base URL"],
+  ["/base/docs/guides.html", "did you mean `/base/docs/guides/`?"],
+])("the address of a page in another form: %s", (href, hint) => {
+  expect(check(`<a href="${href}">x</a>`, { baseUrl: "/base/" })).toMatchObject([{ hint }]);
+});
+
 test("a folder named after a scheme is not the address of another site", () => {
   const found = check('<a href="/docs/http/overview">x</a>');
   expect(found).toMatchObject([{ rule: "broken-link" }]);

@@ -178,6 +178,8 @@ function brokenRule({ kind }: UsedAddress) {
 }
 
 function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: Site) {
+  const withoutSecondBase = baseUrl === "/" ? undefined : withoutBase(baseUrl, route);
+  const isPage = withoutSecondBase !== undefined && byKey.has(routeKey(withoutSecondBase));
   const near = nearest(
     route.replace(/\.html?$/, ""),
     [...byKey.values()].map((page) => page.route),
@@ -188,6 +190,7 @@ function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: 
     near: near && withBase(baseUrl, near),
     isHome: route === "/",
     external: externalAddress(route),
+    route: isPage ? withoutSecondBase : undefined,
   });
 }
 

@@ -2,6 +2,9 @@ import type { MdastNode } from "satteri";
 import { maskCode } from "../../../model/text/markdown-fences.ts";
 import type { NodeOf } from "../render-context.ts";
 
+/** The text of a comment in MDX that contains an id. */
+const commentedId = /^\s*\/\*\s*#([^\s{}]+)\s*\*\/\s*$/;
+
 const explicitId = /\s*\{\s*#([^{}\n]*)\}\s*$/;
 
 /** A heading with an id at its end: with `#` before it, or with a line of `=` or `-` below it. */
@@ -40,11 +43,23 @@ export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
   const last = node.children.at(-1);
   const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
-  return (parsed ?? typed)?.trim();
+  return (parsed ?? typed ?? commentedIdOf(last))?.trim();
+}
+
+function commentedIdOf(node: MdastNode | undefined): string | undefined {
+  return node?.type === "mdxTextExpression" ? commentedId.exec(node.value)?.[1] : undefined;
 }
 
 export function withoutExplicitId({ children }: NodeOf<"heading">): MdastNode[] {
   const last = children.at(-1);
+  if (commentedIdOf(last) !== undefined) {
+    const before = children.at(-2);
+    const rest = children.slice(0, -2);
+    if (before?.type !== "text") return children.slice(0, -1);
+    return [...rest, { ...before, value: before.value.trimEnd() }].filter(
+      (node) => node.type !== "text" || node.value !== "",
+    );
+  }
   if (last?.type !== "text" || !explicitId.test(last.value)) return children;
   return [...children.slice(0, -1), { ...last, value: last.value.replace(explicitId, "") }];
 }
