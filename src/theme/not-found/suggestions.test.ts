@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { readPageList, suggestedPages, tokenize } from "./suggestions.tsx";
+import { pageWithoutVersion, readPageList, suggestedPages, tokenize } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
@@ -56,4 +56,14 @@ it.each([
   ["/docs/naïve_café", "naïve café"],
 ])("the words of %s are %j", (route, words) => {
   expect(tokenize(route)).toBe(words);
+});
+
+it.each([
+  ["/docs/2.0/courses", "2.0", "Courses"],
+  ["/docs/2.0/courses/", "2.0", "Courses"],
+  ["/2.0", "2.0", "Home"],
+  ["/docs/1.0/courses", "2.0", undefined],
+  ["/docs/courses/none", undefined, undefined],
+])("%s, while %s is the last version, is the page %s", (route, version, title) => {
+  expect(pageWithoutVersion(route, version, pages)?.[1]).toBe(title);
 });

@@ -4,14 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import { feedbackAddress } from "../../model/feedback.ts";
 import { type PageListEntry, pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
-import { safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
+import { routeKey, safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
+
+interface SuggestionsProps {
+  title: string;
+  /** Name of the docs version whose URLs contain no version. */
+  lastVersion: string | undefined;
+}
 
 /** Suggests pages with similar URLs. Empty without scripts. */
-export function Suggestions({ title }: { title: string }) {
+export function Suggestions({ title, lastVersion }: SuggestionsProps) {
   const [pages, setPages] = useState<PageListEntry[]>([]);
   useEffect(() => {
-    findNearest().then(setPages, () => {});
-  }, []);
+    findNearest(lastVersion).then(setPages, () => {});
+  }, [lastVersion]);
   return (
     <div role="status">
       {pages.length > 0 && (
@@ -78,9 +84,28 @@ function requestedRoute(): string {
   return safeDecode(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? location.pathname);
 }
 
-async function findNearest(): Promise<PageListEntry[]> {
+async function findNearest(lastVersion: string | undefined): Promise<PageListEntry[]> {
   const response = await fetch(import.meta.env.BASE_URL + pageListFile);
-  return suggestedPages(requestedRoute(), readPageList(await response.json()));
+  const pages = readPageList(await response.json());
+  const route = requestedRoute();
+  const page = pageWithoutVersion(route, lastVersion, pages);
+  if (!page) return suggestedPages(route, pages);
+  const { search, hash } = location;
+  location.replace(withBase(import.meta.env.BASE_URL, page[0]) + search + hash);
+  return [page];
+}
+
+/** The page of `/docs/2.0/a` while 2.0 is the last version, whose page is `/docs/a`. */
+export function pageWithoutVersion(
+  route: string,
+  version: string | undefined,
+  pages: readonly PageListEntry[],
+): PageListEntry | undefined {
+  const segments = route.split("/");
+  const index = version === undefined ? -1 : segments.indexOf(version);
+  if (index < 0) return undefined;
+  const wanted = routeKey(segments.toSpliced(index, 1).join("/") || "/");
+  return pages.find(([address]) => routeKey(address) === wanted);
 }
 
 export function readPageList(value: unknown): PageListEntry[] {
