@@ -58,6 +58,18 @@ test("keeps the first of two pages with the same route", () => {
   expect(diagnostics[0]?.message).toContain("`content/docs/a.md`");
 });
 
+test("an index takes precedence over a README of its folder", () => {
+  const { articles, diagnostics } = route({
+    "a/README.md": "",
+    "a/index.md": "",
+    "b/README.md": "",
+  });
+  expect(articles.map(({ path }) => path)).toEqual(["a/index.md", "b/README.md"]);
+  expect(diagnostics).toMatchObject([
+    { rule: "duplicate-route", file: "content/docs/a/README.md" },
+  ]);
+});
+
 test("reports two pages with the same id", () => {
   const { diagnostics } = route({ "a/x.md": "", "a/y.md": "id: x\nslug: z" });
   expect(diagnostics).toMatchObject([{ rule: "duplicate-id", severity: "error" }]);

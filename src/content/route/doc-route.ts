@@ -68,13 +68,24 @@ export function isFolderIndex({ folders, name }: DocPath): boolean {
   return names.includes(name.toLowerCase());
 }
 
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.mdx?$/i.test(path);
+}
+
 type RouteConfig = Pick<SiteConfig, "docsRoute" | "trailingSlash">;
 
 export function routeDocs(
   sources: readonly DocSource[],
   config: RouteConfig,
 ): RoutedArticles<RoutedDoc> {
-  const { articles, diagnostics } = uniqueRoutes(sources.map((source) => routeDoc(source, config)));
+  const docs = sources.map((source) => routeDoc(source, config));
+  // A `README` next to an `index` is for readers of the repository.
+  const { articles: unique, diagnostics } = uniqueRoutes([
+    ...docs.filter(({ path }) => !isReadme(path)),
+    ...docs.filter(({ path }) => isReadme(path)),
+  ]);
+  const kept = new Set(unique);
+  const articles = docs.filter((doc) => kept.has(doc));
   const byId = new Map<string, RoutedDoc>();
   for (const doc of articles) {
     const sameId = byId.get(doc.id);
