@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { commitAndTag, runGit } from "../../../../tests/support/git.ts";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
 import type { CommandResult } from "../command-result.ts";
@@ -166,22 +166,15 @@ it("reports code that it cannot parse", async () => {
   );
 });
 
-function git(...args: string[]): void {
-  const identity = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
-  execFileSync("git", ["-C", join(root, "clone"), ...identity, ...args], { stdio: "ignore" });
-}
-
 function release(tag: string, files: Record<string, string>): void {
   rmSync(join(root, "clone/modules"), { recursive: true, force: true });
   write(Object.fromEntries(Object.entries(files).map(([path, text]) => [`clone/${path}`, text])));
-  git("add", "--all");
-  git("commit", "--quiet", "--message", tag);
-  git("tag", tag);
+  commitAndTag(join(root, "clone"), tag);
 }
 
 it("compares two refs of a repository, with the modules below", async () => {
   mkdirSync(join(root, "clone"));
-  git("init", "--quiet", "--initial-branch=main");
+  runGit(join(root, "clone"), ["init", "--quiet", "--initial-branch=main"]);
   release("v1.0.0", {
     "main.tf":
       'variable "name" {}\nresource "aws_vpc" "this" {}\nmodule "logs" {\n  source = "./logs"\n}\n',
@@ -232,7 +225,7 @@ BREAKING input b added, required: any
 
 it("follows symbolic links in a repository", async () => {
   mkdirSync(join(root, "clone/modules"), { recursive: true });
-  git("init", "--quiet", "--initial-branch=main");
+  runGit(join(root, "clone"), ["init", "--quiet", "--initial-branch=main"]);
   write({ "clone/shared/names.tf": 'variable "name" {}\n', "clone/net/main.tf": "" });
   symlinkSync("../shared/names.tf", join(root, "clone/net/names.tf"));
   symlinkSync("../../outside.tf", join(root, "clone/net/outside.tf"));

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { commitAndTag, runGit } from "../../../../tests/support/git.ts";
 import { openStore } from "../../cache/store.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { checkCatalog } from "./catalog-command.ts";
@@ -32,18 +32,12 @@ function write(file: string, text: string): void {
 function git(...args: string[]): void {
   const clone = join(root, "clone");
   mkdirSync(clone, { recursive: true });
-  const identity = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
-  execFileSync("git", ["-C", clone, ...identity, ...args], {
-    env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T12:00:00Z" },
-    stdio: "ignore",
-  });
+  runGit(clone, args);
 }
 
 function release(tag: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) write(`clone/${name}`, text);
-  git("add", "--all");
-  git("commit", "--quiet", "--allow-empty", "--message", tag);
-  git("tag", tag);
+  commitAndTag(join(root, "clone"), tag);
 }
 
 const catalog = () => ({

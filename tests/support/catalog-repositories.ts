@@ -1,0 +1,97 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { openStore } from "../../src/builder/cache/store.ts";
+import { syncCatalog } from "../../src/builder/commands/catalog/sync-command.ts";
+import { commitAndTag, runGit } from "./git.ts";
+
+interface Entry {
+  [key: string]: unknown;
+  repository: string;
+}
+
+/** A site, and git repositories with modules, in a new folder for each test. */
+let root = "";
+
+/** Registers hooks: each file of tests calls it once. */
+export function prepareCatalogFolders(): void {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "sync-"));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+}
+
+export const pathOf = (path: string) => join(root, path);
+
+export function write(path: string, text: string): void {
+  mkdirSync(dirname(pathOf(path)), { recursive: true });
+  writeFileSync(pathOf(path), text);
+}
+
+export function git(repository: string, ...args: string[]): string {
+  return runGit(pathOf(repository), args);
+}
+
+/** Commits exactly these files, and tags the commit. */
+export function release(
+  repository: string,
+  tag: string,
+  files: Record<string, string>,
+  date?: string,
+): void {
+  const folder = pathOf(repository);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    git(repository, "init", "--quiet", "--initial-branch=main");
+  }
+  for (const name of readdirSync(folder)) {
+    if (name !== ".git") rmSync(join(folder, name), { recursive: true });
+  }
+  for (const [name, text] of Object.entries(files)) write(`${repository}/${name}`, text);
+  commitAndTag(folder, tag, date);
+}
+
+export function manifest(entries: readonly Entry[]): void {
+  const repositories = entries.map((entry) => {
+    return { category: "net", clone: `../${entry.repository}`, ...entry };
+  });
+  // JSON is YAML.
+  write("site/catalog.yaml", JSON.stringify({ repositories }));
+}
+
+export const catalog = () => ({
+  siteDir: pathOf("site"),
+  store: openStore(pathOf("cache")),
+  engineVersion: "1",
+  json: false,
+});
+
+export async function sync() {
+  const result = await syncCatalog({
+    ...catalog(),
+    historyStore: openStore(pathOf("cache/history")),
+    cloneDir: pathOf("clones"),
+  });
+  return { ...result, report: result.report.replaceAll(`${root}/`, "") };
+}
+
+export const file = (path: string) => pathOf(`site/catalog/${path}`);
+export const read = (path: string) => readFileSync(file(path), "utf8");
+export const history = (page: string) => JSON.parse(read(`${page}/history.json`));
+export const versions = () => JSON.parse(read("versions.json"));
+
+/** One input, two inputs, and code that cannot be parsed. */
+export const one = 'variable "cidr" {\n  type = string\n}\n';
+export const two = `${one}\nvariable "nat" {\n  type    = number\n  default = 1\n}\n`;
+export const broken = 'variable "x" {\n';
+/** The date of releases. */
+export const date = "2026-01-02";

@@ -1,0 +1,71 @@
+import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
+import { interfaceAt, type ModuleHistory } from "../../src/catalog/history/history.ts";
+import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
+import { moduleFinder } from "../../src/catalog/usage/find-module.ts";
+import { checkRepository } from "../../src/catalog/usage/repository/check-repository.ts";
+
+/** The repository of the only module that the checks know. */
+export const repository = "gruntwork-io/terraform-aws-service-catalog";
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "1.0.0",
+    date: "2025-01-10",
+    inputs: [
+      { name: "name", type: "string" },
+      { name: "nat_gateways", type: "number", default: 1 },
+      { name: "cidrs", type: "list(string)", default: [] },
+    ],
+    outputs: ["id", "arn"],
+  },
+  releases: [
+    {
+      version: "1.1.0",
+      date: "2025-02-10",
+      added: [
+        { name: "cidr", type: "list(string)", default: [] },
+        { name: "region", type: "string" },
+      ],
+      removed: ["cidrs"],
+      changed: [{ name: "nat_gateways", field: "default", from: 1, to: 3 }],
+      outputsRemoved: ["arn"],
+    },
+  ],
+};
+
+const modules = moduleFinder({
+  services: [
+    {
+      repository,
+      source: "modules/vpc",
+      version: "1.1.0",
+      at: interfaceAt(history, "1.1.0") ?? { inputs: new Map(), outputs: new Set() },
+      history,
+    },
+  ],
+  versions: [{ version: "1.0.0" }, { version: "1.1.0" }],
+  repositories: [],
+});
+
+/** An argument with the address of the module. */
+export const source = (version: string) =>
+  `source = "git::git@github.com:${repository}.git//modules/vpc?ref=v${version}"`;
+
+/** Checks files by path. */
+export async function check(files: Record<string, string>, to?: string) {
+  const tree = {
+    paths: Object.keys(files).map((path) => `/${path}`),
+    read: (path: string) => files[path.slice(1)],
+  };
+  const parse = await sharedHclParser();
+  return checkRepository(tree, { parse, readJson: readJsonBlocks, modules, to });
+}
+
+/** Formats diagnostics as lines: position, rule, and the text of the edit. */
+export async function lines(files: Record<string, string>, to?: string) {
+  const { findings } = await check(files, to);
+  return findings.map(({ file, line, column, rule, edit }) =>
+    [`${file}:${line}:${column}`, rule, ...(edit ? [edit.text] : [])].join(" "),
+  );
+}
