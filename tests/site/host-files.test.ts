@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,16 +12,18 @@ afterAll(() => site.dispose());
 
 const config = join(root, "tests/fixtures/minimal-config.ts");
 
-/** Builds the site for all hosts with a component and a page that contain a word. */
-async function buildWith(word: string, hosting: readonly string[]): Promise<Map<string, string>> {
+/** Builds the site for some hosts. With a word, it has a component and a page that contain it. */
+async function buildFor(hosting: readonly string[], word = ""): Promise<Map<string, string>> {
   site.write(
     "config.ts",
     `import config from ${JSON.stringify(config)};
 export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(hosting)} };
 `,
   );
-  site.write("components.tsx", `export function Word() {\n  return <p>${word}</p>;\n}\n`);
-  site.write("content/docs/word.mdx", `---\ntitle: A word\n---\n\n<Word />\n\n${word}.\n`);
+  site.write("content/docs/word.mdx", `---\ntitle: A word\n---\n\n${word && "<Word />"}\n`);
+  const code = `export function Word() {\n  return <p>${word}</p>;\n}\n`;
+  if (word === "") rmSync(join(site.dir, "components.tsx"), { force: true });
+  else site.write("components.tsx", code);
   site.write("redirects.tsv", "/old\t/word\n");
   const outDir = join(site.dir, "dist");
   const result = await buildSite({
@@ -50,7 +52,7 @@ const hosts = ["netlify", "nginx", "apache", "caddy", "cloudfront"];
 let before: Map<string, string>;
 
 beforeAll(async () => {
-  before = await buildWith("Before", hosts);
+  before = await buildFor(hosts);
 });
 
 it("writes compressed copies with the same contents", () => {
@@ -63,13 +65,13 @@ it("writes compressed copies with the same contents", () => {
 });
 
 it("writes the same files for all hosts, regardless of pages and components", async () => {
-  const after = await buildWith("Something else", hosts);
+  const after = await buildFor(hosts, "Something else");
   expect(Object.keys(hostFiles(before))).toHaveLength(11);
   expect(hostFiles(after)).toEqual(hostFiles(before));
   expect(after.get("word/index.html")).not.toBe(before.get("word/index.html"));
 });
 
 it("writes the files that several other hosts read", async () => {
-  const after = await buildWith("Something else", ["rules-files"]);
+  const after = await buildFor(["rules-files"]);
   expect(Object.keys(hostFiles(after))).toHaveLength(3);
 });
