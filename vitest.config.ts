@@ -81,6 +81,7 @@ export default defineConfig({
           // The tests of both packages read the same built site.
           include: ["tests/mcp/**/*.test.ts", "tests/check-usage/**/*.test.ts"],
           globalSetup: "tests/mcp/build-site.ts",
+          isolate: false,
         },
       },
       // Without isolation, a process loads the builder once for all files.

@@ -154,8 +154,8 @@ it.each([
   ["search-index/pages.json", searchTool, { query: "region" }],
   ["llms.txt", readPageTool, { address: "/faq" }],
 ] as const)("reports an error if %s is HTML or has the wrong type", async (file, tool, args) => {
+  const folder = copyOfSite();
   for (const text of [html, "{}", '{"modules":[{"name":"../x"}],"inputs":7}', "null", "[1]"]) {
-    const folder = copyOfSite();
     writeFileSync(join(folder, file), text);
     const site = openSite(folderSource(folder));
     const result = await runTool(site, tool, args);
