@@ -49,12 +49,11 @@ async function run(args: string[]): Promise<number> {
     throw new UserError(`\`${dir}\` is not a folder`);
   }
   if (values.json && values.sarif) throw new UserError("choose `--json` or `--sarif`");
-  const maxAge = Number(values["max-age"]);
+  const minutes = values["max-age"];
+  const maxAge = Number(minutes);
   if (!(maxAge >= 0)) {
-    throw new UserError(
-      `\`--max-age ${values["max-age"]}\` is not a number of minutes`,
-      "write 0 or a positive number",
-    );
+    const reason = maxAge < 0 ? "is negative" : "is not a number of minutes";
+    throw new UserError(`\`--max-age=${minutes}\` ${reason}`, "write 0 or a positive number");
   }
   const settings = readSettings(dir, values.config);
   const site = values.site ?? settings.site;

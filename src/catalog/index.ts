@@ -53,7 +53,7 @@ export {
   type ModuleTexts,
   readModuleTexts,
 } from "./service/module-texts.ts";
-export { catalogFolder } from "./service/read-service.ts";
+export { catalogFolder, hasHistory } from "./service/read-service.ts";
 export type {
   Catalog,
   Category,

@@ -7,6 +7,8 @@ import {
   type ChangedInput,
   type ChangedRequirement,
   type ChangedSetting,
+  changesMajorVersion,
+  isVersionDefault,
   type NewInput,
   type RemovedEntry,
   type UpgradePlan,
@@ -60,7 +62,14 @@ export const upgradePlanTool = defineTool({
     const repository = parseSource(entry.source)?.repository;
     const notes = repository ? `\nRelease notes: ${releasesOf(repository)}` : "";
     const head = `${entry.title} (\`${idOf(entry)}\`), v${start} to v${end}. Page: ${entry.page}${notes}`;
-    const lines = planLines(plan);
+    const lines = [
+      ...planLines(plan),
+      ...(changesMajorVersion(plan)
+        ? [
+            "Not compared: what an input of the same name means. Read the release notes of each major version.",
+          ]
+        : []),
+    ];
     return formatPart({ head, lines: lines.length > 0 ? lines : ["Nothing changes."], part });
   },
 });
@@ -80,11 +89,6 @@ function libraryUpgrade({ repository, module }: LibraryModule, from: string): st
 function releasesOf(repository: string): string {
   const { host, path } = hostOf(repository);
   return `https://${host}/${path}/releases`;
-}
-
-/** A default such as `1.30`, which providers stop to support one day. */
-function isVersionDefault({ name, from }: ChangedInput): boolean {
-  return name.includes("version") && typeof from === "string" && /^v?\d+(?:\.\d+)*$/.test(from);
 }
 
 function planLines(plan: UpgradePlan): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
-import { plannerPath, versionsPath } from "../../catalog/index.ts";
+import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
 import { resolveLink } from "../../config/resolve/resolve-navbar.ts";
 import { currentDocsRoute, nameOfLast } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
@@ -83,7 +83,7 @@ function optionModules(siteDir: string, config: SiteConfig): OptionModules {
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
     "virtual:site/search-links": {
       ...searchLinks(config),
-      planner: existsSync(join(siteDir, "catalog")) ? plannerAddresses(config) : null,
+      planner: hasHistory(siteDir) ? plannerAddresses(config) : null,
     },
     "virtual:site/analytics": analyticsOptions(config),
   };

@@ -84,6 +84,16 @@ export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
   return !isSameValue(from, to) && !(isUnset(from) && isUnset(to));
 }
 
+/** Whether a default such as `1.30` is a version, which providers stop to support one day. */
+export function isVersionDefault({ name, from }: ChangedInput): boolean {
+  return name.includes("version") && typeof from === "string" && /^v?\d+(?:\.\d+)*$/.test(from);
+}
+
+/** Whether an input may have another meaning after the upgrade, which no comparison shows. */
+export function changesMajorVersion({ from, to, direction }: UpgradePlan): boolean {
+  return direction === "upgrade" && from.split(".")[0] !== to.split(".")[0];
+}
+
 export function upgradePlan(
   history: ModuleHistory,
   from: string,

@@ -68,9 +68,13 @@ export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
   };
 }
 
-/** `v1.0.0` and `1.0.0` are one version; the first in alphabetical order counts. */
+/** `v1.0.0` and `1.0.0` are one version; the tag with the prefix of the newest version counts. */
 function inOrder(versions: VersionTag[]): VersionTag[] {
   versions.sort((a, b) => compareVersions(a.version, b.version) || compareText(a.tag, b.tag));
+  const newest = versions.at(-1);
+  const prefix = newest && prefixOfTag(newest);
+  const isOther = (one: VersionTag) => Number(prefixOfTag(one) !== prefix);
+  versions.sort((a, b) => compareVersions(a.version, b.version) || isOther(a) - isOther(b));
   return versions.filter(({ version }, index) => version !== versions[index - 1]?.version);
 }
 

@@ -59,6 +59,16 @@ export function foldersOf(path: string): string[] {
     .sort();
 }
 
+/** Without a history, a site has no upgrade planner. */
+export function hasHistory(siteDir: string): boolean {
+  const root = join(siteDir, catalogFolder);
+  return foldersOf(root).some((category) =>
+    foldersOf(join(root, category)).some((name) =>
+      existsSync(join(root, category, name, historyFile)),
+    ),
+  );
+}
+
 export function humanize(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

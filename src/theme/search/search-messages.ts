@@ -51,7 +51,7 @@ export const planUpgrade = (from: string, to: string): string =>
 export const planUpgradeText = "What to change in your code, for each service that you choose.";
 /** Words that may accompany two versions in a question about an upgrade. */
 export const upgradeWords =
-  "a and between catalog changed changes compare do does from go how i in is migrate move of our plan release service the to update upgrade version versions vs we what with";
+  "a and between break breaking breaks can catalog changed changes compare do does for from get go how i if in is it me migrate migrating migration move moving my need of our plan release service should the to update updating upgrade upgrading version versions vs we what when will with";
 export const searchKeys = "↑ ↓ to choose, Enter to open, Esc to close";
 export const allResultsKeys = { mac: "⌘ Enter", others: "Ctrl+Enter" } as const;
 export const startingPoints = "Start here";

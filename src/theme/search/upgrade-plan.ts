@@ -26,7 +26,7 @@ export function versionsIn(text: string, words: readonly string[]): [string, str
   const parts =
     text
       .toLowerCase()
-      .replace(/\.{2,}/g, " ")
+      .replace(/\.{2,}|\.(?!\d)/g, " ")
       .match(/[\p{L}\p{N}.]+/gu) ?? [];
   const versions = parts.filter((part) => versionPattern.test(part));
   const [from, to] = versions.map((version) => version.replace("v", ""));

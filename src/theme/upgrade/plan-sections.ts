@@ -1,5 +1,5 @@
 import { toHcl } from "../../catalog/history/to-hcl.ts";
-import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import { isVersionDefault, type UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { sourceArguments } from "../../catalog/history/usage-code.ts";
 import { changes } from "../../model/reference/catalog-messages.ts";
 import { codeSpan } from "../../model/text/markdown-code.ts";
@@ -44,8 +44,11 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
   const output = ({ name, version }: { name: string; version: string }): PlanRow => {
     return { ...row(name, version), kind: "output" };
   };
-  const changed = ({ name, version, from, to }: UpgradePlan["defaults"][number]) =>
-    row(name, version, [toHcl(from), toHcl(to)]);
+  const changed = (change: UpgradePlan["defaults"][number]): PlanRow => {
+    const { name, version, from, to } = change;
+    const note = isVersionDefault(change) ? messages.versionDefault : null;
+    return { ...row(name, version, [toHcl(from), toHcl(to)]), note };
+  };
   const retyped = ({ name, version, from, to }: UpgradePlan["narrowed"][number]) =>
     row(name, version, [String(from), String(to)]);
   const setting = ({ name, version, kind, values }: UpgradePlan["stricter"][number]): PlanRow => {

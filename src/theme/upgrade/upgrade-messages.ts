@@ -42,6 +42,9 @@ export const optionalInputs = "Inputs that you no longer have to set";
 export const widenedInputs = "Inputs that accept more values";
 export const addedOutputs = "New outputs";
 export const changedIn = (version: string): string => `in ${version}`;
+export const versionDefault = "set the version that you run now, which may be newer:";
+export const notCompared =
+  "The plan compares names, types, defaults, and validations. If an input keeps its name and gets another meaning, only the release notes of the major version say so.";
 export const copyChecklist = "Copy as checklist";
 export const copiedChecklist = "Copied";
 export const mustChange = {

@@ -8,7 +8,11 @@ import {
   type UpgradeService,
   versionsOf,
 } from "../../catalog/history/upgrade-index.ts";
-import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import {
+  changesMajorVersion,
+  type UpgradePlan,
+  upgradePlan,
+} from "../../catalog/history/upgrade-plan.ts";
 import { sourceArguments, sourceAt } from "../../catalog/history/usage-code.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
@@ -235,6 +239,7 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
           </ul>
         </details>
       ))}
+      {changesMajorVersion(plan) && <p>{messages.notCompared}</p>}
     </>
   );
 }

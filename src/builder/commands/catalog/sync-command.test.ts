@@ -175,6 +175,24 @@ it("adds what newer guides and writers say about renames to releases that were r
   );
 });
 
+it("says that modules in the root of their tags cannot be synced", async () => {
+  release("acme/a", "vpc/v1.0.0", { "main.tf": one });
+  release("acme/a", "dns/v1.0.0", { "main.tf": two });
+  manifest([{ repository: "acme/a" }]);
+  const { ok, report } = await sync();
+  expect(ok).toBe(false);
+  expect(report).toMatch(/no folder of `acme\/a` has the name in a tag such as `\w+\/v1\.0\.0`/);
+});
+
+it("reads a version with two tags at the one that looks like the newest tag", async () => {
+  release("acme/a", "1.0.0", { "vpc/main.tf": one });
+  release("acme/a", "v1.0.0", { "vpc/main.tf": two });
+  release("acme/a", "v1.1.0", { "vpc/main.tf": one });
+  manifest([{ repository: "acme/a" }]);
+  await sync();
+  expect(history("net/vpc").releases).toMatchObject([{ version: "1.1.0", removed: ["nat"] }]);
+});
+
 it("updates every page of a module", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   for (const name of ["a", "b"]) {

@@ -135,13 +135,29 @@ export async function planRepository(
     const { series, skipped } = sortTags(tags, entry.tags);
     plan.skipped.push(...skipped);
     plan.diagnostics.push(...(await newerModuleTags(entry, input, { series, skipped, tags })));
-    for (const group of await groupsOf(entry, series, input, plan)) {
+    const groups = await groupsOf(entry, series, input, plan);
+    if (groups.length === 0) plan.diagnostics.push(noModuleOfTags(entry, repository, series));
+    for (const group of groups) {
       group.folders = group.folders.filter((folder) => !claimed.has(folder));
       for (const folder of group.folders) claimed.add(folder);
       await planGroup(group, { input, context, plan, commits });
       merges.push((known) => mergeGroup(known, repository, group));
     }
   }
+}
+
+/** None of the tags names the folder of a module. */
+function noModuleOfTags(
+  { line, column }: ManifestEntry,
+  repository: string,
+  series: readonly TagSeries[],
+): Diagnostic {
+  const tag = series[0]?.versions.at(-1)?.tag ?? "";
+  const reason = `no folder of \`${repository}\` has the name in a tag such as \`${tag}\``;
+  const advice =
+    "describe the tags with `tags`; modules that are in the root of their tags cannot be synced, so import checkouts of them";
+  const location = { file: manifestFile, line, column };
+  return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });
 }
 
 async function groupsOf(
