@@ -37,6 +37,20 @@ export async function newerModuleTags(
   return [diagnose(catalogRules["newer-module-tag"], location, values)];
 }
 
+/** None of the tags names the folder of a module. */
+export function noModuleOfTags(
+  { line, column }: ManifestEntry,
+  repository: string,
+  series: SortedTags["series"],
+): Diagnostic {
+  const tag = series[0]?.versions.at(-1)?.tag ?? "";
+  const reason = `no folder of \`${repository}\` has the name in a tag such as \`${tag}\``;
+  const advice =
+    "describe the tags with `tags`; modules that are in the root of their tags cannot be synced, so import checkouts of them";
+  const location = { file: manifestFile, line, column };
+  return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });
+}
+
 export function movedTags(
   { entries, repository }: Pick<TagsInput, "entries" | "repository">,
   context: KnownTags,

@@ -50,7 +50,7 @@ import {
   planAddition,
   planRetirement,
 } from "./add-to-catalog.ts";
-import { movedTags, newerModuleTags } from "./check-tags.ts";
+import { movedTags, newerModuleTags, noModuleOfTags } from "./check-tags.ts";
 import { type CommitFolders, withCommitFolders } from "./commit-folders.ts";
 import { folderMatcher, moduleFolders } from "./module-folders.ts";
 
@@ -144,20 +144,6 @@ export async function planRepository(
       merges.push((known) => mergeGroup(known, repository, group));
     }
   }
-}
-
-/** None of the tags names the folder of a module. */
-function noModuleOfTags(
-  { line, column }: ManifestEntry,
-  repository: string,
-  series: readonly TagSeries[],
-): Diagnostic {
-  const tag = series[0]?.versions.at(-1)?.tag ?? "";
-  const reason = `no folder of \`${repository}\` has the name in a tag such as \`${tag}\``;
-  const advice =
-    "describe the tags with `tags`; modules that are in the root of their tags cannot be synced, so import checkouts of them";
-  const location = { file: manifestFile, line, column };
-  return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });
 }
 
 async function groupsOf(
