@@ -51,7 +51,7 @@ export async function checkAwsCommand(
   const diagnostics = [
     ...checkNames(found.command, given, locationOf),
     ...checkPresence(found.command, given, locationOf, words[0] ?? command.words[0]),
-    ...given.given.flatMap((given) => checkValues(found.command, given, locationOf)),
+    ...given.options.flatMap((given) => checkValues(found.command, given, locationOf)),
   ];
   const { type, ...query } = checkQueryOf(found.command, given, locationOf);
   const format = knownValue(given, "output");
@@ -67,7 +67,7 @@ export async function checkAwsCommand(
   }
   return {
     diagnostics: [...diagnostics, ...query.diagnostics],
-    checkedParameters: given.given.length + given.unknown.length,
+    checkedParameters: given.options.length + given.unknown.length,
     checkedPaths: query.checkedPaths,
     outputs,
   };
@@ -89,7 +89,7 @@ function checkNames(
     }),
   );
   const seen = new Set<string>();
-  const repeated = given.given.flatMap(({ option, at }) => {
+  const repeated = given.options.flatMap(({ option, at }) => {
     if (seen.has(option.name) && !option.isRepeatable) {
       return [diagnose(awsRules["repeated-aws-parameter"], locationOf(at), { name: option.name })];
     }
@@ -112,13 +112,13 @@ function checkPresence(
     const values = { command: name, word: stray.text };
     diagnostics.push(diagnose(awsRules["stray-aws-word"], locationOf(stray), values));
   }
-  for (const { option, at, values } of given.given) {
+  for (const { option, at, values } of given.options) {
     if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
     diagnostics.push(
       diagnose(awsRules["missing-aws-value"], locationOf(at), { name: option.name }),
     );
   }
-  const isComplete = given.given.some(({ option }) =>
+  const isComplete = given.options.some(({ option }) =>
     /^(cli-input-(json|yaml)|generate-cli-skeleton)$/.test(option.name),
   );
   if (!start || isComplete || given.isOpen || given.words.some(({ text }) => text === "help")) {
@@ -126,7 +126,7 @@ function checkPresence(
   }
   const missing = [...options.values()].filter(
     (candidate) =>
-      candidate.isRequired && !given.given.some(({ option }) => isSame(option, candidate)),
+      candidate.isRequired && !given.options.some(({ option }) => isSame(option, candidate)),
   );
   // The unknown option was probably meant to be the missing one.
   if (missing.length > 0 && given.unknown.length === 0) {
@@ -205,7 +205,7 @@ function checkQueryOf(
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
   const answer = responseOf(command);
   const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
-  const word = given.given.find(({ option }) => option.name === "query")?.values[0];
+  const word = given.options.find(({ option }) => option.name === "query")?.values[0];
   if (!word) return nothing;
   if (command.prints !== "json") {
     const values = { command: command.name };
@@ -234,6 +234,6 @@ function isAlwaysWrong(query: string): boolean {
 }
 
 function knownValue(given: GivenOptions, name: string): string | undefined {
-  const value = given.given.find(({ option }) => option.name === name)?.values[0];
+  const value = given.options.find(({ option }) => option.name === name)?.values[0];
   return value && !value.dynamic ? value.text : undefined;
 }

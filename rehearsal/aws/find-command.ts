@@ -188,7 +188,7 @@ export interface GivenOption {
 }
 
 export interface GivenOptions {
-  given: GivenOption[];
+  options: GivenOption[];
   unknown: { name: string; at: Word }[];
   words: Word[];
   /** Whether a variable may contain more words, so that nothing is known to be missing. */
@@ -200,7 +200,7 @@ const globals = new Map<string, ParameterOption>(
 );
 
 export function parseOptions({ options, rest }: FoundCommand): GivenOptions {
-  const result: GivenOptions = { given: [], unknown: [], words: [], isOpen: false };
+  const result: GivenOptions = { options: [], unknown: [], words: [], isOpen: false };
   const words = [...rest];
   while (words.length > 0) {
     const word = words.shift();
@@ -223,7 +223,7 @@ export function parseOptions({ options, rest }: FoundCommand): GivenOptions {
       continue;
     }
     const values = value === undefined ? takeValues(option, words) : [{ ...word, text: value }];
-    result.given.push({ option, at: word, values });
+    result.options.push({ option, at: word, values });
   }
   return result;
 }

@@ -74,10 +74,11 @@ export const searchTool = defineTool({
   async run({ query, kind, limit, part }, { site, signal }) {
     const engine = await site.engine(signal);
     const search = (only: typeof kind) => engine.search(queryOf(query, only, limit), signal);
-    const asked = kind ?? requestedKind(query);
-    const found = await search(asked);
-    const isOfKind = asked !== kind && found.groups.length > 0;
-    const { groups, total, suggestion } = isOfKind || asked === kind ? found : await search(kind);
+    const entryKind = kind ?? requestedKind(query);
+    const found = await search(entryKind);
+    const isOfKind = entryKind !== kind && found.groups.length > 0;
+    const { groups, total, suggestion } =
+      isOfKind || entryKind === kind ? found : await search(kind);
     const shown = groups.slice(0, limit);
     if (shown.length === 0) {
       return `Nothing matches \`${query}\`.${suggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
@@ -100,7 +101,9 @@ export const searchTool = defineTool({
     // The query of the dialog never returns more than DIALOG_PAGES pages.
     const isTruncated =
       groups.length > limit || (!kind && !isOfKind && groups.length === DIALOG_PAGES);
-    const kindText = isOfKind ? ` Only ${asked}s are listed, because the query asks for one.` : "";
+    const kindText = isOfKind
+      ? ` Only ${entryKind}s are listed, because the query asks for one.`
+      : "";
     const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
     const head = `${total} results; these are from the best ${shown.length} pages.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });

@@ -7,18 +7,18 @@ import { type Call, hasFlag, operands } from "../shell/call.ts";
 import { formatPrintf } from "../shell/expand.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
-function eachPath(
+function forEachPath(
   session: Session,
   call: Call,
   take: (path: ReturnType<typeof pathsOf>[number]) => void,
-  valued?: ReadonlySet<string>,
+  optionsWithValue?: ReadonlySet<string>,
 ): void {
-  for (const argument of operands(call.args, valued)) {
+  for (const argument of operands(call.args, optionsWithValue)) {
     pathsOf(session, call, argument).forEach(take);
   }
 }
 
-function readsFiles(from = 0, valued?: ReadonlySet<string>): Handler {
+function createReadHandler(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
       for (const { path, written } of pathsOf(session, call, argument)) {
@@ -56,7 +56,7 @@ const cd: Handler = (session, call) => {
 const makeFolders: Handler = (session, call) => {
   const withParents = hasFlag(call.args, "-p", "--parents", "-pv", "-vp");
   const mode = new Set(["-m", "--mode"]);
-  eachPath(
+  forEachPath(
     session,
     call,
     ({ path, written }) => {
@@ -69,14 +69,14 @@ const makeFolders: Handler = (session, call) => {
 };
 
 const remove: Handler = (session, call) => {
-  eachPath(session, call, ({ path, written }) => {
+  forEachPath(session, call, ({ path, written }) => {
     if (!hasFlag(call.args, "-f", "-rf", "-fr")) requireFile(session, path, written);
     session.state.files.remove(path, written.location);
   });
   return null;
 };
 
-function copiesFiles(removes: boolean): Handler {
+function createCopyHandler(removes: boolean): Handler {
   return (session, call) => {
     const all = operands(call.args);
     const target = all.at(-1);
@@ -104,7 +104,7 @@ function copiesFiles(removes: boolean): Handler {
 const concatenate: Handler = (session, call) => {
   const given = operands(call.args);
   if (given.length === 0) return call.input;
-  readsFiles()(session, call, () => null);
+  createReadHandler()(session, call, () => null);
   const texts = given.flatMap((argument) =>
     pathsOf(session, call, argument).map(({ path }) => session.state.files.read(path)),
   );
@@ -112,7 +112,7 @@ const concatenate: Handler = (session, call) => {
 };
 
 const tee: Handler = (session, call) => {
-  eachPath(session, call, ({ path }) => {
+  forEachPath(session, call, ({ path }) => {
     if (path.startsWith("/dev/")) return;
     writeOutput(session.state.files, path, call.input, hasFlag(call.args, "-a", "--append"));
   });
@@ -120,7 +120,7 @@ const tee: Handler = (session, call) => {
 };
 
 const list: Handler = (session, call) => {
-  readsFiles()(session, call, () => null);
+  createReadHandler()(session, call, () => null);
   const given = operands(call.args);
   if (given.length > 1 || call.args.some(({ text }) => /^-.*[alRtr1]/.test(text))) return null;
   const { files, folder } = session.state;
@@ -194,7 +194,7 @@ const print: Handler = (session, { args }) => {
 };
 
 const touch: Handler = (session, call) => {
-  eachPath(session, call, ({ path }) => {
+  forEachPath(session, call, ({ path }) => {
     if (!session.state.files.isFile(path)) writeOutput(session.state.files, path, "", false);
   });
   return null;
@@ -208,8 +208,8 @@ export const fileCommands: Handlers = {
   mkdir: makeFolders,
   rm: remove,
   rmdir: remove,
-  cp: copiesFiles(false),
-  mv: copiesFiles(true),
+  cp: createCopyHandler(false),
+  mv: createCopyHandler(true),
   cat: concatenate,
   tee,
   ls: list,
@@ -218,17 +218,17 @@ export const fileCommands: Handlers = {
   printf: print,
   touch,
   pwd: ({ state }) => `${state.folder}\n`,
-  chmod: readsFiles(1),
-  head: readsFiles(0, counted),
-  tail: readsFiles(0, counted),
-  wc: readsFiles(),
-  sort: readsFiles(0, counted),
-  less: readsFiles(),
-  diff: readsFiles(),
-  cut: readsFiles(0, counted),
-  grep: readsFiles(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
-  jq: readsFiles(1, new Set(["--indent"])),
-  base64: readsFiles(0, new Set(["-w"])),
+  chmod: createReadHandler(1),
+  head: createReadHandler(0, counted),
+  tail: createReadHandler(0, counted),
+  wc: createReadHandler(),
+  sort: createReadHandler(0, counted),
+  less: createReadHandler(),
+  diff: createReadHandler(),
+  cut: createReadHandler(0, counted),
+  grep: createReadHandler(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
+  jq: createReadHandler(1, new Set(["--indent"])),
+  base64: createReadHandler(0, new Set(["-w"])),
   bash: runScript,
   sh: runScript,
 };

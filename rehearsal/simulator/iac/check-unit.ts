@@ -201,54 +201,67 @@ function sourceOf(code: Code): { text: string; offset: number } | null {
   return source && text !== null ? { text, offset: source.offset } : null;
 }
 
+interface UnitOutputs {
+  outputs: ReadonlySet<string>;
+  /** Path of the unit in the repository. */
+  path: string;
+}
+
 /** Checks that dependencies exist, were applied, and have the outputs that are read. */
-function checkDependencies(
-  session: Session,
-  { code, folder, locationOf, isApply }: UnitContext & { isApply: boolean },
-): void {
-  const { files, applied } = session.state;
-  const interfaces = new Map<string, { outputs: ReadonlySet<string>; path: string } | null>();
-  for (const { kind, labels, attributes, start } of code.blocks) {
-    if (kind !== "dependency") continue;
-    const [name = ""] = labels;
-    const attribute = attributes.get("config_path");
-    session.check(
-      attribute !== undefined,
-      iacRules["unknown-dependency"],
-      () => locationOf(start),
-      () => ({
-        name,
-        path: "(no config_path)",
-        near: undefined,
-      }),
-    );
-    const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
-    if (!attribute || written === undefined || written.includes("${")) continue;
-    const target = posix.resolve(folder, written);
-    const location = locationOf(attribute.offset);
-    const path = pathInRepository(session, target);
-    const unit = files.read(posix.join(target, "terragrunt.hcl"));
-    const isThere = session.check(
-      unit !== undefined,
-      iacRules["unknown-dependency"],
-      location,
-      () => ({
-        name,
-        path,
-        near: nearest(path, units(session)),
-      }),
-    );
-    if (!isThere || !unit) continue;
-    if (isApply)
-      session.check(applied.has(target), iacRules["not-applied"], location, () => ({
-        folder: path,
-      }));
-    const source = sourceOf(readCode(unit.text, session.context.parseHcl));
-    const module = source ? findModule(session, source.text, target) : null;
-    const at = module?.kind === "found" ? { outputs: module.interface.outputs, path } : null;
-    interfaces.set(name, at);
-    if (at) checkMocks(session, attributes.get("mock_outputs"), { ...at, locationOf });
+function checkDependencies(session: Session, unit: UnitContext & { isApply: boolean }): void {
+  const dependencies = new Map<string, UnitOutputs | null>();
+  for (const block of unit.code.blocks) {
+    if (block.kind !== "dependency") continue;
+    const found = checkDependency(session, block, unit);
+    if (found !== undefined) dependencies.set(block.labels[0] ?? "", found);
   }
+  checkOutputReads(session, dependencies, unit);
+}
+
+/** Undefined if the dependency is unknown, and null if its outputs are. */
+function checkDependency(
+  session: Session,
+  { labels, attributes, start }: Code["blocks"][number],
+  { folder, locationOf, isApply }: UnitContext & { isApply: boolean },
+): UnitOutputs | null | undefined {
+  const { files, applied } = session.state;
+  const [name = ""] = labels;
+  const attribute = attributes.get("config_path");
+  session.check(
+    attribute !== undefined,
+    iacRules["unknown-dependency"],
+    () => locationOf(start),
+    () => ({ name, path: "(no config_path)", near: undefined }),
+  );
+  const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
+  if (!attribute || written === undefined || written.includes("${")) return undefined;
+  const target = posix.resolve(folder, written);
+  const location = locationOf(attribute.offset);
+  const path = pathInRepository(session, target);
+  const file = files.read(posix.join(target, "terragrunt.hcl"));
+  session.check(file !== undefined, iacRules["unknown-dependency"], location, () => ({
+    name,
+    path,
+    near: nearest(path, units(session)),
+  }));
+  if (!file) return undefined;
+  if (isApply) {
+    const isApplied = applied.has(target);
+    session.check(isApplied, iacRules["not-applied"], location, () => ({ folder: path }));
+  }
+  const source = sourceOf(readCode(file.text, session.context.parseHcl));
+  const module = source ? findModule(session, source.text, target) : null;
+  if (module?.kind !== "found") return null;
+  const { outputs } = module.interface;
+  checkMocks(session, attributes.get("mock_outputs"), { outputs, path, locationOf });
+  return { outputs, path };
+}
+
+function checkOutputReads(
+  session: Session,
+  dependencies: ReadonlyMap<string, UnitOutputs | null>,
+  { code, locationOf }: UnitContext,
+): void {
   const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
   for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
     const isDeclared = code.blocks.some(
@@ -258,22 +271,15 @@ function checkDependencies(
       isDeclared,
       iacRules["undeclared-name"],
       () => locationOf(index),
-      () => ({
-        name: `dependency.${name}`,
-        near: undefined,
-      }),
+      () => ({ name: `dependency.${name}`, near: undefined }),
     );
-    const at = interfaces.get(name);
-    if (!at) continue;
+    const dependency = dependencies.get(name);
+    if (!dependency) continue;
     session.check(
-      at.outputs.has(output),
+      dependency.outputs.has(output),
       iacRules["unknown-output"],
       () => locationOf(index),
-      () => ({
-        name: output,
-        of: at.path,
-        near: nearest(output, at.outputs),
-      }),
+      () => ({ name: output, of: dependency.path, near: nearest(output, dependency.outputs) }),
     );
   }
 }
@@ -281,7 +287,7 @@ function checkDependencies(
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,
-  at: { outputs: ReadonlySet<string>; path: string; locationOf: LocationOf },
+  at: UnitOutputs & { locationOf: LocationOf },
 ): void {
   const value = mocks?.value.known ? mocks.value.value : null;
   if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;

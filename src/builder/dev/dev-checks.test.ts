@@ -9,7 +9,7 @@ import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { App } from "../compile/bundle.ts";
 import { englishMessages } from "../load/site-messages.ts";
 import { checkPages } from "./dev-checks.ts";
-import { type DevSite, devSite } from "./dev-site.ts";
+import { createDevSite, type DevSite } from "./dev-site.ts";
 
 const app = {
   blockComponents: ["Card"],
@@ -48,7 +48,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
       messages: englishMessages,
     },
   };
-  return devSite(site.siteDir, read);
+  return createDevSite(site.siteDir, read);
 }
 
 const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };

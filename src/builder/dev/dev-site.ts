@@ -71,7 +71,7 @@ export interface ReadSite {
   isPostponed: boolean;
 }
 
-export function devSite(
+export function createDevSite(
   siteDir: string,
   { config, data, isPostponed }: ReadSite,
   articles: DevArticles | null = null,
@@ -141,7 +141,7 @@ export function withRestartNotice(site: DevSite, compiled: DevSite["compiled"]):
 }
 
 /** The options, files, and folders from which the site modules are made. */
-const sourcesOfModules: Readonly<Record<string, string>> = {
+const moduleSources: Readonly<Record<string, string>> = {
   organization: "`subscriberLinks`",
   repositories: "`subscriberLinks`",
   "color-mode": "`colorMode`",
@@ -160,7 +160,7 @@ function compiledParts(siteDir: string, config: SiteConfig): Map<string, string>
   ]);
   for (const [id, text] of [...Object.entries(code), ...Object.entries(files)]) {
     const module = id.replace("virtual:site/", "");
-    const name = sourcesOfModules[module] ?? `\`${module.replace(/^search-.*/, "search")}\``;
+    const name = moduleSources[module] ?? `\`${module.replace(/^search-.*/, "search")}\``;
     parts.set(name, (parts.get(name) ?? "") + text);
   }
   return parts;

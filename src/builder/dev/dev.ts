@@ -14,7 +14,13 @@ import { checkPages } from "./dev-checks.ts";
 import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
 import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
-import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
+import {
+  createDevSite,
+  type DevSite,
+  docsFolders,
+  isLargeSite,
+  withRestartNotice,
+} from "./dev-site.ts";
 import { createDiagnosticPrinter, type DiagnosticPrinter } from "./diagnostic-printer.ts";
 import { isComponent, type SaveResult, showOverlay, watchSite } from "./watch-site.ts";
 
@@ -141,7 +147,7 @@ function createSiteReader(
       start = performance.now();
       const response = await reader.call(task);
       if (!response.site) throw new Error("the reader thread returned no site");
-      const loaded = devSite(siteDir, response.site, articles);
+      const loaded = createDevSite(siteDir, response.site, articles);
       compiled ??= loaded.compiled;
       checks = loaded.config.checks;
       return withRestartNotice(loaded, compiled);

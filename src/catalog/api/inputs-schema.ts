@@ -42,7 +42,8 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
 export function changedVersions(history: ModuleHistory | null): string[] {
   if (!history) return [];
   const changed = history.releases.filter(
-    ({ added, removed, changed: some, exists }) => added || removed || some || exists,
+    ({ added, removed, changed: changedInputs, exists }) =>
+      added || removed || changedInputs || exists,
   );
   return [history.first, ...changed]
     .map(({ version }) => version)

@@ -67,19 +67,19 @@ export function parseCategory(text: string, file: string): ParsedCategory {
   const jsonError = isJson ? firstJsonError(text) : undefined;
   if (jsonError) {
     const location = { file, ...positionAt(text, jsonError.offset) };
-    return invalid([diagnose(rule, location, { kind: "json", reason: jsonError.reason })]);
+    return defaultCategory([diagnose(rule, location, { kind: "json", reason: jsonError.reason })]);
   }
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = isJson ? [] : document.errors;
   if (error) {
     const location = { file, ...positionAt(text, error.pos[0]) };
     const [reason = ""] = error.message.split("\n", 1);
-    return invalid([diagnose(rule, location, { kind: "yaml", reason })]);
+    return defaultCategory([diagnose(rule, location, { kind: "yaml", reason })]);
   }
   const value: unknown = isJson ? JSON.parse(text) : (document.toJS() ?? {});
   const result = v.safeParse(categorySchema, value);
   if (result.success) return { metadata: result.output, diagnostics: [] };
-  return invalid(
+  return defaultCategory(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
       const location = { file, ...positionOfPath({ document, text }, path) };
       return path.length > 0
@@ -89,7 +89,7 @@ export function parseCategory(text: string, file: string): ParsedCategory {
   );
 }
 
-function invalid(diagnostics: Diagnostic[]): ParsedCategory {
+function defaultCategory(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
 }
 

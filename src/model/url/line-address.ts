@@ -38,10 +38,10 @@ export function formatLineHash({ block, first, last }: LineRange): string {
   return `#${block}-L${first}${last > first ? `-L${last}` : ""}`;
 }
 
-export function joinRanges(lineRange: LineRange, other: LineRange): LineRange {
+export function joinRanges(range: LineRange, other: LineRange): LineRange {
   return {
-    ...lineRange,
-    first: Math.min(lineRange.first, other.first),
-    last: Math.max(lineRange.last, other.last),
+    ...range,
+    first: Math.min(range.first, other.first),
+    last: Math.max(range.last, other.last),
   };
 }

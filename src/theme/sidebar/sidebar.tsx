@@ -32,7 +32,9 @@ export function Sidebar({ bar, name, treeUrl, html, path }: SidebarProps) {
     <nav id={sidebarId} popover="auto" className="side" aria-label={messages.sidebar}>
       <StaticPart as="div" html={bar} />
       <StaticPart as="div" html={html} {...listeners}>
-        {tree && part && <part.SidebarContent items={tree} choices={choices} path={path} />}
+        {tree && contentModule && (
+          <contentModule.SidebarContent items={tree} choices={choices} path={path} />
+        )}
       </StaticPart>
     </nav>
   );
@@ -49,17 +51,17 @@ interface SidebarControl {
 }
 
 /** The reader's choices by sidebar, for this tab. */
-const remembered = new Map<string, SidebarChoices>();
+const choicesBySidebar = new Map<string, SidebarChoices>();
 
 function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
-  const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
+  const [choices, setChoices] = useState<SidebarChoices>(choicesBySidebar.get(name) ?? {});
 
   async function toggle(pressed: Pressed, list: Element): Promise<void> {
     const { item, label, isOpen } = pressed;
     const { href } = location;
     try {
       await fetchTree(treeUrl, item, list);
-      if (!part) return;
+      if (!contentModule) return;
     } catch {
       // The document already contains the list.
       const innerList = item.querySelector<HTMLElement>(":scope > ul");
@@ -69,12 +71,12 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
       } else if (location.href === href) location.assign(label.href); // Not after another navigation.
       return;
     }
-    const before = remembered.get(name) ?? {};
-    const { isRest, ...branch } = part.branchOf(item);
+    const before = choicesBySidebar.get(name) ?? {};
+    const { isRest, ...branch } = contentModule.branchOf(item);
     const choice = { open: !isOpen, path };
-    const changed = isRest ? { ...before } : part.choose(before, { ...branch, choice });
-    remembered.set(name, changed);
-    part.keepFocus(list, () => flushSync(() => setChoices(changed)));
+    const changed = isRest ? { ...before } : contentModule.choose(before, { ...branch, choice });
+    choicesBySidebar.set(name, changed);
+    contentModule.keepFocus(list, () => flushSync(() => setChoices(changed)));
   }
 
   const fetchAhead = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -122,14 +124,14 @@ function pressedItem(target: EventTarget): Pressed | undefined {
 /** Loaded trees by URL. A sidebar without collapsible items has no URL. */
 const trees = new Map<string, SidebarItem[]>();
 /** Pending requests by URL, or by item for branches. */
-const underWay = new Map<string | Element, Promise<void>>();
+const pendingRequests = new Map<string | Element, Promise<void>>();
 /** Loaded with the first tree. */
-let part: typeof import("./sidebar-content.tsx") | undefined;
+let contentModule: typeof import("./sidebar-content.tsx") | undefined;
 
 function knownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
-  if (!tree || !url?.endsWith("/") || !html || !part) return tree;
-  const whole = part.withPage(tree, html);
+  if (!tree || !url?.endsWith("/") || !html || !contentModule) return tree;
+  const whole = contentModule.withPage(tree, html);
   trees.set(url, whole);
   return whole;
 }
@@ -140,14 +142,14 @@ async function fetchTree(url: string | null, item: Element, list: Element): Prom
   const load = async () => {
     const request = url.endsWith("/") ? null : fetch(url);
     const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
-    part = drawing;
+    contentModule = drawing;
     const known = () => trees.get(url);
     const tree = response
       ? await drawing.readTree(response)
       : await drawing.openBranch({ folder: url, item, list, known });
     trees.set(url, tree);
   };
-  const fetching = underWay.get(key) ?? load().finally(() => underWay.delete(key));
-  underWay.set(key, fetching);
+  const fetching = pendingRequests.get(key) ?? load().finally(() => pendingRequests.delete(key));
+  pendingRequests.set(key, fetching);
   await fetching;
 }

@@ -29,7 +29,7 @@ const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.
 );
 
 /** Ranges that software uses by default. */
-const usualRanges = [
+const defaultRanges = [
   { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers by default" },
   ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
     block: blockOf(text),
@@ -52,13 +52,13 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
     const block = parseBlock(range);
     if (!isBlock(block)) report("error", `Line ${number}: ${blockErrorText(block, range)}`);
     else {
-      const called = name.trim() || blockText(block);
-      const duplicate = networks.find((network) => network.name === called);
+      const label = name.trim() || blockText(block);
+      const duplicate = networks.find((network) => network.name === label);
       if (duplicate) {
         const ranges = `${blockText(duplicate.block)} and ${blockText(block)}`;
-        report("warning", `Line ${number}: two networks are called ${called}: ${ranges}.`);
+        report("warning", `Line ${number}: two networks are called ${label}: ${ranges}.`);
       }
-      networks.push({ name: called, block });
+      networks.push({ name: label, block });
     }
   }
   if (written.length > maxNetworks) {
@@ -71,21 +71,24 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
   const { block } = plan;
   const problems: Problem[] = [];
   const found = networks.filter((network) => overlap(network.block, block));
-  const usual = usualRanges.filter((range) => overlap(range.block, block));
-  const better = [...found, ...usual].length === 0 ? undefined : freeBlock(block, networks);
+  const overlappingDefaults = defaultRanges.filter((range) => overlap(range.block, block));
+  const better =
+    [...found, ...overlappingDefaults].length === 0 ? undefined : freeBlock(block, networks);
   const fix = better ? { fix: { input: rangeInput, value: blockText(better) } } : {};
   for (const network of found) {
     const { first, last } = commonRange(network.block, block);
-    const hit = plan.subnets.filter((subnet) => overlap(subnet.block, network.block)).length;
+    const overlappingSubnets = plan.subnets.filter((subnet) =>
+      overlap(subnet.block, network.block),
+    ).length;
     const common = `${addressText(first)} to ${addressText(last)}`;
     problems.push({
       level: "error",
       input: rangeInput,
-      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${common}, where ${hit === 0 ? "no subnet lies" : `${formatCount(hit, "subnet")} of the plan ${hit === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
+      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${common}, where ${overlappingSubnets === 0 ? "no subnet lies" : `${formatCount(overlappingSubnets, "subnet")} of the plan ${overlappingSubnets === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
       ...fix,
     });
   }
-  for (const { block: range, user } of usual) {
+  for (const { block: range, user } of overlappingDefaults) {
     const text = `${blockText(block)} overlaps ${blockText(range)}: ${user}.`;
     problems.push({ level: "warning", input: rangeInput, text, ...fix });
   }
@@ -104,7 +107,7 @@ function commonRange(block: Block, other: Block): { first: number; last: number 
 }
 
 function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
-  const taken = [...networks, ...usualRanges].map((item) => item.block);
+  const taken = [...networks, ...defaultRanges].map((item) => item.block);
   const [carriers, own] = [
     privateRanges.at(-1),
     privateRanges.find((range) => contains(range, block)),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseDocument } from "yaml";
+import { type Document, parseDocument } from "yaml";
 import type { ModuleHistory } from "../../../catalog/history/history.ts";
 import {
   formatHistory,
@@ -68,7 +68,15 @@ export interface PlannedAddition extends PlannedFiles {
 
 /** @throws UserError if the existing entry is newer, unreadable, or has an invalid name */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
-  const { name, category, version, source, repository, tagPrefix, module, files, texts } = addition;
+  assertFolderNames(addition);
+  const folder = `${catalogFolder}/${addition.category}/${addition.name}`;
+  const entry = { folder, dir: join(siteDir, folder) };
+  return existsSync(join(entry.dir, factsFile))
+    ? planUpdate(entry, addition)
+    : planNewEntry(entry, addition);
+}
+
+function assertFolderNames({ name, category, version }: Addition): void {
   for (const [option, value] of Object.entries({ into: category, version })) {
     if (isFileName(value)) continue;
     throw new UserError(
@@ -82,32 +90,32 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
       "rename the folder of the module, or leave it out",
     );
   }
-  const folder = `${catalogFolder}/${category}/${name}`;
-  const dir = join(siteDir, folder);
-  const factsPath = join(dir, factsFile);
-  const resolvePath = (file: string) => join(dir, file);
-  const toFiles = (list: readonly { name: string; text: string }[]) =>
-    list.map((file) => ({ path: resolvePath(file.name), text: file.text }));
-  if (!existsSync(factsPath)) {
-    const { submodules, examples } = texts;
-    const { title = name, history } = addition;
-    const options = { title, source, version, repository, tagPrefix, submodules, examples };
-    const historyFiles = history ? [{ name: historyFile, text: formatHistory(history) }] : [];
-    return {
-      // `module.yaml` is written last, so an interrupted run can be repeated.
-      files: toFiles([...historyFiles, ...texts.files, ...importModule(module, files, options)]),
-      page: `${category}/${name}`,
-      summary: `${folder}: added at ${version}`,
-    };
-  }
-  const facts = parseDocument(readFileSync(factsPath, "utf8"));
-  const known = String(facts.get("version") ?? "").replace(/^v/, "");
-  if (facts.errors.length > 0 || !isFileName(known)) {
-    throw new UserError(
-      `\`${folder}/${factsFile}\` cannot be read`,
-      "run `npm run catalog -- check`",
-    );
-  }
+}
+
+interface EntryFolder {
+  /** Relative to the site. */
+  folder: string;
+  /** Absolute path. */
+  dir: string;
+}
+
+function planNewEntry({ folder, dir }: EntryFolder, addition: Addition): PlannedAddition {
+  const { name, category, version, source, repository, tagPrefix, module, files, texts } = addition;
+  const { title = name, history } = addition;
+  const { submodules, examples } = texts;
+  const options = { title, source, version, repository, tagPrefix, submodules, examples };
+  const historyFiles = history ? [{ name: historyFile, text: formatHistory(history) }] : [];
+  return {
+    // `module.yaml` is written last, so an interrupted run can be repeated.
+    files: toFiles(dir, [...historyFiles, ...texts.files, ...importModule(module, files, options)]),
+    page: `${category}/${name}`,
+    summary: `${folder}: added at ${version}`,
+  };
+}
+
+function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAddition {
+  const { name, category, version, module, files, texts } = addition;
+  const { facts, known } = readFacts({ folder, dir });
   const order = compareVersions(version, known);
   if (order < 0 && !addition.allowsLowerVersion) {
     throw new UserError(
@@ -116,11 +124,11 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     );
   }
   const history = addition.history
-    ? [{ path: resolvePath(historyFile), text: formatHistory(addition.history) }]
+    ? [{ path: join(dir, historyFile), text: formatHistory(addition.history) }]
     : planHistory(folder, dir, addition);
   const archived = order === 0 || history ? [] : archiveVersion(dir, known);
-  const interfaceTexts = toFiles(interfaceFiles(module, files));
-  const documents = toFiles(texts.files);
+  const interfaceTexts = toFiles(dir, interfaceFiles(module, files));
+  const documents = toFiles(dir, texts.files);
   // `last_modified_version` is the last version that changed the interface.
   const isUnchanged = interfaceTexts.every(
     (file) => file.path.endsWith(implementationName) || isWritten(file),
@@ -128,15 +136,12 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   if (facts.has("last_modified_version") && !isUnchanged) {
     facts.set("last_modified_version", version);
   }
-  facts.set("version", version);
-  for (const key of ["retired_in", "successor"]) facts.delete(key);
-  facts.set("source", source);
-  facts.set("repository", repository);
-  if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
-  for (const key of ["submodules", "examples"] as const) {
-    if (texts[key].length > 0 || facts.has(key)) facts.set(key, texts[key]);
-  }
+  updateFacts(facts, addition);
   const writtenPaths = new Set([...interfaceTexts, ...documents].map(({ path }) => path));
+  const oldFiles = [
+    ...terraformFiles(dir).filter((file) => file.includes(".tofu")),
+    ...[implementationName, ...importedTexts(dir)].filter((file) => existsSync(join(dir, file))),
+  ];
   return {
     page: `${category}/${name}`,
     // The old interface is written first, so an interrupted run can be repeated.
@@ -145,19 +150,43 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
       ...(history ?? []),
       ...interfaceTexts,
       ...documents,
-      { path: factsPath, text: facts.toString({ lineWidth: 0 }) },
+      { path: join(dir, factsFile), text: facts.toString({ lineWidth: 0 }) },
     ],
-    removed: [
-      ...terraformFiles(dir).filter((file) => file.includes(".tofu")),
-      ...[implementationName, ...importedTexts(dir)].filter((file) =>
-        existsSync(resolvePath(file)),
-      ),
-    ]
-      .map(resolvePath)
-      .filter((path) => !writtenPaths.has(path)),
+    removed: oldFiles.map((file) => join(dir, file)).filter((path) => !writtenPaths.has(path)),
     summary:
       order === 0 ? `${folder}: read again at ${version}` : `${folder}: ${known} -> ${version}`,
   };
+}
+
+function readFacts({ folder, dir }: EntryFolder): { facts: Document; known: string } {
+  const facts = parseDocument(readFileSync(join(dir, factsFile), "utf8"));
+  const known = String(facts.get("version") ?? "").replace(/^v/, "");
+  if (facts.errors.length > 0 || !isFileName(known)) {
+    throw new UserError(
+      `\`${folder}/${factsFile}\` cannot be read`,
+      "run `npm run catalog -- check`",
+    );
+  }
+  return { facts, known };
+}
+
+function updateFacts(facts: Document, addition: Addition): void {
+  const { version, source, repository, tagPrefix, texts } = addition;
+  facts.set("version", version);
+  for (const key of ["retired_in", "successor"]) facts.delete(key);
+  facts.set("source", source);
+  facts.set("repository", repository);
+  if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
+  for (const key of ["submodules", "examples"] as const) {
+    if (texts[key].length > 0 || facts.has(key)) facts.set(key, texts[key]);
+  }
+}
+
+function toFiles(
+  dir: string,
+  files: readonly { name: string; text: string }[],
+): PlannedFiles["files"] {
+  return files.map(({ name, text }) => ({ path: join(dir, name), text }));
 }
 
 function isFileName(text: string): boolean {
