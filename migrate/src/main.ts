@@ -7,20 +7,25 @@ const program = new Command("npm run migrate --")
   .description(
     "Reads a site of another documentation engine and writes one of this engine. A second run does not change files that were edited since the first.",
   )
-  .argument("<dir>", "folder of the old site")
-  .addOption(
-    new Option("--from <engine>", "engine of the old site")
-      .choices(sourceEngines)
-      .makeOptionMandatory(),
-  )
-  .requiredOption(
-    "--out <site>",
-    "folder of the new site: missing, empty, or written by a migration",
-  )
+  .usage("--from <engine> --out <site> <dir>")
+  .argument("[dir]", "folder of the old site")
+  .addOption(new Option("--from <engine>", "engine of the old site").choices(sourceEngines))
+  .option("--out <site>", "folder of the new site: missing, empty, or written by a migration")
   .option("--json", "print the result as JSON")
   .showHelpAfterError("(--help lists all options)")
   .action(
-    async (dir: string, { from, out, json }: { from: SourceEngine; out: string; json?: true }) => {
+    async (
+      dir: string | undefined,
+      { from, out, json }: { from?: SourceEngine; out?: string; json?: true },
+    ) => {
+      if (dir === undefined || from === undefined || out === undefined) {
+        const missing = [
+          ...(from === undefined ? [`\`--from\` with one of ${sourceEngines.join(", ")}`] : []),
+          ...(out === undefined ? ["`--out` with the folder of the new site"] : []),
+          ...(dir === undefined ? ["the folder of the old site"] : []),
+        ];
+        return program.error(`error: missing: ${missing.join("; ")}`);
+      }
       const result = await runMigration(from, dir, out);
       if (json) {
         process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -140,7 +140,7 @@ function blankSyntax(text: string): string {
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(
     ([code]) => emojiOf(code) !== undefined || materialIcon.test(code),
   );
-  const startTagsOfText = startTags(prose);
+  const startTagsOfText = startTags(text, prose);
   const isCode = ({ index }: { index: number }) =>
     startTagsOfText.some(({ code }) => code && index >= code.start && index < code.end);
   const matches = [
@@ -169,11 +169,14 @@ interface StartTag {
   code: { start: number; end: number } | undefined;
 }
 
-function startTags(text: string): StartTag[] {
-  return [...text.matchAll(/<[A-Za-z]/g)].flatMap(({ index: start }): StartTag[] => {
+/** @param prose the text without code, in which the tags begin */
+function startTags(text: string, prose: string): StartTag[] {
+  return [...prose.matchAll(/<[A-Za-z]/g)].flatMap(({ index: start }): StartTag[] => {
     const tag = readTag(text, start);
     if (tag) {
-      const code = tag.attributes.find(({ name }) => name === "code");
+      const code = tag.attributes.find(
+        ({ name, expression = "" }) => name === "code" && /^\s*["'`]/.test(expression),
+      );
       return [{ ...tag, code: code && { start: code.start + "code=".length, end: code.end } }];
     }
     const [whole] = /^<[A-Za-z](?:=>|[^<>])*>/.exec(text.slice(start, start + 2000)) ?? [];
@@ -223,7 +226,7 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
   const isFound = (text: string) => found.has(text) || [...found].some((one) => one.includes(text));
   // A match is searched outside code, but its text may contain code.
   const text = maskFences(before);
-  const tags = startTags(text);
+  const tags = startTags(before, text);
   const isInTag = (offset: number) => tags.some(({ start, end }) => offset > start && offset < end);
   return [...text.matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
     isFound(letters(heading)) || isInTag(index)

@@ -125,6 +125,10 @@ export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
   max-width: none;
 }
 
+.migrated-page :is(p, ul, ol) {
+  max-width: none;
+}
+
 .migrated-page > :is(p, h2, ul, ol) {
   width: min(100% - 2rem, 48rem);
   margin-inline: auto;

@@ -4,8 +4,8 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { type ConvertedSyntax, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
-import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
+import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
 import { addHomePages } from "../site/home-pages.ts";

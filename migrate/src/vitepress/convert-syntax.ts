@@ -1,6 +1,6 @@
 import type { ConvertedSyntax } from "../document/article.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
-import { readConstant, readExpression } from "../docusaurus/evaluate/read-statically.ts";
+import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";

@@ -1,5 +1,5 @@
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
-import { readConstant, readExpression } from "../../docusaurus/evaluate/read-statically.ts";
+import { readConstant, readExpression } from "../../evaluate/read-statically.ts";
 import { infimaDeclarations } from "../../site/layout-classes.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";

@@ -1,4 +1,7 @@
 import { parseSync } from "rolldown/utils";
+import { readExpression } from "../../evaluate/read-statically.ts";
+import { type AstNode, isAstNode, parseModule } from "../../text/ast.ts";
+import { isRecord } from "../../text/values.ts";
 
 export interface ImportedName {
   local: string;
@@ -26,6 +29,7 @@ interface Statement {
     type: string;
     local: { name: string };
     imported?: { name?: string; value?: string };
+    exported?: { name?: string };
   }[];
   declaration?: Declaration | null;
 }
@@ -75,8 +79,9 @@ function namesOf({ source, specifiers = [] }: Statement): ImportedName[] {
   }));
 }
 
-function exportsOf({ declaration }: Statement): ExportedName[] {
-  if (!declaration) return [];
+function exportsOf({ declaration, specifiers = [] }: Statement): ExportedName[] {
+  if (!declaration)
+    return specifiers.flatMap(({ exported }) => (exported?.name ? [{ name: exported.name }] : []));
   if (declaration.id) return [{ name: declaration.id.name }];
   return (declaration.declarations ?? []).flatMap(({ id, init }) => {
     if (id.name === undefined) return [];
@@ -88,12 +93,11 @@ function exportsOf({ declaration }: Statement): ExportedName[] {
 
 /** Names that code uses without declaring them, such as `x` in `x + 1`. */
 export function unboundNamesIn(expression: string): string[] | undefined {
-  const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
-  if (errors.length > 0) return undefined;
+  const program = parseModule(`(${expression}\n)`, "expression.tsx");
+  if (!program) return undefined;
   const used = new Set<string>();
-  const bound = new Set<string>();
-  walk(program, undefined, { used, bound });
-  return [...used].filter((name) => !bound.has(name) && !globals.has(name));
+  collectUnbound(program, globals, used);
+  return [...used];
 }
 
 /** Of the names that every browser has, those that expressions in pages use. */
@@ -103,67 +107,100 @@ const globals = new Set(
   ),
 );
 
-interface TreeNode {
-  type: string;
-  [key: string]: unknown;
-}
+type Scope = ReadonlySet<string>;
 
-function isNode(value: unknown): value is TreeNode {
-  return (
-    typeof value === "object" && value !== null && typeof (value as TreeNode).type === "string"
-  );
-}
-
-function walk(
-  value: unknown,
-  key: string | undefined,
-  names: Record<"used" | "bound", Set<string>>,
-): void {
+/** Collects names that no scope around them declares. */
+function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const item of value) walk(item, key, names);
+    for (const one of value) collectUnbound(one, scope, used);
     return;
   }
-  if (!isNode(value)) return;
-  const isPlainKey =
-    (value.type === "Property" || value.type === "MemberExpression") && !value.computed;
-  for (const [name, child] of Object.entries(value)) {
-    if (isPlainKey && (name === "key" || name === "property")) continue;
-    const inBinding = key === "params" || (value.type === "VariableDeclarator" && name === "id");
-    walk(child, inBinding || name === "params" ? "params" : undefined, names);
+  if (!isAstNode(value)) return;
+  const visit = (child: unknown, inner = scope) => collectUnbound(child, inner, used);
+  switch (value.type) {
+    case "Identifier":
+      if (!scope.has(String(value.name))) used.add(String(value.name));
+      return;
+    case "JSXOpeningElement":
+      collectTag(value.name as AstNode, scope, used);
+      visit(value.attributes);
+      return;
+    case "JSXAttribute":
+      visit(value.value);
+      return;
+    case "MemberExpression":
+      visit(value.object);
+      if (value.computed) visit(value.property);
+      return;
+    case "Property":
+      if (value.computed) visit(value.key);
+      visit(value.value);
+      return;
+    case "ImportExpression":
+      // An expression in a page cannot use `import()`.
+      used.add("import");
+      return;
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+      visit(value.expression);
+      return;
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+    case "FunctionDeclaration": {
+      const inner = new Set([...scope, ...boundNames([value.id, value.params])]);
+      visit(value.params, inner);
+      visit(value.body, inner);
+      return;
+    }
+    case "CatchClause": {
+      const inner = new Set([...scope, ...boundNames(value.param)]);
+      visit(value.body, inner);
+      return;
+    }
+    default: {
+      if (value.type.startsWith("TS")) return;
+      // Blocks, and the variables of loops.
+      const statements = [value.body, value.init, value.left].flat().filter(isAstNode);
+      const declared = statements.flatMap((one) =>
+        one.type === "VariableDeclaration"
+          ? boundNames((one.declarations as AstNode[]).map(({ id }) => id))
+          : boundNames(/^(?:Function|Class)Declaration$/.test(one.type) ? one.id : null),
+      );
+      const inner = declared.length > 0 ? new Set([...scope, ...declared]) : scope;
+      for (const child of Object.values(value)) visit(child, inner);
+    }
   }
-  // An expression in a page cannot use `import()`.
-  if (value.type === "ImportExpression") names.used.add("import");
-  if (value.type === "Identifier") {
-    names[key === "params" ? "bound" : "used"].add(String(value.name));
-  }
-  if (value.type === "JSXIdentifier" && /^[A-Z]/.test(String(value.name))) {
-    names.used.add(String(value.name));
-  }
+}
+
+/** Lowercase tags are elements, but `<motion.div>` is a member of `motion`. */
+function collectTag(name: AstNode, scope: Scope, used: Set<string>): void {
+  let root = name;
+  while (isAstNode(root.object)) root = root.object;
+  const text = String(root.name);
+  if ((root !== name || /^[A-Z]/.test(text)) && !scope.has(text)) used.add(text);
+}
+
+/** The names that a pattern such as `{ a, b: [c = d], ...e }` declares. */
+function boundNames(pattern: unknown): string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(boundNames);
+  if (!isAstNode(pattern)) return [];
+  if (pattern.type === "Identifier") return [String(pattern.name)];
+  return [
+    pattern.left,
+    pattern.argument,
+    pattern.elements,
+    pattern.type === "Property" ? pattern.value : null,
+    pattern.properties,
+  ].flatMap(boundNames);
 }
 
 /** The value of an object literal of texts and numbers; otherwise undefined. */
 export function plainObject(expression: string): Record<string, string | number> | undefined {
-  const { program, errors } = parseSync("expression.ts", `(${expression}\n)`);
-  const [statement] = program.body as unknown as { expression?: TreeNode }[];
-  let node = statement?.expression;
-  while (node?.type === "ParenthesizedExpression") node = node.expression as TreeNode;
-  if (errors.length > 0 || node?.type !== "ObjectExpression") return undefined;
-  const result: Record<string, string | number> = {};
-  for (const property of node.properties as TreeNode[]) {
-    const key = property.key as TreeNode | undefined;
-    const value = literalOf(property.value as TreeNode | undefined);
-    const name = key?.type === "Identifier" ? key.name : key?.value;
-    if (typeof name !== "string" || value === undefined || property.computed) return undefined;
-    result[name] = value;
-  }
-  return result;
-}
-
-function literalOf(node: TreeNode | undefined): string | number | undefined {
-  if (node?.type === "UnaryExpression" && node.operator === "-") {
-    const inner = literalOf(node.argument as TreeNode);
-    return typeof inner === "number" ? -inner : undefined;
-  }
-  if (node?.type !== "Literal") return undefined;
-  return typeof node.value === "string" || typeof node.value === "number" ? node.value : undefined;
+  const value = readExpression(expression, new Map());
+  if (!isRecord(value) || !expression.trimStart().startsWith("{")) return undefined;
+  const entries = Object.entries(value).flatMap(([name, one]): [string, string | number][] =>
+    typeof one === "string" || typeof one === "number" ? [[name, one]] : [],
+  );
+  return entries.length === Object.keys(value).length ? Object.fromEntries(entries) : undefined;
 }

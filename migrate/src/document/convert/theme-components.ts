@@ -1,7 +1,7 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
-import { readExpression } from "../../docusaurus/evaluate/read-statically.ts";
+import { readExpression } from "../../evaluate/read-statically.ts";
 import { type AstNode, parseModule } from "../../text/ast.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { quoteAttribute } from "../../text/jsx-tag.ts";

@@ -202,6 +202,18 @@ it.each<[string, string, string, unknown]>([
       h: unknown("-gone"),
     },
   ],
+  [
+    "throws next to functions",
+    "day();\nconst name = 'a';\nfunction again() { return again(); }\nfunction plugin() { return 1; }\nfunction own(name) { const b = name; return { b }; }\nconst all = { name, again: again(), plugins: [plugin], own: own('x'), now: (() => ({ c: 1 }))() };\nexport { all as default };",
+    "day is not defined",
+    {
+      name: "a",
+      again: unknown("function again() { return again(); }"),
+      plugins: [{ "migrate:function": "plugin" }],
+      own: { b: unknown("name") },
+      now: { c: 1 },
+    },
+  ],
   ["has a syntax error", "module.exports = {", "cannot be read", {}],
 ])("gives what is known of a module that %s", async (name, code, failure, value) => {
   const result = await evaluate(`${name.replaceAll(" ", "-")}.mjs`, code);

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { asRecord, isRecord, type Json, readJson } from "../../text/values.ts";
+import { asRecord, isRecord, type Json, readJson } from "../text/values.ts";
 import { compileModule } from "./compile-module.ts";
 import { readStatically } from "./read-statically.ts";
 
@@ -35,7 +35,7 @@ interface EvaluateOptions {
 }
 
 function programFolder(): string {
-  const programs = "migrate/src/docusaurus/evaluate";
+  const programs = "migrate/src/evaluate";
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, programs, "child.mjs"))) {
     const parent = dirname(folder);

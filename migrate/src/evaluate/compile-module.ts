@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { viteImportGlobPlugin } from "rolldown/experimental";
-import { type AstNode, isAstNode, parseModule, visitNodes } from "../../text/ast.ts";
-import { applyEdits, type Edit } from "../../text/edits.ts";
-import { asRecord } from "../../text/values.ts";
+import { type AstNode, isAstNode, parseModule, visitNodes } from "../text/ast.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+import { asRecord } from "../text/values.ts";
 
 interface CompiledModule {
   code: string;

@@ -1,6 +1,5 @@
-import { parseSync } from "rolldown/utils";
-import { type AstNode, isAstNode, parseModule, visitNodes } from "../../text/ast.ts";
-import type { Json } from "../../text/values.ts";
+import { type AstNode, isAstNode, parseModule, visitNodes } from "../text/ast.ts";
+import { asRecord, type Json } from "../text/values.ts";
 
 /** Reads the exported literals. Other expressions become `{ "migrate:placeholder": source }`. */
 export function readStatically(code: string, file: string): Json {
@@ -10,18 +9,22 @@ export function readStatically(code: string, file: string): Json {
   let exported: unknown;
   visitNodes(program, (node) => {
     if (node.type === "ExportDefaultDeclaration") exported = node.declaration;
+    if (node.type === "ExportSpecifier" && asRecord(node.exported).name === "default") {
+      exported = node.local;
+    }
     if (node.type === "AssignmentExpression" && isAstNode(node.left)) {
       const target = code.slice(node.left.start, node.left.end);
       if (target === "module.exports" || target === "exports.default") exported ??= node.right;
     }
   });
-  return isAstNode(exported) ? read(exported, reader) : {};
+  return isAstNode(exported) ? readResult(exported, reader) : {};
 }
 
 /** Reads a constant of a module, such as `versions` of `export const versions = { ... }`. */
 export function readConstant(code: string, name: string): Json {
-  if (name === "default") return readStatically(code, "module.ts");
-  const program = parseModule(code, "module.tsx");
+  const file = parseModule(code, "module.tsx") ? "module.tsx" : "module.ts";
+  if (name === "default") return readStatically(code, file);
+  const program = parseModule(code, file);
   if (!program) return undefined;
   const reader = createReader(code, program);
   const value = reader.variables.get(name);
@@ -30,40 +33,42 @@ export function readConstant(code: string, name: string): Json {
 
 /** The value of an expression such as `` `v${versions.next}` ``; undefined if it is unknown. */
 export function readExpression(expression: string, values: ReadonlyMap<string, Json>): Json {
-  const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
-  const [statement] = program.body as unknown as { expression?: AstNode }[];
-  if (errors.length > 0 || !statement?.expression) return undefined;
-  const reader: Reader = {
-    code: `(${expression}\n)`,
-    variables: new Map(),
-    values,
-    resolving: new Set(),
-  };
+  const code = `(${expression}\n)`;
+  const [statement] = (parseModule(code, "expression.tsx")?.body ?? []) as AstNode[];
+  if (!isAstNode(statement?.expression)) return undefined;
+  const reader: Reader = { code, variables: new Map(), values, isStrict: true, open: new Set() };
   const value = read(statement.expression, reader);
   return /"migrate:|\{\{migrate:/.test(JSON.stringify(value) ?? "") ? undefined : value;
 }
 
 function createReader(code: string, program: AstNode): Reader {
-  const variables = new Map<string, AstNode>();
-  visitNodes(program, (node) => {
-    if (node.type === "VariableDeclarator") {
-      const { id, init } = node as unknown as { id: AstNode; init: unknown };
-      if (id.type === "Identifier" && init) variables.set(String(id.name), init as AstNode);
+  const variables = new Map(declarationsIn(program.body as AstNode[]));
+  return { code, variables, values: new Map(), isStrict: false, open: new Set() };
+}
+
+/** The variables and functions that statements declare, without those of inner blocks. */
+function declarationsIn(statements: readonly AstNode[]): [string, AstNode][] {
+  return statements.flatMap((statement): [string, AstNode][] => {
+    const inner = isAstNode(statement.declaration) ? statement.declaration : statement;
+    if (inner.type === "FunctionDeclaration" && isAstNode(inner.id)) {
+      return [[String(inner.id.name), inner]];
     }
-    if (node.type === "FunctionDeclaration" && isAstNode(node.id)) {
-      variables.set(String(node.id.name), node);
-    }
+    if (inner.type !== "VariableDeclaration") return [];
+    return (inner.declarations as AstNode[]).flatMap(({ id, init }): [string, AstNode][] =>
+      isAstNode(id) && id.type === "Identifier" && isAstNode(init) ? [[String(id.name), init]] : [],
+    );
   });
-  return { code, variables, values: new Map(), resolving: new Set() };
 }
 
 interface Reader {
   code: string;
-  variables: Map<string, AstNode>;
+  variables: ReadonlyMap<string, AstNode>;
   /** Names whose values are known. */
   values: ReadonlyMap<string, Json>;
-  /** Variables whose values are being read, because declarations may be circular. */
-  resolving: Set<string>;
+  /** Whether a value with an unknown part is unknown. Otherwise, unknown parts are left out. */
+  isStrict: boolean;
+  /** Variables and functions that are being read, because they may refer to themselves. */
+  open: Set<AstNode>;
 }
 
 function unknownValue({ start, end }: AstNode, { code }: Reader): Json {
@@ -79,11 +84,12 @@ function read(node: AstNode, reader: Reader): Json {
     case "TemplateLiteral":
       return readTemplate(node, reader);
     case "ArrayExpression":
-      return (node.elements as (AstNode | null)[]).flatMap((node) => {
-        if (node === null) return [null];
-        if (node.type !== "SpreadElement") return [read(node, reader)];
-        const spread = read(node.argument as AstNode, reader);
-        return Array.isArray(spread) ? spread : [];
+      return (node.elements as (AstNode | null)[]).flatMap((one) => {
+        if (one === null) return [null];
+        if (one.type !== "SpreadElement") return [read(one, reader)];
+        const spread = read(one.argument as AstNode, reader);
+        if (Array.isArray(spread)) return spread;
+        return reader.isStrict ? [unknownValue(one, reader)] : [];
       });
     case "ObjectExpression":
       return readObject(node, reader);
@@ -122,7 +128,7 @@ function read(node: AstNode, reader: Reader): Json {
     case "ArrowFunctionExpression":
     case "FunctionExpression":
     case "FunctionDeclaration":
-      return readFunction(node, reader);
+      return functionNamed(String(asRecord(node.id).name ?? ""));
     case "CallExpression":
       // `defineConfig({ ... })` and a function that returns the configuration.
       return readCall(node, reader);
@@ -155,6 +161,7 @@ function readObject(node: AstNode, reader: Reader): Json {
     if (property.type === "SpreadElement") {
       const spread = read(property.argument as AstNode, reader);
       if (!isUnknown(spread) && typeof spread === "object") Object.assign(result, spread);
+      else if (reader.isStrict) return unknownValue(property, reader);
       continue;
     }
     const key = property.key as AstNode;
@@ -165,8 +172,7 @@ function readObject(node: AstNode, reader: Reader): Json {
         : key.value;
     if (typeof name === "object") continue;
     const value = property.value as AstNode;
-    const isFunction = /Function/.test(value.type);
-    result[String(name)] = isFunction ? { "migrate:function": String(name) } : read(value, reader);
+    result[String(name)] = isFunction(value) ? functionNamed(String(name)) : read(value, reader);
   }
   return result;
 }
@@ -176,11 +182,35 @@ function readVariable(node: AstNode, reader: Reader): Json {
   if (name === "undefined") return undefined;
   if (reader.values.has(name)) return reader.values.get(name);
   const value = reader.variables.get(name);
-  if (!value || reader.resolving.has(name)) return unknownValue(node, reader);
-  reader.resolving.add(name);
+  if (!value || reader.open.has(value)) return unknownValue(node, reader);
+  if (isFunction(value)) return functionNamed(name);
+  reader.open.add(value);
   const result = read(value, reader);
-  reader.resolving.delete(name);
+  reader.open.delete(value);
   return result;
+}
+
+function isFunction({ type }: AstNode): boolean {
+  return /Function/.test(type);
+}
+
+function functionNamed(name: string): Json {
+  return { "migrate:function": name };
+}
+
+/** The function that an expression is, or that it names. */
+function functionOf(node: AstNode, reader: Reader): AstNode | undefined {
+  if (node.type === "ParenthesizedExpression") {
+    return functionOf(node.expression as AstNode, reader);
+  }
+  const named = node.type === "Identifier" ? reader.variables.get(String(node.name)) : node;
+  return named && isFunction(named) ? named : undefined;
+}
+
+/** A configuration may be a function, whose result is the value. */
+function readResult(node: AstNode, reader: Reader): Json {
+  const called = functionOf(node, reader);
+  return called ? readFunction(called, reader) : read(node, reader);
 }
 
 function readMember(node: AstNode, reader: Reader): Json {
@@ -192,20 +222,29 @@ function readMember(node: AstNode, reader: Reader): Json {
 }
 
 function readFunction(node: AstNode, reader: Reader): Json {
+  if (reader.open.has(node)) return unknownValue(node, reader);
   const body = node.body as AstNode;
-  if (body.type !== "BlockStatement") return read(body, reader);
-  const last = (body.body as AstNode[]).findLast(({ type }) => type === "ReturnStatement");
-  return isAstNode(last?.argument) ? read(last.argument, reader) : unknownValue(node, reader);
+  const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
+  const variables = new Map([...reader.variables, ...declarationsIn(statements)]);
+  for (const { name } of node.params as AstNode[]) variables.delete(String(name));
+  const returned =
+    body.type === "BlockStatement"
+      ? statements.findLast(({ type }) => type === "ReturnStatement")?.argument
+      : body;
+  if (!isAstNode(returned)) return unknownValue(node, reader);
+  reader.open.add(node);
+  const result = read(returned, { ...reader, variables });
+  reader.open.delete(node);
+  return result;
 }
 
 function readCall(node: AstNode, reader: Reader): Json {
-  const callee = node.callee as AstNode;
-  const target = callee.type === "Identifier" ? reader.variables.get(String(callee.name)) : callee;
-  if (target && /Function/.test(target.type)) return readFunction(target, reader);
+  const called = functionOf(node.callee as AstNode, reader);
+  if (called) return readFunction(called, reader);
   const [only, ...others] = node.arguments as AstNode[];
   const source = reader.code.slice(node.start, node.end);
   if (only && others.length === 0 && /^(?:(?:define|with[A-Z])\w*|async )\(?/.test(source))
-    return read(only, reader);
+    return readResult(only, reader);
   if (/^require\.resolve\(/.test(source) && only) return read(only, reader);
   return unknownValue(node, reader);
 }

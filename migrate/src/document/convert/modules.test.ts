@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { moduleNames, plainObject, unboundNamesIn } from "./modules.ts";
+
+it.each<[string, string[]]>([
+  ["(a = b, { c: [d = e], ...f }) => a + d + f + g", ["b", "e", "g"]],
+  ["list.map((item) => item.x) + item", ["list", "item"]],
+  ["<motion.div Title={x}><Bell /><b /></motion.div>", ["motion", "x", "Bell"]],
+  ["() => { const a = 1; for (const b of c) a(b); try {} catch (d) { d(); } }", ["c"]],
+  ["x as Bell", ["x"]],
+  ["{ a, b: c, [d]: 1 }", ["a", "c", "d"]],
+])("finds the undeclared names of %s", (code, names) => {
+  expect(unboundNamesIn(code)).toEqual(names);
+});
+
+it("reads objects of which every part is known", () => {
+  expect(plainObject("{ a: 1, 'b': `c`, d: -2 }")).toEqual({ a: 1, b: "c", d: -2 });
+  expect(plainObject("{ ...rest, a: 1 }")).toBeUndefined();
+  expect(plainObject("{ a: [1] }")).toBeUndefined();
+});
+
+it("names what a page imports and exports", () => {
+  const code = "import a from './a';\nconst b = 1;\nexport { b as c };\nexport const d = 2;";
+  expect(moduleNames(code)).toEqual(["a", "c", "d"]);
+});
