@@ -127,7 +127,7 @@ const syntaxPatterns = [
 const syntax = new RegExp(syntaxPatterns.map(({ source }) => source).join("|"), "gm");
 
 /** Matches lines that include a file. */
-const includedLine = /^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm;
+const includedLine = /^[ \t]*(?:(?:;?-+8<-+|\{!|<<<|<!--@include)[^\n]*|\{%[^%]*%\})/gm;
 
 /** Blanks syntax and the opening lines of code blocks. Offsets stay the same. */
 function blankSyntax(text: string): string {

@@ -31,6 +31,7 @@ import { convertConfig } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
 import { createdRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
+import { redirectTarget } from "./redirect-pages.ts";
 import {
   categoryLabel,
   readSidebars,
@@ -107,6 +108,7 @@ async function migrateLanguage(
   const report = createReporter(project.dir, project.configFile, plan);
   const addressTable = createAddressTable();
   loadArticles(work);
+  addRedirectPages(work, addressTable);
   const categories = new Map(
     collections.docs
       .filter(({ kind }) => kind === "docs")
@@ -130,6 +132,7 @@ async function migrateLanguage(
     plan,
     addressTable,
     title: asString(project.config.title) ?? "",
+    baseUrl: work.baseUrl,
     translations: pluginFolder(folder, "content-pages", "default"),
     components: work.components,
     image: (address, from) => pictureOf(address, from, work),
@@ -266,6 +269,17 @@ function firstPageOf(
 ): string | undefined {
   const [first] = [...sidebars.values()].flatMap(({ firstPages }) => [...firstPages.values()]);
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
+}
+
+/** Links to these pages still find their addresses. */
+function addRedirectPages(work: SiteMigration, addressTable: AddressTable): void {
+  work.articles = work.articles.filter(({ page, prepared }) => {
+    const address = page?.oldAddress ?? "";
+    const target = page && redirectTarget(prepared.text, { address, baseUrl: work.baseUrl });
+    if (!target) return true;
+    addressTable.add(address, target);
+    return false;
+  });
 }
 
 function addPages({ articles }: SiteMigration, addressTable: AddressTable): void {

@@ -9,12 +9,14 @@ import type { ComponentRegistry } from "../site/components.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
+import { redirectTarget } from "./redirect-pages.ts";
 import { textOfComponent } from "./text-of-component.ts";
 
 interface PageWork {
   plan: Plan;
   addressTable: AddressTable;
   title: string;
+  baseUrl: string;
   translations: string;
   components: ComponentRegistry;
   /** The new address of a picture; undefined if its file does not exist. */
@@ -24,7 +26,7 @@ interface PageWork {
 /** Adds the React pages. One that needs missing packages becomes Markdown with its texts. */
 export function addReactPages(
   project: Project,
-  { plan, addressTable, title, translations, components, image }: PageWork,
+  { plan, addressTable, title, baseUrl, translations, components, image }: PageWork,
 ): void {
   if (!existsSync(project.pages)) return;
   for (const path of listFilesBelow(project.pages)) {
@@ -41,6 +43,11 @@ export function addReactPages(
     const file = existsSync(translated) ? translated : `${project.pages}/${path}`;
     const code = readText(file);
     if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
+    const redirect = redirectTarget(code, { address, baseUrl });
+    if (redirect !== undefined) {
+      addressTable.add(address, redirect);
+      continue;
+    }
     const isHome = address === "/";
     const layoutTitle = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
     const heading =

@@ -135,7 +135,25 @@ function rewriteModule(
       replace(node, `Promise.resolve(${packageCall(source)})`);
     }
   });
-  return applyEdits(code, edits).text;
+  return declarations(program) + applyEdits(code, edits).text;
+}
+
+/** In a script, an assignment such as `__webpack_public_path__ = "/"` declares a variable. */
+function declarations(program: AstNode): string {
+  const assigned = (program.body as AstNode[]).flatMap(({ expression }) => {
+    const { type, left } = asRecord(expression);
+    return type === "AssignmentExpression" && isAstNode(left) && left.type === "Identifier"
+      ? [String(left.name)]
+      : [];
+  });
+  const declared = new Set<string>();
+  visitNodes(program, (node) => {
+    if (node.type === "VariableDeclarator") {
+      visitNodes(node.id, (part) => declared.add(String(part.name)));
+    }
+  });
+  const names = new Set(assigned.filter((name) => !declared.has(name)));
+  return [...names].map((name) => `var ${name}; `).join("");
 }
 
 /** Docusaurus also accepts `module.exports = …` in a file that imports as ES modules do. */

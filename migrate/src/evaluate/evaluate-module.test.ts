@@ -43,6 +43,11 @@ it.each<[string, string, unknown]>([
     'import { basename } from "node:path";\nconst a: string = basename("/x/a");\nmodule.exports = { a };',
     { a: "a" },
   ],
+  [
+    "global.js",
+    "base = '/x/';\nlet a;\na = 1;\nmodule.exports = { base, a };",
+    { base: "/x/", a: 1 },
+  ],
   ["a.cjs", "module.exports = { a: __dirname.length > 1 };", { a: true }],
   ["a.mjs", "export default async () => ({ a: true });", { a: true }],
   ["a.ts", "const a: boolean = true;\nexport default { a } satisfies object;", { a: true }],

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { convertMkdocs } from "./convert-syntax.ts";
 
 const files: Record<string, string> = {
+  "../README.md":
+    'Gone <!--a-->\n# Kept [b](docs/b.md)\n```\n{% include "code/x.tf" %}\n```\n<!--z--> gone\n',
+  "../code/x.tf": "x {}\n",
   "a.md": "Part\n",
   "b.yml": "# [start:x]\nb: 1\n# [end:x]\nc: 2\n",
   "loop.md": '--8<-- "loop.md"\n',
@@ -281,6 +284,11 @@ it("links names of source code to the pages that document them", () => {
     reference: (name) => (name === "boat.Hull" ? "api/boat.md" : undefined),
   });
   expect(body).toBe("[`Hull`](api/boat.md), Sail and [a][b].\n");
+});
+
+it("includes a part of a file, whose links are relative to it", () => {
+  const body = '{%\n  include-markdown "../README.md"\n  start="<!--a-->" end="<!--z-->"\n%}\n';
+  expect(convert(body).text).toBe("\n# Kept [b](../docs/b.md)\n```\nx {}\n```\n");
 });
 
 it("ends where a snippet includes itself", () => {

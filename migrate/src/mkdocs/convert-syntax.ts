@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
@@ -70,21 +71,48 @@ function includeSnippets(
   body: string,
   sources: SyntaxSources,
   missing: string[],
-  depth = 0,
+  { depth, folder }: { depth: number; folder: string } = { depth: 0, folder: "." },
 ): string {
   if (!/--8<--|\{!|\{%/.test(body)) return body;
   const line =
-    /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{![ \t]*([^!\n]+?)[ \t]*!\}|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"'\n]+)["'][^\n]*?%\})[ \t]*$/gm;
+    /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{![ \t]*([^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["']([^"'\n]+)["']([^%]*?)%\})[ \t]*$/gm;
   return body.replace(line, (whole, indent: string, ...names: unknown[]) => {
-    const name = String(names.slice(0, 3).find((one) => one !== undefined));
-    const text = depth < maxDepth ? readSnippet(name, sources) : undefined;
-    if (text === undefined) {
+    const given = String(names.slice(0, 3).find((one) => one !== undefined));
+    // A statement in an included file is relative to that file.
+    const candidates = whole.includes("{%") ? [posix.join(folder, given), given] : [given];
+    const name = candidates.find((one) => readSnippet(one, sources) !== undefined);
+    const found = name !== undefined && depth < maxDepth ? readSnippet(name, sources) : undefined;
+    if (found === undefined || name === undefined) {
       missing.push(whole.trim());
       return whole;
     }
-    const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, depth + 1);
+    const isMarkdown = whole.includes("include-markdown");
+    const text = isMarkdown ? includedMarkdown(found, name, String(names[3] ?? "")) : found;
+    const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, {
+      depth: depth + 1,
+      folder: posix.dirname(name),
+    });
     return inner.replace(/^(?=.)/gm, indent);
   });
+}
+
+/** The part between the marks `start` and `end`. Links in it are relative to the included file. */
+function includedMarkdown(text: string, name: string, options: string): string {
+  const option = (key: string) => new RegExp(`\\b${key}=(["'])(.*?)\\1`).exec(options)?.[2];
+  const [start, end] = [option("start"), option("end")];
+  const from = start === undefined ? 0 : text.indexOf(start) + start.length;
+  const rest = start !== undefined && !text.includes(start) ? text : text.slice(from);
+  const until = end === undefined ? -1 : rest.indexOf(end);
+  const part = until < 0 ? rest : rest.slice(0, until);
+  const folder = posix.dirname(name);
+  if (folder === "." || /\brewrite-relative-urls=(?:false|"false")/.test(options)) return part;
+  const addresses = /(?<=\]\()(?![\w+-]+:|[/#<])[^)\s]+/g;
+  const edits = matchesOutsideCode(part, addresses).map(({ index, 0: address }) => ({
+    start: index,
+    end: index + address.length,
+    text: posix.join(folder, address),
+  }));
+  return applyEdits(part, edits).text;
 }
 
 /** A name may have line ranges (`a.py:2:4,7`, `a.py:3` to the end), or the name of a section. */

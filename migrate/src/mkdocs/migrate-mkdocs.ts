@@ -4,7 +4,7 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
-import { type Collection, listFilesBelow } from "../document/article.ts";
+import { type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
@@ -40,6 +40,7 @@ import {
 import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
+import { navFileNames, resolveNav } from "./nav.ts";
 import { colorMode, paletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 import { createReferences } from "./references.ts";
@@ -51,7 +52,9 @@ const known = new Set(
   ),
 );
 const knownPlugins = new Set(
-  "search redirects macros tags minify meta offline blog exclude".split(" "),
+  "search redirects macros tags minify meta offline blog exclude include-markdown awesome-pages awesome-nav literate-nav same-dir glightbox git-revision-date git-revision-date-localized".split(
+    " ",
+  ),
 );
 
 /**
@@ -64,17 +67,21 @@ export async function migrateMkdocs(
   place: string,
   { targetDir }: { targetDir: string },
 ): Promise<PlannedSite[]> {
-  const { file, config, others } = readConfig(place);
+  const { file, config: configInFile, others } = readConfig(place);
   const dir = dirname(file);
   const configFile = basename(file);
-  const plugins = pluginsOf(config.plugins);
-  const docs = docsSet(dir, config);
+  const plugins = pluginsOf(configInFile.plugins);
+  const docs = docsSet(dir, configInFile);
   const blog = readBlog(plugins.blog, docs);
   // The list of posts replaces the index of the blog.
   const isBlog = (path: string) =>
     blog !== undefined &&
     new RegExp(`^${escapeRegExp(blog.folder)}/(?:posts/|index\\.md$)`).test(path);
-  const collection: Collection = { ...docs, includes: (path) => !isBlog(path) };
+  const includes = (path: string) => docs.includes?.(path) !== false && !isBlog(path);
+  const collection: Collection = { ...docs, includes };
+  const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
+  const folders = { root: docs.root, pages, fileNames: navFileNames(plugins) };
+  const config: JsonRecord = { ...configInFile, nav: resolveNav(configInFile.nav, folders) };
   const work = await startMigration({
     siteDir: dir,
     url: "",

@@ -131,7 +131,6 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       const origin = relative(siteDir, file);
       const name = freeName(`${origin.replace(/^.*\bpages\/|\.\w+$|\/index\.\w+$/g, "")}-page`);
       addCopy(copied, { name, imported: "default", origin }, { plan, collected });
-      for (const one of copied.replaced) addMissing(one, name, collected);
       collected.hasPages = true;
       const codes = [...copied.files.values()].flatMap((one) => ("text" in one ? one.text : []));
       return { name, hasHeading: codes.some((text) => /<h1\b|\bas=\{?["']h1/.test(text)) };
@@ -199,6 +198,7 @@ function addCopy(
     return;
   }
   for (const [path, file] of copied.files) plan.files.set(path, file);
+  for (const one of copied.replaced) addMissing(one, name, collected);
   for (const loss of copied.losses) losses.add(loss);
   const exported = imported === name ? name : `${imported} as ${name}`;
   exports.push(`export { ${exported} } from ${JSON.stringify(`./${copied.path}`)};`);

@@ -116,13 +116,17 @@ it("copies pictures of style sheets into the new site, also from outside the old
   expect(text("a/bell.css")).toContain("url(../far.png)");
 });
 
-it("replaces components of missing packages in a page", () => {
+it("replaces components of missing packages, and in pages also what else they export", () => {
   const page = {
     "src/pages/index.jsx":
       'import { Star } from "stars";\nexport default () => <Star>Ring</Star>;\n',
   };
-  const { text, replaced } = copy(page, true);
+  const { text, replaced } = copy(page);
   expect(replaced).toEqual(["stars"]);
   expect(text("pages/index.jsx")).toContain("const Star = ({ children }) => children ?? null;");
-  expect(copy(page).files.size).toBe(0);
+  const useful = {
+    "src/pages/index.jsx": 'import { useStar } from "stars";\nexport default () => useStar();\n',
+  };
+  expect(copy(useful).files.size).toBe(0);
+  expect(copy(useful, true).text("pages/index.jsx")).toContain("const useStar = () => undefined;");
 });

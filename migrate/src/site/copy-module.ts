@@ -14,6 +14,7 @@ import { compileAstro } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
 import { copyStyle } from "./copy-style.ts";
 import {
+  codeNames,
   exportedNames,
   type ImportSpecifier,
   printExport,
@@ -163,7 +164,16 @@ function copyCode(
   }
   const edits: Edit[] = [];
   const statements: string[] = [];
-  const step: Step = { file, target, code, values: valueNames(program), edits, statements, copy };
+  const step: Step = {
+    file,
+    target,
+    code,
+    values: valueNames(program),
+    usedInCode: codeNames(program),
+    edits,
+    statements,
+    copy,
+  };
   for (const node of program.body as AstNode[]) {
     copyStatement(node, exports, step);
   }
@@ -213,6 +223,8 @@ interface Step {
   code: string;
   /** Names that the code uses as values, not only as types. */
   values: ReadonlySet<string>;
+  /** Names that the code uses other than as tags. */
+  usedInCode: ReadonlySet<string>;
   edits: Edit[];
   statements: string[];
   copy: ModuleCopy;
@@ -237,7 +249,13 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     remove();
     return;
   }
-  const imported = copyImport(source.value, step);
+  // An empty component can replace one, but not a function or a constant.
+  const hasOnlyTags =
+    node.type === "ImportDeclaration" &&
+    specifiers.every(({ type, local }) =>
+      type === "ImportNamespaceSpecifier" ? false : !step.usedInCode.has(local.name),
+    );
+  const imported = copyImport(source.value, step, hasOnlyTags);
   if (imported === undefined) {
     remove();
     return;
@@ -263,7 +281,8 @@ interface CopiedImport {
   exports?: ReadonlySet<string>;
 }
 
-function copyImport(given: string, step: Step): CopiedImport | undefined {
+/** @param isReplaceable whether an empty component can replace what a package exports */
+function copyImport(given: string, step: Step, isReplaceable = false): CopiedImport | undefined {
   const { file, target, copy } = step;
   const { sources } = copy;
   const { siteDir } = sources;
@@ -279,7 +298,7 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
       // Packages of Astro components cannot run here, but their content can be shown.
       return addShim("content.tsx", step);
     } else if (sources.hasPackage(specifier)) return { path: specifier };
-    else if (copy.replacesPackages) {
+    else if (copy.replacesPackages || isReplaceable) {
       copy.replaced.add(specifier);
       return addShim("content.tsx", step);
     } else copy.missing.add(specifier);

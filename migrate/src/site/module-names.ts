@@ -1,4 +1,4 @@
-import { type AstNode, isAstNode } from "../text/ast.ts";
+import { type AstNode, isAstNode, visitNodes } from "../text/ast.ts";
 import { asRecord } from "../text/values.ts";
 
 export interface ImportSpecifier {
@@ -24,6 +24,17 @@ export function valueNames(program: AstNode): Set<string> {
     Object.values(value).forEach(visit);
   };
   visit(program);
+  return names;
+}
+
+/** Names that are used other than as tags. */
+export function codeNames(program: AstNode): Set<string> {
+  const names = new Set<string>();
+  visitNodes(program.body, (node, parent, key) => {
+    if (node.type !== "Identifier" || /^Import\w*Specifier$/.test(parent?.type ?? "")) return;
+    const isName = (key === "property" || key === "key") && parent?.computed !== true;
+    if (!isName) names.add(String(node.name));
+  });
   return names;
 }
 

@@ -1,0 +1,42 @@
+import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
+import { asRecord } from "../text/values.ts";
+
+/** Elements around a redirect that show nothing. */
+const emptyElements = /^(?:Redirect|Navigate|Layout|BrowserOnly|Head|meta|title|Fragment)$/;
+
+/**
+ * The address to which a page leads whose only content is `<Redirect to="/docs" />`.
+ *
+ * @param code a module, or the body of a page in MDX
+ * @param address the address of the page
+ */
+export function redirectTarget(
+  code: string,
+  { address, baseUrl }: { address: string; baseUrl: string },
+): string | undefined {
+  if (!/<(?:Redirect|Navigate)\b/.test(code)) return undefined;
+  const program = parseModule(code, "page.tsx");
+  if (!program) return undefined;
+  const elements: AstNode[] = [];
+  let hasText = false;
+  visitNodes(program, (node) => {
+    if (node.type === "JSXOpeningElement") elements.push(node);
+    if (node.type === "JSXText") hasText ||= String(node.value).trim() !== "";
+  });
+  const names = elements.map(({ name }) => String(asRecord(name).name));
+  const redirects = elements.filter((_, index) =>
+    /^(?:Redirect|Navigate)$/.test(names[index] ?? ""),
+  );
+  const [redirect] = redirects;
+  if (!redirect || redirects.length > 1 || hasText) return undefined;
+  if (!names.every((name) => emptyElements.test(name))) return undefined;
+  const to = (redirect.attributes as AstNode[]).find(({ name }) => asRecord(name).name === "to");
+  const value = to && code.slice(to.start, to.end);
+  const [, target] =
+    /^to=\{?\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$]+)\1\s*\)?\s*\}?$/.exec(value ?? "")?.slice(1) ??
+    [];
+  if (target === undefined) return undefined;
+  const { pathname, origin } = new URL(target, `http://localhost${address}`);
+  if (origin !== "http://localhost") return target;
+  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
+}

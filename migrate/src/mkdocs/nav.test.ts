@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { navFileNames, resolveNav } from "./nav.ts";
+
+const pages = "index.md a.md b/index.md b/c.md b/d.md e/f.md e/g/h.md".split(" ");
+
+function resolved(nav: unknown, files: Readonly<Record<string, string>> = {}) {
+  const root = mkdtempSync(join(tmpdir(), "nav-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const fileNames = navFileNames({ "awesome-pages": {}, "literate-nav": {} });
+  return resolveNav(nav, { root, pages, fileNames });
+}
+
+it("resolves folders, patterns, and the rest", () => {
+  expect(resolved([{ All: "b/*" }, { Folder: "e" }, "...", { X: "https://x.example" }])).toEqual([
+    { All: ["b/index.md", "b/c.md", "b/d.md"] },
+    { Folder: ["e/f.md", { G: ["e/g/h.md"] }] },
+    "index.md",
+    "a.md",
+    { X: "https://x.example" },
+  ]);
+  expect(resolved(["a.md", "b/gone.md"])).toEqual(["a.md", "b/gone.md"]);
+});
+
+it("reads the files of folders that list their pages", () => {
+  expect(resolved(undefined)).toBeUndefined();
+  expect(
+    resolved(undefined, {
+      ".pages": "nav:\n  - Start: index.md\n  - b\n",
+      "b/.pages": "title: Bells\nnav: [d.md, ...]\n",
+    }),
+  ).toEqual([{ Start: "index.md" }, { Bells: ["b/d.md", "b/index.md", "b/c.md"] }]);
+  expect(
+    resolved(undefined, {
+      "SUMMARY.md": "* [Start](index.md)\n* [B](b/index.md)\n  * b/c.md\n* e/\n",
+    }),
+  ).toEqual([
+    { Start: "index.md" },
+    { B: ["b/index.md", "b/c.md"] },
+    { E: ["e/f.md", { G: ["e/g/h.md"] }] },
+  ]);
+});

@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { basename, join, posix } from "node:path";
+import picomatch from "picomatch";
+import { humanize } from "../../../src/content/load/file-names.ts";
+import { compareText } from "../../../src/model/compare-text.ts";
+import { readYaml } from "../site/site-migration.ts";
+import { asArray, asRecord, asString, isRecord, type Json, readText } from "../text/values.ts";
+
+export interface NavFolders {
+  root: string;
+  /** Paths of all pages below the root. */
+  pages: readonly string[];
+  /** Files that list the pages of their folder: `.pages` of awesome-pages, or `SUMMARY.md`. */
+  fileNames: readonly string[];
+}
+
+/** The names of such files, by the plugins that read them. */
+export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] {
+  const name = (plugin: string, option: string, fallback: string) =>
+    plugin in plugins ? [asString(asRecord(plugins[plugin])[option]) ?? fallback] : [];
+  return [
+    ...name("awesome-pages", "filename", ".pages"),
+    ...name("awesome-nav", "filename", ".nav.yml"),
+    ...name("literate-nav", "nav_file", "SUMMARY.md"),
+  ];
+}
+
+/**
+ * Replaces folders, patterns such as `guides/*`, and `...` in a `nav` with the pages for which they
+ * stand. Without a `nav`, the files of the folders decide; undefined if there are none.
+ */
+export function resolveNav(nav: Json, folders: NavFolders): Json {
+  if (nav !== undefined) return resolveEntries(asArray(nav), "", folders);
+  return listedIn("", folders) === undefined ? undefined : entriesOf("", folders);
+}
+
+function resolveEntries(entries: readonly Json[], folder: string, folders: NavFolders): Json[] {
+  const resolved = entries.map((entry) =>
+    isRest(entry) ? entry : resolveEntry(entry, folder, folders),
+  );
+  const used = new Set(resolved.flatMap((one) => (isRest(one) ? [] : pathsIn(one))));
+  return resolved.flatMap((one): Json[] =>
+    isRest(one)
+      ? childrenOf(folder, folders).flatMap((child) => childEntry(child, folders, used))
+      : (one as Json[]),
+  );
+}
+
+/** `...`, also with options such as `... | flat`, stands for all pages that are not listed. */
+function isRest(entry: Json): boolean {
+  return typeof entry === "string" && entry.startsWith("...");
+}
+
+function pathsIn(value: Json): string[] {
+  if (typeof value === "string") return [value];
+  return Object.values(isRecord(value) || Array.isArray(value) ? value : {}).flatMap(pathsIn);
+}
+
+function resolveEntry(entry: Json, folder: string, folders: NavFolders): Json[] {
+  const path = asString(entry);
+  if (path !== undefined) return resolvePath(path, folder, folders);
+  return Object.entries(asRecord(entry)).map(([label, value]) => {
+    const given = asString(value);
+    if (given === undefined) return { [label]: resolveEntries(asArray(value), folder, folders) };
+    const [only, ...others] = resolvePath(given, folder, folders);
+    if (others.length === 0 && typeof only === "string") return { [label]: only };
+    const isFolder = others.length === 0 && isRecord(only) && !given.includes("*");
+    return { [label]: isFolder ? Object.values(only)[0] : [only, ...others] };
+  });
+}
+
+function resolvePath(path: string, folder: string, folders: NavFolders): Json[] {
+  if (/^\w+:/.test(path)) return [path];
+  const full = posix.normalize(posix.join(folder, path)).replace(/\/$/, "");
+  if (folders.pages.includes(full)) return [full];
+  if (full.includes("*")) {
+    const matches = picomatch(full);
+    const parent = posix.dirname(full.slice(0, full.indexOf("*") + 1));
+    return childrenOf(parent === "." ? "" : parent, folders)
+      .filter((child) => matches(child))
+      .flatMap((child) => childEntry(child, folders, new Set()));
+  }
+  const isFolder = folders.pages.some((page) => page.startsWith(`${full}/`));
+  return isFolder ? childEntry(full, folders, new Set()) : [path];
+}
+
+/** A page, or a folder with the pages that are not listed elsewhere. */
+function childEntry(child: string, folders: NavFolders, used: ReadonlySet<string>): Json[] {
+  if (folders.pages.includes(child)) return used.has(child) ? [] : [child];
+  if (folders.pages.every((page) => !page.startsWith(`${child}/`) || used.has(page))) return [];
+  const title = asString(asRecord(listedIn(child, folders)).title);
+  return [{ [title ?? humanize(basename(child))]: entriesOf(child, folders) }];
+}
+
+function entriesOf(folder: string, folders: NavFolders): Json[] {
+  const { nav } = asRecord(listedIn(folder, folders));
+  if (nav !== undefined) return resolveEntries(asArray(nav), folder, folders);
+  return childrenOf(folder, folders).flatMap((child) => childEntry(child, folders, new Set()));
+}
+
+/** Pages and folders directly in a folder: its index, then pages, then folders. */
+function childrenOf(folder: string, { pages }: NavFolders): string[] {
+  const prefix = folder === "" ? "" : `${folder}/`;
+  const names = pages.flatMap((page) =>
+    page.startsWith(prefix) ? (page.slice(prefix.length).split("/")[0] ?? "") : [],
+  );
+  const rank = (name: string) =>
+    /^(?:index|readme)\.md$/i.test(name) ? 0 : name.endsWith(".md") ? 1 : 2;
+  return [...new Set(names)]
+    .sort((a, b) => rank(a) - rank(b) || compareText(a, b))
+    .map((name) => prefix + name);
+}
+
+function listedIn(folder: string, { root, fileNames }: NavFolders): Json {
+  for (const name of fileNames) {
+    const file = join(root, folder, name);
+    const listed = name.endsWith(".md") ? readSummary(file) : readYaml(file);
+    if (listed !== undefined) return listed;
+  }
+  return undefined;
+}
+
+interface ListItem {
+  text: string;
+  indent: number;
+  children: ListItem[];
+}
+
+/** The list of links in a file such as `SUMMARY.md`. */
+function readSummary(file: string): Json {
+  if (!existsSync(file)) return undefined;
+  const top: ListItem = { text: "", indent: -1, children: [] };
+  const open = [top];
+  for (const [, space = "", text = ""] of readText(file).matchAll(
+    /^([ \t]*)[*+-][ \t]+(.+?)[ \t]*$/gm,
+  )) {
+    const item: ListItem = { text, indent: space.length, children: [] };
+    while ((open.at(-1) ?? top).indent >= item.indent) open.pop();
+    (open.at(-1) ?? top).children.push(item);
+    open.push(item);
+  }
+  return { nav: top.children.map(navEntry) };
+}
+
+/** A link with a nested list is the first page of a section. */
+function navEntry({ text, children }: ListItem): Json {
+  const [, label, address] = /^\[([^\]]*)\]\(<?([^)>]*)>?\)$/.exec(text) ?? [];
+  const inner = children.map(navEntry);
+  if (inner.length > 0) return { [label ?? text]: [...(address ? [address] : []), ...inner] };
+  return label === undefined ? text : { [label]: address };
+}
