@@ -106,7 +106,7 @@ function includedMarkdown(text: string, name: string, options: string): string {
   const part = until < 0 ? rest : rest.slice(0, until);
   const folder = posix.dirname(name);
   if (folder === "." || /\brewrite-relative-urls=(?:false|"false")/.test(options)) return part;
-  const addresses = /(?<=\]\()(?![\w+-]+:|[/#<])[^)\s]+/g;
+  const addresses = /(?<=\]\(|\b(?:src|href)=["'])(?![\w+-]+:|[/#<])[^)"'\s]+/g;
   const edits = matchesOutsideCode(part, addresses).map(({ index, 0: address }) => ({
     start: index,
     end: index + address.length,

@@ -41,7 +41,7 @@ import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
 import { navFileNames, resolveNav } from "./nav.ts";
-import { colorMode, paletteCss } from "./palette.ts";
+import { colorMode, headerSheet, headerText, paletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 import { createReferences } from "./references.ts";
 import type { Macros } from "./templates.ts";
@@ -89,6 +89,7 @@ export async function migrateMkdocs(
     collections: [collection, ...(blog ? [blog.collection] : [])],
     staticDirs: [],
     css: paletteCss(config.theme),
+    headerSheet: headerSheet(config.theme),
     sheets: asArray(config.extra_css)
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(collection.root, path))
@@ -366,7 +367,7 @@ function siteConfig(
       alt: title,
       ...createTextLogo(title, work.plan, {
         file: logoFile(theme, collection),
-        color: undefined,
+        color: headerText(config.theme),
       }),
       ...(!hasHome && first !== undefined && { href: first }),
     },
@@ -391,7 +392,7 @@ function navbarItems(
 ): NonNullable<SiteConfigInput["navbar"]> {
   const features = asArray(asRecord(config.theme).features);
   const byPath = new Map(work.articles.map((article) => [article.path, article]));
-  const hasTabs = features.some((feature) => /^navigation\.tabs/.test(asString(feature) ?? ""));
+  const hasTabs = features.includes("navigation.tabs");
   const tabs = (hasTabs ? asArray(config.nav) : []).flatMap((item) => {
     const [label, value] = Object.entries(asRecord(item))[0] ?? [];
     const article = byPath.get(firstPath(value ?? item) ?? "");

@@ -1,3 +1,4 @@
+import { wcagContrast } from "culori";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
@@ -12,18 +13,63 @@ export function colorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"]
   };
 }
 
-/** Material is indigo by default; with a black or white header, its links are. */
-export function paletteCss(theme: Json): string {
+interface Scheme {
+  isDark: boolean;
+  /** The name of the color of the header. */
+  primary: string;
+}
+
+/** The color schemes of Material, which is indigo by default. */
+function schemesOf(theme: Json): Scheme[] {
   const { name, palette } = asRecord(theme);
-  if (name !== "material" && theme !== "material") return "";
-  return (palette === undefined ? [{}] : [palette].flat().map(asRecord))
-    .flatMap(({ scheme, primary = "indigo" }) => {
-      const isDark = scheme === "slate";
+  if (name !== "material" && theme !== "material") return [];
+  return (palette === undefined ? [{}] : [palette].flat().map(asRecord)).map(
+    ({ scheme, primary }) => ({
+      isDark: scheme === "slate",
+      primary: asString(primary) ?? "indigo",
+    }),
+  );
+}
+
+/** With a black or white header, links are indigo. */
+export function paletteCss(theme: Json): string {
+  return schemesOf(theme)
+    .flatMap(({ isDark, primary }) => {
       const links = isDark ? "#5488e8" : materialColors.indigo;
       const isNeutral = primary === "black" || primary === "white";
-      const color = isNeutral ? links : materialColors[asString(primary) ?? ""];
+      const color = isNeutral ? links : materialColors[primary];
       const selector = isDark ? "[data-theme=dark]" : ":root";
       return color === undefined ? [] : [`${selector} { --md-primary-fg-color: ${color}; }`];
+    })
+    .join("\n");
+}
+
+/** The color of text in the header of the light scheme; undefined if the header is white. */
+export function headerText(theme: Json): string | undefined {
+  const light = schemesOf(theme).find(({ isDark }) => !isDark);
+  const background = light && materialColors[light.primary];
+  return background === undefined ? undefined : textOn(background);
+}
+
+function textOn(background: string): string {
+  return wcagContrast("#ffffff", background) >= 2 ? "#ffffff" : "#1c1e21";
+}
+
+/** Rules for the header, which Material fills with the primary color. */
+export function headerSheet(theme: Json): string {
+  return schemesOf(theme)
+    .flatMap(({ isDark, primary }) => {
+      const background = materialColors[primary];
+      if (background === undefined) return [];
+      const top = `:root[data-theme="${isDark ? "dark" : "light"}"] .top`;
+      const color = `color: ${textOn(background)};`;
+      return [
+        `${top} {\n  background: ${background};\n  border-color: ${background};\n}\n`,
+        `${top} > :is(.menu-button, .theme-switch) {\n  ${color}\n}\n`,
+        `${top} > .search-button {\n  background: var(--bg);\n}\n`,
+        // On narrow screens, the menu is a popover.
+        `@media (min-width: 62.3em) {\n  ${top} > .menu {\n    background: none;\n  }\n\n  ${top} .menu > ul > li > :is(a, button) {\n    ${color}\n  }\n}\n`,
+      ];
     })
     .join("\n");
 }

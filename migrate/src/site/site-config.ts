@@ -39,7 +39,7 @@ export interface LogoPicture {
 export function createTextLogo(
   title: string,
   { files }: Pick<Plan, "files">,
-  { file, darkFile = file, color = "#3b1d5e" }: LogoPicture = {},
+  { file, darkFile = file, color = "#1c1e21" }: LogoPicture = {},
 ): TextLogo {
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);

@@ -51,6 +51,8 @@ interface SiteFolders {
   targetDir: string;
   sheets?: readonly string[];
   css?: string;
+  /** Rules for the header of the new site. */
+  headerSheet?: string;
   siteData?: Readonly<Record<string, unknown>>;
 }
 
@@ -81,7 +83,9 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
       plan,
       siteDir,
       sheet: (copiedCode) =>
-        [printBranding(branding, copiedCode), styles.sheet()].filter(Boolean).join("\n"),
+        [printBranding(branding, copiedCode), folders.headerSheet, styles.sheet()]
+          .filter(Boolean)
+          .join("\n"),
       siteData: folders.siteData,
       copySources: {
         siteDir,
