@@ -26,8 +26,8 @@ export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] 
 }
 
 /**
- * Replaces folders, patterns such as `guides/*`, and `...` in a `nav` with the pages for which they
- * stand. Without a `nav`, the files of the folders decide; undefined if there are none.
+ * Replaces folders, patterns such as `guides/*`, and `...` in a `nav` with their pages. Without a
+ * `nav`, the files of the folders decide; undefined if there are none.
  */
 export function resolveNav(nav: Json, folders: NavFolders): Json {
   if (nav !== undefined) return resolveEntries(asArray(nav), "", folders);
