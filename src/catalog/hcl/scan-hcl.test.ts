@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOneExpression } from "./scan-hcl.ts";
+import { isOneExpression, unbalancedBracket } from "./scan-hcl.ts";
 
 it.each([
   "1",
@@ -37,3 +37,12 @@ it.each([
   "<<-EOT\nx\nEOT\ny = 1",
   '}\n\nmodule "other" {',
 ])("rejects %j", (text) => expect(isOneExpression(text)).toBe(false));
+
+it.each([
+  ["a = { b = [1 }", { offset: 10, bracket: "[", isOpen: true }],
+  ["a {\n  b = 1\n  }\n}\n", { offset: 16, bracket: "}", isOpen: false }],
+  ['a {\n  b {\n    c = "}"\n}\n', { offset: 2, bracket: "{", isOpen: true }],
+  ["a = [1] # {\n", undefined],
+])("the bracket of %j that has no other is %o", (source, expected) => {
+  expect(unbalancedBracket(source)).toEqual(expected);
+});

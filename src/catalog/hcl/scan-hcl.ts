@@ -90,6 +90,34 @@ export function isOneExpression(text: string): boolean {
   return source !== "" && brackets.length === 0;
 }
 
+/** The first bracket that closes nothing, or else the last one that is not closed. */
+export function unbalancedBracket(
+  source: string,
+): { offset: number; bracket: string; isOpen: boolean } | undefined {
+  const open: number[] = [];
+  for (let at = 0; at < source.length; ) {
+    const char = source.charAt(at);
+    const end = endOfToken(source, at);
+    if (end === undefined) return undefined;
+    if (end > at) {
+      at = end;
+      continue;
+    }
+    if (closingBrackets[char]) open.push(at);
+    else if (/[)\]}]/.test(char)) {
+      const start = open.pop();
+      if (start === undefined) return { offset: at, bracket: char, isOpen: false };
+      const bracket = source.charAt(start);
+      if (closingBrackets[bracket] !== char) return { offset: start, bracket, isOpen: true };
+    }
+    at++;
+  }
+  const last = open.at(-1);
+  return last === undefined
+    ? undefined
+    : { offset: last, bracket: source.charAt(last), isOpen: true };
+}
+
 const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
 /** Masks what the grammar rejects: `1e3`, and a line that begins with `(`. Keeps offsets. */

@@ -232,6 +232,7 @@ function formatResults(results: readonly SyncResult[]): string {
     if (outcome === "unchanged") continue;
     lines.push(outcome === "updated" ? repository : `${repository}: ${outcome}, see the errors`);
     lines.push(...modules.map(describeModule));
+    if (outcome === "updated" && modules.length === 0) lines.push("  no module to add or update");
     if (skipped.length > 0) {
       const more = skipped.length > maxListed ? `, and ${skipped.length - maxListed} more` : "";
       lines.push(`  tags that are not versions: ${skipped.slice(0, maxListed).join(", ")}${more}`);

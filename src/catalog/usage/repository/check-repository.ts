@@ -1,5 +1,7 @@
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
+import type { HclError } from "../../hcl/parse-hcl.ts";
+import { unbalancedBracket } from "../../hcl/scan-hcl.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
@@ -50,6 +52,20 @@ export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
   return unitTree(parseTree(tree, readers));
 }
 
+function describeBracket({
+  offset,
+  bracket,
+  isOpen,
+}: NonNullable<ReturnType<typeof unbalancedBracket>>) {
+  return { offset, found: `\`${bracket}\` ${isOpen ? "is not closed" : "closes nothing"}` };
+}
+
+function describeError({ offset, text }: HclError) {
+  const code = text.trim();
+  const found = code === "" ? "a block or value does not end" : `\`${code}\` does not belong here`;
+  return { offset, found };
+}
+
 export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryResult {
   const report = createReport(tree, options);
   const folders = groupBy(
@@ -64,11 +80,11 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
   for (const path of files) {
     const [error] = tree.code(path)?.errors ?? [];
     if (!error) continue;
-    const text = error.text.trim();
-    const found =
-      text === "" ? "a block or value does not end" : `\`${text}\` does not belong here`;
-    const values = { syntax: path.endsWith(".json") ? "JSON" : "HCL", found } as const;
-    report.add(repositoryRules["unreadable-code"], { path, offset: error.offset }, values);
+    const isJson = path.endsWith(".json");
+    const unbalanced = isJson ? undefined : unbalancedBracket(tree.read(path) ?? "");
+    const { offset, found } = unbalanced ? describeBracket(unbalanced) : describeError(error);
+    const values = { syntax: isJson ? "JSON" : "HCL", found } as const;
+    report.add(repositoryRules["unreadable-code"], { path, offset }, values);
   }
   const unread = files.flatMap((path) => {
     const reason = tree.unread(path);

@@ -48,7 +48,7 @@ export const repositoryRules = defineRules({
     example: {
       file: "main.tf",
       source: 'module "vpc" {',
-      values: { syntax: "HCL", found: "a block or value does not end" },
+      values: { syntax: "HCL", found: "`{` is not closed" },
     },
   }),
   "file-not-checked": rule<{ reason: NotCheckedReason }>({
