@@ -71,7 +71,6 @@ export function Code({ code }: Props) {
   );
 }
 
-/** Icons are decoration. */
 export function Icon(_props: Record<string, unknown>): null {
   return null;
 }

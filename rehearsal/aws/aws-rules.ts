@@ -1,4 +1,5 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
+import { formatCount } from "../../src/model/text/format-count.ts";
 import { defineRules, listNames, type Mismatch, rule } from "../lint-rules.ts";
 
 const extractCommand = "node src/run.mjs tools/extract-aws-models.ts";
@@ -53,8 +54,7 @@ export const awsRules = defineRules({
   }),
 
   "missing-aws-word": rule<{ command: string; wanted: number }>({
-    message: ({ command, wanted }) =>
-      `\`${command}\` requires ${wanted} argument${wanted === 1 ? "" : "s"}`,
+    message: ({ command, wanted }) => `\`${command}\` requires ${formatCount(wanted, "argument")}`,
   }),
 
   "invalid-aws-value": rule<Mismatch & { option: string }>({

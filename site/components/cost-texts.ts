@@ -1,3 +1,4 @@
+import { formatCount } from "../../src/model/text/format-count.ts";
 import type { CostItem } from "../data/costs.ts";
 import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
 
@@ -10,10 +11,6 @@ export function durationText(minutes: number): string {
   const rest = minutes % 60;
   const parts = [formatCount(hours, "hour"), formatCount(rest, "minute")];
   return parts.filter((part) => !part.startsWith("0 ")).join(" ") || "0 minutes";
-}
-
-function formatCount(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 const quantities: Record<PriceUnit, string> = {

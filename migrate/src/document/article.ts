@@ -78,7 +78,6 @@ export interface Article {
   /** Texts of pictures that were part of the page, by their paths in the new site. */
   pictures: ReadonlyMap<string, string>;
   intro?: string;
-  /** See `ConvertedSyntax`. */
   evaluated?: string | undefined;
   /** Null for a partial. */
   page: ArticlePage | null;

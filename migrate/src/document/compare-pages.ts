@@ -114,12 +114,10 @@ const syntaxPatterns = [
   /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,
   // References of mkdocstrings with their options.
   /^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*/,
-  // Markers of blocks, with their options.
   /^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3})[^\n]*/,
   /^[ \t>]*\/{3,}[^\n]*(?:\n[ \t]{4,}[\w-]+:[^\n]*)*/,
   /\{[^{}\n]*\}/,
   /^---8<---[^\n]*/,
-  // Addresses of links.
   /^[ \t]*\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
   /&\w+;/,
   /^\[TOC\]|\[\[toc\]\]/,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { sum } from "../../../src/model/sum.ts";
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import { ScrollingTable } from "../scrolling-table.tsx";
 import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
-import { formatCount } from "./plan/check-fit.ts";
 import {
   type AddressRange,
   addressText,

@@ -232,7 +232,6 @@ function* copyEntries(pack: number, source: Index, target: Index): Iterable<Uint
   }
 }
 
-/** Unchanged entries are the same tuples. */
 function isSame(a: Index, b: Index): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);

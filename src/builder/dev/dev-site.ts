@@ -52,7 +52,6 @@ export interface DevSite {
   pages(app: App): PageSource<Page>[];
   searchEntries: MergedData["searchRecords"];
   page(key: string, app: App): PageSource<Page>;
-  /** The target of a redirect, with the base URL. */
   redirect(key: string, app: App): string | undefined;
   /** In large sites all articles are compiled on request, otherwise only saved ones. */
   articles: DevArticles | null;

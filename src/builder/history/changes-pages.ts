@@ -111,7 +111,6 @@ interface Area {
   pages: PageHistory[];
 }
 
-/** Sections are main menu items, and the blog. */
 function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: SiteShell): Area[] {
   const areas = groupBy(histories, ({ page }) => {
     const item = currentItem(navbar, withBase(baseUrl, page.route));

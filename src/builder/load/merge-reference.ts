@@ -209,7 +209,6 @@ interface GeneratedBody {
 
 type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 
-/** The pages that list services, inputs, versions, and modules. */
 function generatedBodies(
   context: MergeContext,
 ): (GeneratedBody & { record: DocRecord | undefined })[] {

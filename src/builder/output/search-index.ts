@@ -95,7 +95,6 @@ interface SiteEntries {
   questions: readonly Pick<SearchQuestion, "to" | "asked">[];
 }
 
-/** All search records. Each iteration reads the pages again. */
 export function searchRecords(
   pages: readonly SearchedPage[],
   options: SiteEntries,

@@ -15,7 +15,6 @@ import { basename, dirname, join } from "node:path";
 
 /** The folder of one build, with a random name and an owner file, so no other build uses it. */
 export interface WorkFolder {
-  /** The new output until it is complete. */
   next: string;
   /** The previous output during the swap, if it cannot be moved into the cache. */
   previous: string;

@@ -25,7 +25,6 @@ export interface PageSource<P extends StoredPage = StoredPage> {
   record?: PageRecord<P>;
 }
 
-/** All pages except "not found". */
 export function sitePages<P extends StoredPage>(
   data: Pick<ReadData, "messages" | "histories"> & Record<"docs" | "pages", PageRecord<P>[]>,
   app: App,

@@ -12,7 +12,6 @@ export interface ShardPosition {
 /** With more shards, each machine would mostly repeat the same reading. */
 const maxShards = 64;
 
-/** Parses `3/8`. */
 export function parseShardPosition(text: string): ShardPosition | undefined {
   const [, number = 0, of = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
   return number >= 1 && number <= of && of <= maxShards ? { number, of } : undefined;

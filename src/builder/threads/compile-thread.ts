@@ -2,7 +2,6 @@ import { type CompiledTask, type CompileTask, compileTask } from "../../content/
 import { createResolver, type ResolverOptions } from "../../content/load/files/resolver.ts";
 import { serveCalls } from "./thread.ts";
 
-/** The first call contains the context of all pages of a folder. */
 export interface CompileCall {
   task: CompileTask;
   resolverOptions?: ResolverOptions;

@@ -6,7 +6,6 @@ import type { ServiceEntry } from "./site-files.ts";
 
 interface CalledModules {
   modules: KnownModules;
-  /** The services that the code calls. */
   called: ServiceEntry[];
 }
 

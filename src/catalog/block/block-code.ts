@@ -29,7 +29,6 @@ export interface BlockOptions {
 
 export interface Block {
   code: string;
-  /** Required inputs without a value. */
   missing: string[];
   errors: Map<string, DraftError[]>;
 }
@@ -118,7 +117,6 @@ function valueErrors({ type, rules }: FormInput, value: JsonValue | undefined): 
   }));
 }
 
-/** The ids of services whose outputs the form uses. */
 function referencedServices(drafts: Drafts, { inputs }: FormService): string[] {
   const ids = new Set<string>();
   const visit = (draft: Draft) => {

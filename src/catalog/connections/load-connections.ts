@@ -209,7 +209,6 @@ interface TypeOrigin {
   context: CheckContext;
 }
 
-/** The type of an attribute below a type. */
 function typeAt(
   type: TypeNode,
   [name, ...rest]: readonly string[],

@@ -6,7 +6,6 @@ export interface ValidationChange extends ConditionChange {
   name: string;
 }
 
-/** Compares the conditions of inputs that both versions have. */
 export function compareValidations(before: Module, after: Module): ValidationChange[] {
   const inputsBefore = new Map(before.inputs.map((input) => [input.name, input]));
   const changes = after.inputs.flatMap((input) => {

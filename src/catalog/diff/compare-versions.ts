@@ -25,7 +25,6 @@ export interface ModuleDiff {
   requirements: RequirementChange[];
   lost: LostAddress[];
   renames: Rename[];
-  /** How many changes are breaking. */
   breaking: number;
 }
 

@@ -38,7 +38,6 @@ export interface TrackedModule {
 
 interface UnreadableVersion extends Omit<SourceLocation, "file"> {
   tag: string;
-  /** Path in the repository. */
   file: string;
   message: string;
 }
@@ -46,7 +45,6 @@ interface UnreadableVersion extends Omit<SourceLocation, "file"> {
 export interface ModuleUpdate {
   source: string;
   history: ModuleHistory | null;
-  /** How many versions were read. */
   read: number;
   /** Versions with files that are not Terraform, and the first error. */
   unreadable: UnreadableVersion[];
@@ -54,7 +52,6 @@ export interface ModuleUpdate {
 
 interface ReadTagsOptions {
   repository: GitRepository;
-  /** In the order of versions. */
   versions: readonly VersionTag[];
   modules: readonly TrackedModule[];
   guides?: readonly UpgradeGuide[];
@@ -129,7 +126,6 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
   }
 }
 
-/** Reads the upgrade guides that a commit contains. */
 export async function readGuides(
   git: GitRepository,
   { commit }: VersionTag,

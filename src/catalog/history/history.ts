@@ -151,7 +151,6 @@ export function releasesBetween(
   );
 }
 
-/** The history as it was when a version was published. */
 export function historyUpTo(history: ModuleHistory, version: string): ModuleHistory {
   const releases = history.releases.filter(
     (release) => compareVersions(release.version, version) <= 0,

@@ -34,7 +34,6 @@ export function changesByRelease(
   });
 }
 
-/** @param inputs the inputs after the release */
 function releaseChanges(
   release: HistoryRelease,
   { inputs }: Pick<ModuleInterface, "inputs">,

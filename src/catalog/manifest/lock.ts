@@ -18,7 +18,6 @@ const lockSchema = v.record(
   }),
 );
 
-/** What the last sync read of each repository. */
 export type Lock = v.InferOutput<typeof lockSchema>;
 
 export function readLock(siteDir: string): { lock: Lock | null; diagnostics: Diagnostic[] } {

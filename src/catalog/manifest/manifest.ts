@@ -89,7 +89,6 @@ export interface ManifestEntry extends v.InferOutput<typeof entrySchema> {
 
 export interface Manifest {
   repositories: ManifestEntry[];
-  /** By name. */
   hosts: ReadonlyMap<string, HostUrls>;
 }
 

@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import { findFences } from "../../model/text/markdown-fences.ts";
 import type { DocumentedRenames } from "../history/history.ts";
 
-/** What an upgrade guide of a repository says about names. */
 export interface UpgradeGuide {
   /** The folder whose modules it describes; empty for the entire repository. */
   folder: string;

@@ -61,7 +61,6 @@ export interface EntryOptions {
 
 const listedServices = 2;
 
-/** Ids that every page of a service has. */
 const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
 
 export function entriesOf(

@@ -64,7 +64,6 @@ const opening =
 const closing =
   /<!--+\s*END(?:\\?_TF\\?_DOCS| TFDOC| OF (?:PRE-COMMIT-)?(?:TERRAFORM|OPENTOFU) DOCS HOOK)\b/;
 
-/** Headings of terraform-docs. */
 const generated =
   /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|variables|outputs)$/i;
 
@@ -108,7 +107,6 @@ function plainText(node: MdastNode): string {
   return "children" in node ? node.children.map(plainText).join("") : "";
 }
 
-/** Characters. */
 const longestDescription = 240;
 
 function firstSentences(nodes: readonly MdastNode[]): string {

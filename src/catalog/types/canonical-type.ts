@@ -1,7 +1,6 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { canonicalValue } from "../history/history.ts";
 
-/** Independent of layout and comments. */
 export function canonicalType(type: TypeNode): string {
   switch (type.kind) {
     case "collection":

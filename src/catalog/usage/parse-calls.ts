@@ -52,7 +52,6 @@ interface CodeContext {
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
-/** The calls of modules in a block of code, and the outputs that it reads. */
 export interface ParsedCode {
   calls: ParsedCall[];
   reads: OutputReference[];

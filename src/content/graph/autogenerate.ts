@@ -6,7 +6,6 @@ import { sidebarLabel } from "./doc-index.ts";
 
 type Categories = ReadonlyMap<string, CategoryMetadata>;
 
-/** An item of the sidebar with what it is sorted by. */
 interface SortableItem {
   position: number;
   name: string;

@@ -65,7 +65,6 @@ export function breakLongNames(code: string): ArticleNode[] {
   return breakBetween(separated.split(/\0|(?<=[^/]\/)(?=[^/])/));
 }
 
-/** Joins texts with optional line breaks. */
 export function breakBetween(parts: readonly string[]): ArticleNode[] {
   return parts.flatMap((part, index) =>
     index === 0 ? [text(part)] : [element("wbr", {}), text(part)],

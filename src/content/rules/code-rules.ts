@@ -1,5 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { formatCount } from "../../model/text/format-count.ts";
 
 type InvalidHighlight =
   | { kind: "range"; range: string }
@@ -26,7 +27,7 @@ function describeHighlight(found: InvalidHighlight): { message: string; hint: st
       };
     case "beyond-end":
       return {
-        message: `line \`${found.line}\` is highlighted, but the block has ${found.count} line${found.count === 1 ? "" : "s"}`,
+        message: `line \`${found.line}\` is highlighted, but the block has ${formatCount(found.count, "line")}`,
         hint: "choose a line that the block has; highlight comments are not counted",
       };
   }

@@ -1,5 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { formatCount } from "../../model/text/format-count.ts";
 import { type ForeignSyntax, foreignSyntax, otherContainers } from "./foreign-syntax.ts";
 
 interface Text {
@@ -314,7 +315,7 @@ export const markdownRules = defineRules({
   "excess-cells": rule<{ cells: number; columns: number; lost: string }>({
     severity: "warning",
     message: ({ cells, columns, lost }) =>
-      `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: \`${lost}\` is left out`,
+      `the row has ${cells} cells, but the table has ${formatCount(columns, "column")}: \`${lost}\` is left out`,
     hint: () => "write `\\|` for the character itself, in code too, or add a column",
     documentation:
       "The first row of a table says how many columns it has; further cells of a row are not shown. The usual reason is a `|` inside a cell, which must be written as `\\|`.",

@@ -1,4 +1,4 @@
-/** `1 file`, `2 files`. */
+/** `1 file`, `1,200 files`. */
 export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

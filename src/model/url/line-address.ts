@@ -25,7 +25,6 @@ export function blockId(title: string): string {
   return `code-${words.slice(0, 6).join("-")}`;
 }
 
-/** Reads `#code-main-tf-L3` and `#code-main-tf-L3-L9`. */
 export function readRange(hash: string): LineRange | undefined {
   const [, block, from, to = from] =
     /^#(code-.+?)-L(\d+)(?:-L(\d+))?$/.exec(safeDecode(hash)) ?? [];

@@ -55,11 +55,9 @@ export interface Conversion {
   localComponents: ReadonlyMap<string, string>;
   /** The `import` and `export` statements of the page. */
   moduleCode: string;
-  /** Names that the page exports. */
   declared: Set<string>;
   /** Copies components and returns their new names by old name. Broken ones become stubs. */
   define: DefineComponents;
-  /** Parts of the page that moved to components. */
   extracted: string[];
   partials: Map<string, string>;
   edits: Edit[];

@@ -20,7 +20,6 @@ import { textOfNode } from "./theme-components.ts";
 
 interface ConvertedBody {
   text: string;
-  /** Parts of the page that moved to components. */
   extracted: readonly string[];
   diagnostics: BodyDiagnostic[];
 }

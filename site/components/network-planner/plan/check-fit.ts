@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../src/model/text/format-count.ts";
 import { type Block, blockText, lastOf, overlap } from "./ipv4.ts";
 import type { Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
@@ -151,8 +152,4 @@ function nextFreeStart(tier: TierSettings, room: Omit<Room, "from">): number | u
     lowestFreeStart(tier, { ...room, from: tier.start }) ??
     lowestFreeStart(tier, { ...room, from: 0 })
   );
-}
-
-export function formatCount(count: number, thing: string): string {
-  return `${count.toLocaleString("en-US")} ${thing}${count === 1 ? "" : "s"}`;
 }

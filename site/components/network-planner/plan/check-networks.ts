@@ -1,4 +1,4 @@
-import { formatCount } from "./check-fit.ts";
+import { formatCount } from "../../../../src/model/text/format-count.ts";
 import {
   addressText,
   type Block,

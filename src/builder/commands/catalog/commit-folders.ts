@@ -11,7 +11,6 @@ import type { VersionTag } from "../../../catalog/manifest/tags.ts";
 
 const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
 
-/** Folders with the files of commits. */
 export interface CommitFolders {
   /** The folder of a tag, which is written on first use. */
   folderOf(tag: VersionTag): Promise<string>;

@@ -83,7 +83,6 @@ interface RepositoryInput {
 
 interface SyncContext {
   siteDir: string;
-  /** The services of the repository. */
   services: readonly Service[];
   /** Modules by category and name; new ones are added. */
   taken: Map<string, string>;

@@ -75,7 +75,6 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   return pages;
 }
 
-/** Returns the status. Throws after 20 seconds without a response. */
 export async function requestStatus(address: string, method: "HEAD" | "GET"): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
@@ -123,7 +122,6 @@ export interface LinkCheck {
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Between two requests to one host. */
 const PAUSE_MS = 1000;
 
 const maxHosts = 4;

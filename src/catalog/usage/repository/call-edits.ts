@@ -13,7 +13,6 @@ import type { LocatedArgument, ModuleCall } from "./module-call.ts";
 
 type TextAt = (path: string) => string;
 
-/** The position of an argument's name. */
 export function namePosition(
   { name, position: { path, offset } }: LocatedArgument,
   textAt: TextAt,

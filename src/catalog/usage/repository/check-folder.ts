@@ -13,7 +13,6 @@ import { callFunction } from "./terraform-functions.ts";
 interface DeclaredModule {
   path: string;
   called: CalledModule | undefined;
-  /** Whether another block has the same name. */
   isRepeated: boolean;
   repetition: Repetition;
 }

@@ -26,7 +26,6 @@ import type { LocalModule } from "./local-modules.ts";
 import type { ModuleCall } from "./module-call.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
-/** Why a call is not compared with an interface. */
 export type UncheckedReason =
   | "other-module"
   | "missing-folder"

@@ -8,7 +8,6 @@ interface Step {
   offset: number;
 }
 
-/** The steps after a root such as `module`. */
 type Reference = readonly Step[];
 
 const addressBlocks = new Set(["moved", "removed", "import"]);

@@ -6,7 +6,6 @@ import { findReferences } from "./find-references.ts";
 import { isLocalSource, isOutsideTree } from "./local-modules.ts";
 import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
 
-/** A unit that a stack copies. */
 interface StackUnit {
   name: string;
   /** The copy, which need not exist. */
@@ -28,7 +27,6 @@ export interface Stacks {
   sources: Set<string>;
   /** Number of units and stacks whose source is in another repository. */
   remote: number;
-  /** Sources that do not exist. */
   missing: { name: string; folder: string; position: CodePosition; isCopy: boolean }[];
   missingValues: {
     name: string;

@@ -20,7 +20,6 @@ export function extractFacts(html: string): PageFacts {
   return facts();
 }
 
-/** The handler of `extractFacts`, for a parser with several handlers. */
 export function factsReader() {
   const ids = new Set<string>();
   const links = new Set<string>();

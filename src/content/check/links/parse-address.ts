@@ -9,7 +9,6 @@ export function parseAddress(address: string, route: Route, baseUrl: string): UR
   return URL.canParse(address, page) ? new URL(address, page) : undefined;
 }
 
-/** Whether a resolved address is on the site. */
 export function isOnSite(url: URL): boolean {
   return url.origin === siteOrigin;
 }

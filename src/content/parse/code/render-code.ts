@@ -89,7 +89,6 @@ function titleNodes(title: string): ArticleNode[] {
   );
 }
 
-/** Class of a marked line. */
 type LineMark = "hl" | "line-added" | "line-removed" | "line-error" | "line-warning";
 
 interface MarkedLines {

@@ -43,7 +43,6 @@ export function modeOf(media: unknown): "light" | "dark" | undefined {
   return mode?.toLowerCase() as "light" | "dark" | undefined;
 }
 
-/** The image of a `<source>`, with the size of its file. */
 export function imageOfSrcset(
   srcset: string,
   position: Position,
