@@ -44,8 +44,8 @@ beforeAll(async () => {
   site = temporarySite();
   writeCorpus(site.dir, 200);
   built = await buildFixture(site.dir);
-  // Enough pages for the second thread.
-  writeCorpus(site.dir, 1100);
+  // Twice the pages.
+  writeCorpus(site.dir, 400);
   larger = await buildFixture(site.dir);
   expect(formatReport([...built.diagnostics, ...larger.diagnostics])).toBe("");
 });

@@ -7,7 +7,7 @@ import { buildShard } from "../../src/builder/shards/build-shard.ts";
 import { findShards } from "../../src/builder/shards/shard.ts";
 import { readOutput } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { temporaryFolder, temporarySite } from "./temporary-site.ts";
 
 /** A site that is built in one run, and in three shards. */
 const siteDir = join(root, "tests/fixtures/kitchen-sink");
@@ -51,14 +51,15 @@ it("merges shards to the same bytes as a single build", async () => {
 });
 
 it("reuses segments of the search index from shards that have all their pages", async () => {
-  const site = join(folder, "segments");
-  cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
-  const config = join(site, "config.ts");
-  const text = readFileSync(config, "utf8");
-  writeFileSync(config, text.replace("url:", 'navbar: [{ type: "search" }], url:'));
+  const { dir: site, write, dispose } = temporarySite();
+  const config = JSON.stringify(join(root, "tests/fixtures/minimal-config.ts"));
+  write(
+    "config.ts",
+    `import config from ${config};\nexport default { ...config, navbar: [{ type: "search" }] };\n`,
+  );
   for (const name of firstOfSegments(6)) {
     const text = `---\ntitle: Page ${name}\n---\n\nAbout ${name}, and words that all of them have.\n`;
-    writeFileSync(join(site, `content/docs/${name}.md`), text);
+    write(`content/docs/${name}.md`, text);
   }
   const partsDir = join(folder, "parts-with-segments");
   for (const number of [1, 2, 3]) await part(number, join(partsDir, String(number)), site);
@@ -79,6 +80,7 @@ it("reuses segments of the search index from shards that have all their pages", 
   expect(taken.length).toBeGreaterThan(3);
   expect(made.filter((key) => taken.includes(key))).toEqual([]);
   expect([...made, ...taken].sort()).toEqual(whole.sort());
+  dispose();
 }, 120_000);
 
 /** Routes of pages that each start a new segment. */
