@@ -79,7 +79,7 @@ const updates: Shelf = {
 /** A guide, opened at its place among its siblings, which stay links. */
 function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
   return Object.entries(shelf).map(([id, label]) => {
-    const item = own.find((one) => (one.type === "doc" ? one.id : one.page) === id);
+    const item = own.find((item) => (item.type === "doc" ? item.id : item.page) === id);
     return item ?? { type: "ref", id, label };
   });
 }

@@ -68,7 +68,7 @@ function removeNewProperties(name: string, schema: Schema): Schema {
   const properties = schema.properties as Record<string, unknown> | undefined;
   if (file === undefined || properties === undefined) return schema;
   const old = new Set(
-    [...readFileSync(file, "utf8").matchAll(/^ {4}'_?([\w$]+)'\??:/gm)].map(([, one]) => one),
+    [...readFileSync(file, "utf8").matchAll(/^ {4}'_?([\w$]+)'\??:/gm)].map(([, text]) => text),
   );
   for (const text of Object.keys(properties)) {
     if (!old.has(text)) delete properties[text];

@@ -37,7 +37,7 @@ function decodeJsonMembers(
       Object.entries(shape).map(([name, type]) => [name, members.test(name) ? "document" : type]),
     );
   return Object.fromEntries(
-    Object.entries(shapes).map(([name, one]) => [name, Array.isArray(one) ? one : decode(one)]),
+    Object.entries(shapes).map(([name, item]) => [name, Array.isArray(item) ? item : decode(item)]),
   );
 }
 
@@ -163,8 +163,8 @@ function checkData(data: unknown, type: ValueType): string[] {
       return Object.values(data).flatMap((value) => checkData(value, type.of));
     case "structure":
       if (typeof data !== "object" || Array.isArray(data)) break;
-      return Object.entries(data).flatMap(([name, one]) => {
-        if (type.names.includes(name)) return checkData(one, type.member(name));
+      return Object.entries(data).flatMap(([name, value]) => {
+        if (type.names.includes(name)) return checkData(value, type.member(name));
         const near = nearest(name, type.names);
         return [`the response has no \`${name}\`${near ? `, but \`${near}\`` : ""}`];
       });

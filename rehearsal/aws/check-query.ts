@@ -228,11 +228,11 @@ class QueryChecker {
     );
     // `&Name` is evaluated for each element of the list that the function receives.
     const receivedList = types.find(({ kind }) => kind === "list");
-    for (const [index, one] of children.entries()) {
+    for (const [index, node] of children.entries()) {
       const wanted = parameters[Math.min(index, parameters.length - 1)] ?? [];
       const found = types[index] ?? unknown;
-      if (one.type === "ExpressionReference") {
-        types[index] = this.evaluate(one.child, elementOf(receivedList));
+      if (node.type === "ExpressionReference") {
+        types[index] = this.evaluate(node.child, elementOf(receivedList));
         if (!wanted.includes("expression")) this.#wrongType(name, found, "a value");
       } else if (wanted.includes("expression")) {
         this.#wrongType(name, found, "an expression such as `&Name`");

@@ -72,7 +72,7 @@ function checkData(
   const entries = Object.entries(data);
   if (type.startsWith("{")) {
     const value = inner(type).replace(/^\w+:/, "");
-    return entries.flatMap(([, one]) => checkData(one, value, shapes, isShorthand));
+    return entries.flatMap(([, item]) => checkData(item, value, shapes, isShorthand));
   }
   return checkStructure(new Map(entries), type, shapes, isShorthand);
 }
@@ -87,7 +87,7 @@ function checkStructure(
   if (!shape || Array.isArray(shape)) return [];
   const found: Mismatch[] = [];
   let hasUnknown = false;
-  const types = new Map(Object.entries(shape).map(([name, one]) => [name.replace("!", ""), one]));
+  const types = new Map(Object.entries(shape).map(([name, text]) => [name.replace("!", ""), text]));
   for (const [name, value] of data) {
     const known = types.get(name);
     if (known) found.push(...checkData(value, known, shapes, isShorthand));

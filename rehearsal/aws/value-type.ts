@@ -29,7 +29,9 @@ export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): Val
   const shape = shapes[type];
   if (!shape) return unknown;
   if (Array.isArray(shape)) return { kind: "string", values: shape };
-  const members = new Map(Object.entries(shape).map(([name, one]) => [name.replace("!", ""), one]));
+  const members = new Map(
+    Object.entries(shape).map(([name, text]) => [name.replace("!", ""), text]),
+  );
   return {
     kind: "structure",
     name: type,

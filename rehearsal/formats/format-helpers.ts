@@ -47,5 +47,5 @@ export function* objectsIn(
   if (Array.isArray(value)) for (const item of value) yield* objectsIn(item, path);
   if (!isObject(value)) return;
   yield { value, path };
-  for (const [key, one] of Object.entries(value)) yield* objectsIn(one, [...path, key]);
+  for (const [key, item] of Object.entries(value)) yield* objectsIn(item, [...path, key]);
 }

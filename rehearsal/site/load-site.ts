@@ -41,11 +41,11 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
       const path = join(root, file);
       return existsSync(path) ? readFileSync(path, "utf8") : null;
     },
-    walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, one]) => ({
+    walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, walkthrough]) => ({
       id,
-      ...pagesOf(one),
-      prerequisites: one.prerequisites,
-      requirements: one.requirements.map(parseResource),
+      ...pagesOf(walkthrough),
+      prerequisites: walkthrough.prerequisites,
+      requirements: walkthrough.requirements.map(parseResource),
     })),
     company: exampleCompany(example),
     modules,

@@ -21,10 +21,10 @@ function parseVersion(version: string): { core: string[]; prerelease: string[] }
 }
 
 function compareLists(left: readonly string[], right: readonly string[]): number {
-  for (const [index, one] of left.entries()) {
+  for (const [index, text] of left.entries()) {
     const other = right[index];
     if (other === undefined) return 1;
-    const difference = compareIdentifiers(one, other);
+    const difference = compareIdentifiers(text, other);
     if (difference !== 0) return difference;
   }
   return left.length - right.length;

@@ -88,7 +88,7 @@ export function formatModel(model: ServiceModel): string {
   const lines = Object.entries(model).map(([key, value]) =>
     typeof value === "object" && !Array.isArray(value) && key !== "waiters" && key !== "pages"
       ? `"${key}":{\n${Object.entries(value)
-          .map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`)
+          .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
           .join(",\n")}\n}`
       : `"${key}":${JSON.stringify(value)}`,
   );

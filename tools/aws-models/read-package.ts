@@ -189,7 +189,7 @@ export function readFilters(text: string): Map<string, string[]> {
       ...plain.matchAll(
         /<li>\s*<p>\s*<code>\s*([a-z][\w.:/-]*?)\s*(?:<[^/][^>]*>\s*)?<\/code>(:?)/g,
       ),
-    ].map(([, one = "", colon = ""]) => (/^tag:?$/.test(one + colon) ? "tag:*" : one));
+    ].map(([, text = "", colon = ""]) => (/^tag:?$/.test(text + colon) ? "tag:*" : text));
     // A list with one name is an example.
     if (names.length > 1) filters.set(name, [...new Set(names)].sort());
   }

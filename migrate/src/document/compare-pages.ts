@@ -39,8 +39,8 @@ function findLostWords(
   const [{ text: source, offsetOf }, result] = changedLines(before, after);
   const counts = new Map<string, number>();
   for (const text of [result, ...reported]) {
-    for (const [one] of text.toLowerCase().matchAll(word)) {
-      counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const [value] of text.toLowerCase().matchAll(word)) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
   const lost: { text: string; index: number }[] = [];
@@ -197,7 +197,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
     // The rest of a page is no code, although a block without an end contains it.
     const isPart = !isClosed || code.replace(includedLine, "") !== code;
     if (isPart || text.includes(comparableCode(code))) return [];
-    const line = code.split("\n").find((one) => one.trim() !== "") ?? "";
+    const line = code.split("\n").find((text) => text.trim() !== "") ?? "";
     return [{ subject: `code: ${line.trim().slice(0, 60)}`, offset: start }];
   });
 }
@@ -218,10 +218,11 @@ const otherHeading =
 function findLostHeadings(before: string, after: string, reported: readonly string[]): Loss[] {
   const found = new Set(reported.map(letters));
   for (const match of [...after.matchAll(headingLine), ...after.matchAll(otherHeading)]) {
-    found.add(letters(match.slice(1).findLast((one) => one !== undefined) ?? ""));
+    found.add(letters(match.slice(1).findLast((text) => text !== undefined) ?? ""));
   }
   // A badge of the old heading may be text in the new one.
-  const isFound = (text: string) => found.has(text) || [...found].some((one) => one.includes(text));
+  const isFound = (text: string) =>
+    found.has(text) || [...found].some((value) => value.includes(text));
   // A match is searched outside code, but its text may contain code.
   const text = maskFences(before);
   const tags = startTags(before, text);

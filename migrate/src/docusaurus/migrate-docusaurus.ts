@@ -168,7 +168,7 @@ async function migrateLanguage(
 function cardsOf(
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
 ): SiteMigration["cardsOf"] {
-  const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
+  const children = new Map([...sidebars.values()].flatMap((sidebar) => [...sidebar.children]));
   return (article) =>
     (children.get(article) ?? []).flatMap((child) =>
       child.page ? [{ label: labelOf(child), href: child.page.oldAddress }] : [],
@@ -218,7 +218,7 @@ function pictureOf(
   if (publicFiles.has(path)) return path;
   const file = resolveModule(address, dirname(from), siteDir);
   if (file === undefined) return undefined;
-  const known = [...publicFiles].find(([, one]) => one === file)?.[0];
+  const known = [...publicFiles].find(([, text]) => text === file)?.[0];
   if (known !== undefined) return known;
   const target = `/migrated/${pathInSite(file, siteDir)}`;
   plan.files.set(`public${target}`, { copyOf: file });
@@ -362,7 +362,7 @@ function labelOf({ split, prepared, page }: Article): string {
 }
 
 function collectionsOf(instance: string, { docs }: Collections): DocsCollection[] {
-  return docs.filter((one) => one.instance.id === instance || docs.length === 1);
+  return docs.filter((doc) => doc.instance.id === instance || docs.length === 1);
 }
 
 function docOf(

@@ -41,15 +41,15 @@ function textOfFile(file: string, reading: Reading): string {
   for (const node of program.body as AstNode[]) {
     if (node.type !== "ImportDeclaration") continue;
     const specifier = String(asRecord(node.source).value);
-    for (const one of (node.specifiers ?? []) as AstNode[]) {
-      imports.set(String(asRecord(one.local).name), specifier);
+    for (const child of (node.specifiers ?? []) as AstNode[]) {
+      imports.set(String(asRecord(child.local).name), specifier);
     }
   }
   return textOf(program.body, { file, imports }, reading);
 }
 
 function textOf(value: unknown, module: ModuleFile, reading: Reading): string {
-  if (Array.isArray(value)) return value.map((one) => textOf(one, module, reading)).join("");
+  if (Array.isArray(value)) return value.map((value) => textOf(value, module, reading)).join("");
   if (!isAstNode(value)) return "";
   if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
   if (value.type === "JSXText") {
@@ -71,7 +71,7 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
     ({ type }) => type === "JSXAttribute",
   );
   const given = (key: string) => {
-    const found = attributes.find((one) => asRecord(one.name).name === key);
+    const found = attributes.find((attribute) => asRecord(attribute.name).name === key);
     return found && stringOf(found.value, module);
   };
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
@@ -82,11 +82,14 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
       : `\n\n![${escapeMarkdown(given("alt") ?? "")}](${address})\n\n`;
   }
   if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
-  const texts = attributes.flatMap((one) => {
-    const key = String(asRecord(one.name).name);
-    const text = textKeys.test(key) && name !== "Layout" ? stringOf(one.value, module) : undefined;
+  const texts = attributes.flatMap((attribute) => {
+    const key = String(asRecord(attribute.name).name);
+    const text =
+      textKeys.test(key) && name !== "Layout" ? stringOf(attribute.value, module) : undefined;
     const inner =
-      text === undefined ? textOf(one.value, module, reading) : `\n\n${escapeMarkdown(text)}\n\n`;
+      text === undefined
+        ? textOf(attribute.value, module, reading)
+        : `\n\n${escapeMarkdown(text)}\n\n`;
     return inner.trim() === "" ? [] : inner;
   });
   const children = (node.children as AstNode[])

@@ -84,12 +84,12 @@ function read(node: AstNode, reader: Reader): Json {
     case "TemplateLiteral":
       return readTemplate(node, reader);
     case "ArrayExpression":
-      return (node.elements as (AstNode | null)[]).flatMap((one) => {
-        if (one === null) return [null];
-        if (one.type !== "SpreadElement") return [read(one, reader)];
-        const spread = read(one.argument as AstNode, reader);
+      return (node.elements as (AstNode | null)[]).flatMap((node) => {
+        if (node === null) return [null];
+        if (node.type !== "SpreadElement") return [read(node, reader)];
+        const spread = read(node.argument as AstNode, reader);
         if (Array.isArray(spread)) return spread;
-        return reader.isStrict ? [unknownValue(one, reader)] : [];
+        return reader.isStrict ? [unknownValue(node, reader)] : [];
       });
     case "ObjectExpression":
       return readObject(node, reader);

@@ -285,10 +285,10 @@ function convertTabs(lines: readonly string[], start: number, result: ConvertedB
 
 function addTabs(result: ConvertedBlocks, indent: string, tabs: readonly Tab[]): void {
   const values = new Set<string>();
-  const lines = tabs.flatMap((one) => [
-    `<TabItem value="${uniqueValue(one.label, values)}" label=${quoteAttribute(one.label)}>`,
+  const lines = tabs.flatMap((tab) => [
+    `<TabItem value="${uniqueValue(tab.label, values)}" label=${quoteAttribute(tab.label)}>`,
     "",
-    ...one.lines,
+    ...tab.lines,
     "",
     "</TabItem>",
   ]);

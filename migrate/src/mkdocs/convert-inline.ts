@@ -273,13 +273,13 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
     }
     const tag = readTag(text, index);
     if (!tag) continue;
-    const attribute = tag.attributes.find((one) => one.name === "markdown");
+    const attribute = tag.attributes.find((attribute) => attribute.name === "markdown");
     const line = text.slice(text.lastIndexOf("\n", index) + 1, index);
     const isAlone = line.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(tag.end));
     const isRemoved =
       attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
     const grid = isRemoved
-      ? gridClass(tag.attributes.find((one) => one.name === "class")?.literal)
+      ? gridClass(tag.attributes.find((attribute) => attribute.name === "class")?.literal)
       : undefined;
     if (!tag.selfClosing) stack.push(grid ? "\n</div>" : isRemoved ? "" : undefined);
     if (grid) {

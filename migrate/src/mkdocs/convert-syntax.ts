@@ -31,14 +31,14 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const linked = linkReferences(blocks.lines.join("\n"), sources);
   const inline = convertInline(linked, sources);
   const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
-  const found = inline.found.map((one) => ({ ...one, offset: moved(one.offset) }));
+  const found = inline.found.map((item) => ({ ...item, offset: moved(item.offset) }));
   const missingSnippets = missing.map((subject) => ({
     subject,
     offset: Math.max(0, text.indexOf(subject)),
   }));
-  const diagnostics = [...missingSnippets, ...found].map((one): BodyDiagnostic => {
-    const [subject = ""] = one.subject.split("\n");
-    return { ...one, cause: causeOf(subject), subject };
+  const diagnostics = [...missingSnippets, ...found].map((item): BodyDiagnostic => {
+    const [subject = ""] = item.subject.split("\n");
+    return { ...item, cause: causeOf(subject), subject };
   });
   const evaluated = sources.hasMacros ? evaluateTemplates(body, sources) : undefined;
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
@@ -77,10 +77,10 @@ function includeSnippets(
   const line =
     /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{![ \t]*([^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["']([^"'\n]+)["']([^%]*?)%\})[ \t]*$/gm;
   return body.replace(line, (whole, indent: string, ...names: unknown[]) => {
-    const given = String(names.slice(0, 3).find((one) => one !== undefined));
+    const given = String(names.slice(0, 3).find((name) => name !== undefined));
     // A statement in an included file is relative to that file.
     const candidates = whole.includes("{%") ? [posix.join(folder, given), given] : [given];
-    const name = candidates.find((one) => readSnippet(one, sources) !== undefined);
+    const name = candidates.find((candidate) => readSnippet(candidate, sources) !== undefined);
     const found = name !== undefined && depth < maxDepth ? readSnippet(name, sources) : undefined;
     if (found === undefined || name === undefined) {
       missing.push(whole.trim());
@@ -131,7 +131,7 @@ function readSnippet(name: string, { snippet }: SyntaxSources): string | undefin
       })
       .join("\n");
   }
-  const start = lines.findIndex((one) => one.includes(`[start:${part}]`));
-  const end = lines.findIndex((one) => one.includes(`[end:${part}]`));
+  const start = lines.findIndex((line) => line.includes(`[start:${part}]`));
+  const end = lines.findIndex((line) => line.includes(`[end:${part}]`));
   return start < 0 || end < start ? undefined : lines.slice(start + 1, end).join("\n");
 }

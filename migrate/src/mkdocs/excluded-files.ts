@@ -21,14 +21,14 @@ export function exclusionFilter(
     });
   const options = asRecord(plugin);
   const globs = asArray([options.glob].flat()).flatMap((glob) => asString(glob) ?? []);
-  const expressions = asArray([options.regex].flat()).flatMap((one) => asString(one) ?? []);
+  const expressions = asArray([options.regex].flat()).flatMap((value) => asString(value) ?? []);
   const isGlob = globs.length > 0 ? picomatch(globs, { dot: true, bash: true }) : () => false;
   return (path) => {
     const last = rules.findLast(({ matches }) => matches(path));
     return (
       (last !== undefined && !last.isNegated) ||
       isGlob(path) ||
-      expressions.some((one) => matchesRegExp(one, path))
+      expressions.some((candidate) => matchesRegExp(candidate, path))
     );
   };
 }

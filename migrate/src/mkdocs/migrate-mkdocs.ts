@@ -263,7 +263,7 @@ function flatten(value: JsonRecord, prefix: string): [string, string][] {
 function snippetPlaces(extensions: Json): string[] {
   return asArray(extensions).flatMap((extension) => {
     const { base_path: place } = asRecord(asRecord(extension)["pymdownx.snippets"]);
-    return [place].flat().flatMap((one) => asString(one) ?? []);
+    return [place].flat().flatMap((value) => asString(value) ?? []);
   });
 }
 
@@ -273,7 +273,7 @@ function setTitles(nav: Json, { articles }: SiteMigration): void {
   const visit = (value: Json, label?: string) => {
     const path = asString(value);
     if (path !== undefined && label !== undefined) labels.set(path.replace(/^\.\//, ""), label);
-    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (Array.isArray(value)) for (const item of value) visit(item);
     else if (isRecord(value)) for (const [name, inner] of Object.entries(value)) visit(inner, name);
   };
   visit(nav);
@@ -296,7 +296,7 @@ function reportOverrides(dir: string, { theme }: JsonRecord, plan: Plan): void {
 function headingIdsOf(extensions: Json): HeadingIds {
   const list = isRecord(extensions) ? [extensions] : asArray(extensions);
   const toc = list
-    .map((one) => asRecord(asRecord(one).toc))
+    .map((value) => asRecord(asRecord(value).toc))
     .find(({ slugify }) => slugify !== undefined);
   return toc ? pymdownIds : pythonMarkdownIds;
 }
@@ -402,8 +402,8 @@ function navbarItems(
     return [{ type: "doc" as const, docId: newId, label: label ?? title }];
   });
   const [shown, others] = fitTabs(tabs);
-  const languages = asArray(asRecord(config.extra).alternate).flatMap((one) => {
-    const { name, link } = asRecord(one);
+  const languages = asArray(asRecord(config.extra).alternate).flatMap((value) => {
+    const { name, link } = asRecord(value);
     const [label, address] = [asString(name), asString(link)];
     const { origin } = baseOf(config);
     if (label === undefined || address === undefined) return [];
@@ -452,8 +452,8 @@ function firstPath(value: Json): string | undefined {
 function socialLinks({
   extra,
 }: JsonRecord): { title: string; links: { label: string; href: string }[] }[] {
-  const links = asArray(asRecord(extra).social).flatMap((one) => {
-    const { link, name } = asRecord(one);
+  const links = asArray(asRecord(extra).social).flatMap((value) => {
+    const { link, name } = asRecord(value);
     const href = asString(link);
     if (href === undefined || !URL.canParse(href)) return [];
     return [{ label: asString(name) ?? hostName(href), href }];

@@ -38,11 +38,11 @@ function resolveEntries(entries: readonly Json[], folder: string, folders: NavFo
   const resolved = entries.map((entry) =>
     isRest(entry) ? entry : resolveEntry(entry, folder, folders),
   );
-  const used = new Set(resolved.flatMap((one) => (isRest(one) ? [] : pathsIn(one))));
-  return resolved.flatMap((one): Json[] =>
-    isRest(one)
+  const used = new Set(resolved.flatMap((value) => (isRest(value) ? [] : pathsIn(value))));
+  return resolved.flatMap((value): Json[] =>
+    isRest(value)
       ? childrenOf(folder, folders).flatMap((child) => childEntry(child, folders, used))
-      : (one as Json[]),
+      : (value as Json[]),
   );
 }
 

@@ -18,8 +18,8 @@ export function resolveConditions(text: string, variables: Variables): string {
       const parts = body.split(branch);
       const conditions = [condition, ...parts.filter((_, index) => index % 2 === 1)];
       const texts = parts.filter((_, index) => index % 2 === 0);
-      for (const [index, one] of conditions.entries()) {
-        const value = one === undefined ? true : evaluate(one.trim(), variables);
+      for (const [index, text] of conditions.entries()) {
+        const value = text === undefined ? true : evaluate(text.trim(), variables);
         if (value === undefined) return hide(whole);
         if (value) return texts[index] ?? "";
       }
@@ -41,7 +41,7 @@ function evaluate(condition: string, variables: Variables): boolean | undefined 
   ] as const) {
     const operands = condition.split(operator);
     if (operands.length === 1) continue;
-    const values = operands.map((one) => evaluate(one, variables));
+    const values = operands.map((operand) => evaluate(operand, variables));
     if (values.includes(decisive)) return decisive;
     return values.includes(undefined) ? undefined : !decisive;
   }

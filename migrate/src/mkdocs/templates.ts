@@ -52,13 +52,13 @@ function hideStandardMarks(text: string, marks: Macros["marks"] = []): string {
 
 function hide(text: string): string {
   return text.replace(/\{\{|\}\}|\{%|%\}/g, (mark) =>
-    [...mark].map((one) => hiddenCharacters.get(one) ?? one).join(""),
+    [...mark].map((text) => hiddenCharacters.get(text) ?? text).join(""),
   );
 }
 
 export function showTemplateText(text: string): string {
   return [...hiddenCharacters].reduce(
-    (shown, [one, hidden]) => shown.replaceAll(hidden, one),
+    (shown, [text, hidden]) => shown.replaceAll(hidden, text),
     text,
   );
 }

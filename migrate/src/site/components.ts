@@ -132,7 +132,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       const name = freeName(`${origin.replace(/^.*\bpages\/|\.\w+$|\/index\.\w+$/g, "")}-page`);
       addCopy(copied, { name, imported: "default", origin }, { plan, collected });
       collected.hasPages = true;
-      const codes = [...copied.files.values()].flatMap((one) => ("text" in one ? one.text : []));
+      const codes = [...copied.files.values()].flatMap((file) => ("text" in file ? file.text : []));
       return { name, hasHeading: codes.some((text) => /<h1\b|\bas=\{?["']h1/.test(text)) };
     },
 
@@ -193,12 +193,12 @@ function addCopy(
   const { stubs, losses, exports } = collected;
   if ("missing" in copied || !copied.exports.has(imported)) {
     const missing = "missing" in copied ? copied.missing : [`the export ${imported}`];
-    for (const one of missing) addMissing(one, name, collected);
+    for (const text of missing) addMissing(text, name, collected);
     stubs.push({ name, origin: `${origin}: it needs ${missing.join(", ")}` });
     return;
   }
   for (const [path, file] of copied.files) plan.files.set(path, file);
-  for (const one of copied.replaced) addMissing(one, name, collected);
+  for (const text of copied.replaced) addMissing(text, name, collected);
   for (const loss of copied.losses) losses.add(loss);
   const exported = imported === name ? name : `${imported} as ${name}`;
   exports.push(`export { ${exported} } from ${JSON.stringify(`./${copied.path}`)};`);
@@ -226,7 +226,7 @@ function writeComponents(
   }
   const css = [
     sheet(copiedCode),
-    ...(siteData ? [layoutSheet(copiedCode, (one) => declarationsOf(one).join("\n  "))] : []),
+    ...(siteData ? [layoutSheet(copiedCode, (item) => declarationsOf(item).join("\n  "))] : []),
     ...(hasPages ? [fullWidthSheet] : []),
     ...pageSheets(plan.files),
   ]
@@ -246,7 +246,7 @@ function writeComponents(
   }
   for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
   for (const [name, components] of missingPackages) {
-    const list = [...components].map((one) => `<${one}>`).join(", ");
+    const list = [...components].map((component) => `<${component}>`).join(", ");
     const place = stubs.length > 0 ? "components/stubs.tsx" : "components.tsx";
     addDiagnostic(plan, "missing-package", `${name} (${list})`, place);
   }

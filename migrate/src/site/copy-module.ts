@@ -191,7 +191,7 @@ function copyCode(
   const isClient = needsClient(code) || importsClientValue(program, step);
   const directive = isClient && !isMarked ? '"use client";\n\n' : "";
   copy.files.set(target, {
-    text: directive + statements.map((one) => `${one}\n`).join("") + edited,
+    text: directive + statements.map((statement) => `${statement}\n`).join("") + edited,
   });
   return exports;
 }
@@ -358,7 +358,7 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
   };
   const program = parseModule(add(name), name);
   for (const node of (program?.body ?? []) as AstNode[]) {
-    for (const one of exportedNames(node)) exports.add(one);
+    for (const exportedName of exportedNames(node)) exports.add(exportedName);
   }
   return { path: relativePath(target, `${folder}/docusaurus/${name}`), exports };
 }
@@ -434,7 +434,7 @@ const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
 function readScss(file: string, name: string, copy: ModuleCopy): string {
   try {
     const { css, skipped } = convertScss(readText(file));
-    for (const one of skipped) copy.losses.push(`${name}: ${one}`);
+    for (const text of skipped) copy.losses.push(`${name}: ${text}`);
     return css;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

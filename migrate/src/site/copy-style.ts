@@ -11,7 +11,8 @@ interface StyleCopy {
 /** The content security policy forbids `style` attributes, so literal styles become classes. */
 export function copyStyle(node: AstNode, { edits, code, styleClass }: StyleCopy): void {
   const attributes = node.attributes as AstNode[];
-  const named = (name: string) => attributes.find((one) => asRecord(one.name).name === name);
+  const named = (name: string) =>
+    attributes.find((attribute) => asRecord(attribute.name).name === name);
   const style = named("style");
   if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
   const literal = literalStyle(asRecord(style.value).expression);

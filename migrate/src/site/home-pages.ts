@@ -20,7 +20,9 @@ export function addHomePages(work: SiteMigration): void {
         ? ""
         : [`<div ${attribute}="${className}">`, ...shown, "</div>"].join("\n\n");
     };
-    const texts = [hero.text, hero.tagline].flatMap((one) => asString(one) ?? []).map(plainText);
+    const texts = [hero.text, hero.tagline]
+      .flatMap((value) => asString(value) ?? [])
+      .map(plainText);
     const buttons = asArray(hero.actions).flatMap((action, index) => {
       const link = linkOf(action);
       const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
@@ -53,12 +55,12 @@ function linkOf(action: Json): string | undefined {
 /** Addresses of the picture, the one for light colors first. */
 function pictureAddresses(image: Json): string[] {
   const { src, file, light, dark } = asRecord(image);
-  return [image, src, file, light, dark].flatMap((one) => asString(one) ?? []);
+  return [image, src, file, light, dark].flatMap((value) => asString(value) ?? []);
 }
 
 function featureItem(feature: Json): string[] {
   const { title, details, link, icon } = asRecord(feature);
-  const [name, text] = [asString(title), asString(details)].map((one) => one && plainText(one));
+  const [name, text] = [asString(title), asString(details)].map((text) => text && plainText(text));
   if (!name) return [];
   const address = asString(link);
   const label = address === undefined ? `**${name}**` : `**[${name}](${address})**`;

@@ -119,14 +119,16 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
           ? [join(collection.root, article.path.replace(/\.mdx?$/i, ""), decoded)]
           : []),
       ];
-  const file = candidates.find((one) => existsSync(one) && statSync(one).isFile());
+  const file = candidates.find(
+    (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
+  );
   if (file === undefined) return undefined;
   const address = work.publicAddresses.get(file);
   if (address !== undefined) return address;
-  const isShared = !work.collections.some((one) => one.root === collection.root);
+  const isShared = !work.collections.some((candidate) => candidate.root === collection.root);
   const root = isShared
     ? undefined
-    : [collection.root, ...collection.overlays].find((one) => file.startsWith(`${one}/`));
+    : [collection.root, ...collection.overlays].find((text) => file.startsWith(`${text}/`));
   if (root !== undefined) {
     const inCollection = relative(root, file).split("\\").join("/");
     const newPath = relativePath(

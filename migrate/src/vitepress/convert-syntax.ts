@@ -31,7 +31,10 @@ export function convertVitepress(
   const apply = (edits: readonly Edit[]) => {
     const edited = applyEdits(text, edits);
     text = edited.text;
-    diagnostics = diagnostics.map((one) => ({ ...one, offset: edited.moved(one.offset) }));
+    diagnostics = diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      offset: edited.moved(diagnostic.offset),
+    }));
   };
   const replace = (pattern: RegExp, convert: (match: RegExpExecArray) => string) =>
     apply(

@@ -58,8 +58,8 @@ function checkElements(
     [actions, notActions, names.action, names.notAction],
     [resources, notResources, names.resource, names.notResource],
   ] as const;
-  for (const [one, other, name, otherName] of pairs) {
-    if (!one || !other) continue;
+  for (const [item, other, name, otherName] of pairs) {
+    if (!item || !other) continue;
     const values = { one: name, other: otherName };
     found.push(diagnose(iamRules["iam-both-elements"], locationOf(otherName), values));
   }

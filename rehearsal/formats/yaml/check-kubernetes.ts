@@ -93,7 +93,7 @@ function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
     const among = kind === "Service" ? pods : podLabels(value);
     if (!isObject(wanted) || among.length === 0) return [];
     const entries = Object.entries(wanted);
-    if (among.some((labels) => entries.every(([key, one]) => labels[key] === one))) return [];
+    if (among.some((labels) => entries.every(([key, value]) => labels[key] === value))) return [];
     const [key, one] =
       entries.find(([name, label]) => among.every((labels) => labels[name] !== label)) ??
       entries[0] ??

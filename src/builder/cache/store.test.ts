@@ -24,7 +24,7 @@ const bytes = (text: string) => Buffer.from(text);
 
 function store(entries: Record<string, Uint8Array>): void {
   const cache = openStore(folder);
-  for (const [key, one] of Object.entries(entries)) cache.write(key, one);
+  for (const [key, item] of Object.entries(entries)) cache.write(key, item);
   cache.close();
 }
 

@@ -124,7 +124,9 @@ async function buildIndex({ site, app }: DevState): Promise<Files> {
   for (const source of site.pages(app)) {
     const { page } = site.articles?.findCompiled(source) ?? source;
     const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
-    const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
+    const read = rendered.then((renderedFiles) =>
+      extractPageData(renderedFiles, { page, site: site.shell, messages }),
+    );
     // The error is reported when the page is opened.
     const { records } = await read.catch(() => ({ records: [] }));
     finished.push({ ...toRoutedPage(page, site.shell), read: () => ({ records }) });

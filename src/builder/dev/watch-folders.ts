@@ -73,11 +73,11 @@ export function watchFolders(
 
   function closeFolder(folder: string): boolean {
     const below = [...folders].filter(
-      ([one]) => one === folder || one.startsWith(join(folder, "/")),
+      ([text]) => text === folder || text.startsWith(join(folder, "/")),
     );
-    for (const [one, { watcher }] of below) {
+    for (const [text, { watcher }] of below) {
       watcher.close();
-      folders.delete(one);
+      folders.delete(text);
     }
     return below.length > 0;
   }

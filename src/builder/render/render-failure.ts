@@ -44,8 +44,10 @@ function usesWithin(
   return [first, ...later.filter((use) => !next || isAfter(next, use))];
 }
 
-function isAfter(one: Position, other: Position): boolean {
-  return one.line > other.line || (one.line === other.line && one.column > other.column);
+function isAfter(position: Position, other: Position): boolean {
+  return (
+    position.line > other.line || (position.line === other.line && position.column > other.column)
+  );
 }
 
 /** The last use that has the value which the message quotes. */

@@ -90,7 +90,7 @@ function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   }
   if (typeof value !== "object") return undefined;
   if (type.kind === "collection" && type.name === "map") {
-    return { m: Object.entries(value).map(([key, one]) => [key, draftOf(one, type.of)]) };
+    return { m: Object.entries(value).map(([key, value]) => [key, draftOf(value, type.of)]) };
   }
   if (type.kind !== "object") return undefined;
   const attributeDrafts = type.attributes.flatMap((attribute): [string, Draft][] => {

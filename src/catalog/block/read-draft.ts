@@ -87,13 +87,13 @@ export function readDraft(
 
   function readMap(rows: readonly [string, Draft][], of: TypeNode, path: string) {
     const keys = new Set<string>();
-    const parts = rows.flatMap(([key, one], index) => {
-      if (key === "" && one === "") return [];
+    const parts = rows.flatMap(([key, draft], index) => {
+      if (key === "" && draft === "") return [];
       if (key === "") errors.push({ path: `${path}/${index}`, kind: "key-missing" });
       else if (keys.has(key))
         errors.push({ path: `${path}/${index}`, kind: "key-twice", name: key });
       keys.add(key);
-      return [{ name: key, ...read(one, of, `${path}/${index}`) }];
+      return [{ name: key, ...read(draft, of, `${path}/${index}`) }];
     });
     return structure(parts);
   }

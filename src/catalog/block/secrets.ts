@@ -68,8 +68,8 @@ export function withoutSecrets(
   if (isMap(draft)) {
     const of = type?.kind === "collection" ? type.of : undefined;
     return {
-      m: draft.m.flatMap(([key, one]): [string, Draft][] => {
-        const value = withoutSecrets(one, of, isSecret || isSecretName(key));
+      m: draft.m.flatMap(([key, draft]): [string, Draft][] => {
+        const value = withoutSecrets(draft, of, isSecret || isSecretName(key));
         return value === undefined ? [] : [[key, value]];
       }),
     };
@@ -83,9 +83,9 @@ function withoutSecretAttributes(
   isSecret: boolean,
 ): Draft {
   const attributes = type?.kind === "object" ? type.attributes : [];
-  const remaining = Object.entries(given).flatMap(([name, one]): [string, Draft][] => {
+  const remaining = Object.entries(given).flatMap(([name, draft]): [string, Draft][] => {
     const attribute = attributes.find((known) => known.name === name);
-    const value = withoutSecrets(one, attribute?.type, isSecret || isSecretName(name));
+    const value = withoutSecrets(draft, attribute?.type, isSecret || isSecretName(name));
     return value === undefined ? [] : [[name, value]];
   });
   return { o: Object.fromEntries(remaining) };

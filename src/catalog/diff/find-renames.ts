@@ -40,9 +40,9 @@ function renamesOf(
   before: readonly Entry[],
   after: readonly Entry[],
 ): Rename[] {
-  const removed = before.filter(({ name }) => !after.some((one) => one.name === name));
+  const removed = before.filter(({ name }) => !after.some((entry) => entry.name === name));
   const added = after
-    .filter(({ name }) => !before.some((one) => one.name === name))
+    .filter(({ name }) => !before.some((entry) => entry.name === name))
     .map(({ name, type }) => ({ name, type: type ?? "" }));
   const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
   const highest = highestScores(candidates.flat());
@@ -53,7 +53,9 @@ function renamesOf(
   );
   const renames = removed.flatMap(({ name: from }, index): Rename[] => {
     // A new name that resembles another old name more is left to that one.
-    const closest = (candidates[index] ?? []).filter((one) => one.score === highest.get(one.name));
+    const closest = (candidates[index] ?? []).filter(
+      (item) => item.score === highest.get(item.name),
+    );
     const [best, ...others] = closest;
     const rivals = others.map(({ name }) => name);
     const renamed =
@@ -72,9 +74,11 @@ function renamesOf(
 /** Of several renames to the same name, only the one with the highest score is kept; of equal ones, none. */
 function withoutWeakerRenames(renames: readonly Rename[]): Rename[] {
   const certain = renames.filter(({ rivals }) => rivals.length === 0);
-  const isWeaker = (one: Rename) =>
-    certain.some((other) => other !== one && other.to === one.to && other.score >= one.score);
-  return renames.filter((one) => one.rivals.length > 0 || !isWeaker(one));
+  const isWeaker = (rename: Rename) =>
+    certain.some(
+      (other) => other !== rename && other.to === rename.to && other.score >= rename.score,
+    );
+  return renames.filter((rename) => rename.rivals.length > 0 || !isWeaker(rename));
 }
 
 export function describeRename({ subject, from, to, score, rivals, similar }: Rename): string {

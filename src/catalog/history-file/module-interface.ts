@@ -31,7 +31,7 @@ function settingsOf({ inputs }: Module): Map<string, InputSettings> {
       },
     ];
   });
-  return new Map(settings.filter(([, one]) => Object.keys(one).length > 0));
+  return new Map(settings.filter(([, inputSettings]) => Object.keys(inputSettings).length > 0));
 }
 
 export function conditionsOf({ validations }: Pick<Input, "validations">): string[] {

@@ -107,7 +107,8 @@ export function renameCandidates(
   const [best] = candidates;
   if (!best) return [];
   return candidates.filter(
-    (one) => best.score - one.score < clearLead || (hasAllWords(one) && hasAllWords(best)),
+    (candidate) =>
+      best.score - candidate.score < clearLead || (hasAllWords(candidate) && hasAllWords(best)),
   );
 }
 
@@ -170,7 +171,7 @@ function fullWords(word: string): string[] {
     word.length < 3
       ? []
       : [word.replace(/(?<!s)s$/, ""), word.replace(/es$/, ""), word.replace(/ies$/, "y")];
-  return [word, ...singulars].map((one) => abbreviations.get(one) ?? one);
+  return [word, ...singulars].map((text) => abbreviations.get(text) ?? text);
 }
 
 function sortedLetters(word: string): string {

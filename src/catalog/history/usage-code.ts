@@ -33,7 +33,9 @@ export function usageCode(
 ): string {
   const used = new Map<string, UsedOutput>();
   for (const input of module.inputs) {
-    const source = connections.find((one) => one.input === input.name && !one.output.includes("*"));
+    const source = connections.find(
+      (connection) => connection.input === input.name && !connection.output.includes("*"),
+    );
     if (tool === "terragrunt" && source && input.default === null) used.set(input.name, source);
   }
   const units = new Map<string, UsedUnit & { outputs: UsedOutput[] }>();
@@ -85,7 +87,10 @@ function mocksAt(
   return [...byName].map(([name, list]) => {
     const whole = list.find(({ path }) => path.length === depth + 1);
     if (!whole) return [keyText(name), objectCode(mocksAt(depth + 1, list))];
-    const keys = list.map((one) => [...one.path.slice(depth + 1), ...one.keys]);
+    const keys = list.map((selectedOutput) => [
+      ...selectedOutput.path.slice(depth + 1),
+      ...selectedOutput.keys,
+    ]);
     return [keyText(name), mockOf(whole.type, name, keys)];
   });
 }
@@ -223,7 +228,7 @@ function example(type: TypeNode, name: string): string {
         ? objectCode([[JSON.stringify("example"), example(type.of, name)]])
         : listCode([example(type.of, name)]);
     case "tuple":
-      return listCode(type.of.map((one) => example(one, name)));
+      return listCode(type.of.map((node) => example(node, name)));
     case "object":
       return objectCode(
         type.attributes

@@ -52,14 +52,14 @@ export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
   const form = pattern === undefined ? (hasPlain ? plainTag : namedTag) : compilePattern(pattern);
   const series = new Map<string, VersionTag[]>();
   const skipped: string[] = [];
-  for (const one of tags) {
-    const { version, module = "" } = form.exec(one.tag)?.groups ?? {};
+  for (const tag of tags) {
+    const { version, module = "" } = form.exec(tag.tag)?.groups ?? {};
     if (version === undefined) {
-      skipped.push(one.tag);
+      skipped.push(tag.tag);
       continue;
     }
     const versions = series.get(module) ?? [];
-    versions.push({ ...one, version });
+    versions.push({ ...tag, version });
     series.set(module, versions);
   }
   return {
@@ -73,7 +73,7 @@ function inOrder(versions: VersionTag[]): VersionTag[] {
   versions.sort((a, b) => compareVersions(a.version, b.version) || compareText(a.tag, b.tag));
   const newest = versions.at(-1);
   const prefix = newest && prefixOfTag(newest);
-  const isOther = (one: VersionTag) => Number(prefixOfTag(one) !== prefix);
+  const isOther = (versionTag: VersionTag) => Number(prefixOfTag(versionTag) !== prefix);
   versions.sort((a, b) => compareVersions(a.version, b.version) || isOther(a) - isOther(b));
   return versions.filter(({ version }, index) => version !== versions[index - 1]?.version);
 }
@@ -94,7 +94,7 @@ export function predatesModuleTags(
     module !== undefined &&
     newest !== undefined &&
     tagPrefix !== prefixOfTag(newest) &&
-    versions.every((one) => one.version !== version)
+    versions.every((versionTag) => versionTag.version !== version)
   );
 }
 
@@ -144,7 +144,7 @@ export function newestModuleTag(
     return [{ tag, date, pattern }];
   });
   return found.reduce<(typeof found)[number] | undefined>(
-    (newest, one) => (newest && newest.date >= one.date ? newest : one),
+    (newest, item) => (newest && newest.date >= item.date ? newest : item),
     undefined,
   );
 }

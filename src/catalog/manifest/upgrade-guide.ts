@@ -86,7 +86,7 @@ export function renamesInGuides(
   const renames = removed.flatMap((name): [string, string | null][] => {
     const known = guides.flatMap(({ successors }) => successors.get(name) ?? []);
     if (known.length === 0) return [];
-    const named = new Set(known.flatMap((names) => [...names]).filter((one) => present.has(one)));
+    const named = new Set(known.flatMap((names) => [...names]).filter((text) => present.has(text)));
     const [successor = null] = named;
     return [[name, named.size === 1 ? successor : null]];
   });

@@ -181,7 +181,7 @@ function loadHistory(
 
 function newestBefore(version: string, candidates: readonly string[]): string | undefined {
   return candidates
-    .filter((one) => compareVersions(one, version) < 0)
+    .filter((candidate) => compareVersions(candidate, version) < 0)
     .sort(compareVersions)
     .at(-1);
 }

@@ -45,13 +45,13 @@ function collectionMismatch(
 ): string | undefined {
   if (name === "map") {
     if (!isObject(value)) return describe(value, "a map", path);
-    return firstMismatch(Object.entries(value), ([key, one]) =>
-      typeMismatch(one, of, step(path, key)),
+    return firstMismatch(Object.entries(value), ([key, value]) =>
+      typeMismatch(value, of, step(path, key)),
     );
   }
   if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
-  return firstMismatch([...value.entries()], ([at, one]) =>
-    typeMismatch(one, of, `${path}[${at}]`),
+  return firstMismatch([...value.entries()], ([at, value]) =>
+    typeMismatch(value, of, `${path}[${at}]`),
   );
 }
 

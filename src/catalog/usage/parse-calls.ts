@@ -179,7 +179,11 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
     const read = parts
       .filter(({ type }) => type === "expression")
       .map((part) => objectEntries({ source, node: part }, context));
-    const all = new Map(read.flatMap(({ entries }) => entries).map((one) => [one.name, one]));
+    const all = new Map(
+      read
+        .flatMap(({ entries }) => entries)
+        .map((callArgument) => [callArgument.name, callArgument]),
+    );
     const isSpread = parts.some(({ type }) => type === "ellipsis");
     return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
   }
@@ -187,11 +191,11 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
   // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
   if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
-  const entries = Object.entries(value).map(([name, one]): CallArgument => {
+  const entries = Object.entries(value).map(([name, value]): CallArgument => {
     const offset = node.start;
     return {
       name,
-      value: hasUnknown(one) ? { known: false, offset } : { known: true, value: one },
+      value: hasUnknown(value) ? { known: false, offset } : { known: true, value: value },
       offset,
     };
   });
@@ -223,6 +227,6 @@ function argumentOf(
 }
 
 function onlyChild(node: SyntaxNode): SyntaxNode | undefined {
-  const [first, ...rest] = node.children.filter((one) => one.type !== "comment");
+  const [first, ...rest] = node.children.filter((child) => child.type !== "comment");
   return rest.length === 0 ? first : undefined;
 }

@@ -88,7 +88,7 @@ export function loadArticlesCached(
   return {
     articles: read.flatMap(({ article }) => article ?? []),
     files,
-    diagnostics: [...diagnostics, ...read.flatMap((one) => one.diagnostics)],
+    diagnostics: [...diagnostics, ...read.flatMap((cachedFile) => cachedFile.diagnostics)],
   };
 }
 

@@ -435,7 +435,7 @@ export const markdownRules = defineRules({
   "jsx-in-markdown": rule<{ found: readonly string[]; name: string }>({
     severity: "warning",
     message: ({ found }) =>
-      `the file contains JSX, which plain Markdown shows as text: ${found.map((one) => `\`${one}\``).join(", ")}`,
+      `the file contains JSX, which plain Markdown shows as text: ${found.map((text) => `\`${text}\``).join(", ")}`,
     hint: ({ name }) =>
       `rename it to \`${name.replace(/\.md$/i, ".mdx")}\`, or write what is meant as text in backticks`,
     documentation:

@@ -38,7 +38,10 @@ export function rule<Values extends object>(
 }
 
 export function defineRules<T extends Definitions>(definitions: T): RuleTable<T> {
-  const entries = Object.entries(definitions).map(([id, one]) => [id, { ...one, id }]);
+  const entries = Object.entries(definitions).map(([id, ruleDefinition]) => [
+    id,
+    { ...ruleDefinition, id },
+  ]);
   return Object.fromEntries(entries) as RuleTable<T>;
 }
 

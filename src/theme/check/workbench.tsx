@@ -215,7 +215,7 @@ function applyFixes(
 ): SourceFile[] {
   const edits = findings.flatMap((finding) => finding.edit ?? []);
   return files.map(({ path, text }) => {
-    const fileEdits = edits.filter((one) => one.path === `/${path}`);
+    const fileEdits = edits.filter((edit) => edit.path === `/${path}`);
     return fileEdits.length === 0 ? { path, text } : { path, text: applyEdits(text, fileEdits) };
   });
 }
@@ -251,9 +251,9 @@ interface VersionMenuProps {
 function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
   const groups = [...groupBy(versions, ({ repository }) => repository)].map(
     ([repository, list]) => {
-      const options = list.map((one) => (
-        <option key={keyOf(one)} value={keyOf(one)}>
-          {one.version}
+      const options = list.map((upgradeTarget) => (
+        <option key={keyOf(upgradeTarget)} value={keyOf(upgradeTarget)}>
+          {upgradeTarget.version}
         </option>
       ));
       return { repository, options };
@@ -265,7 +265,7 @@ function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
       <select
         value={keyOf(chosen)}
         onChange={({ target }) =>
-          onChoose(versions.find((one) => keyOf(one) === target.value) ?? null)
+          onChoose(versions.find((version) => keyOf(version) === target.value) ?? null)
         }
       >
         <option value="">{messages.noUpgrade}</option>

@@ -86,7 +86,7 @@ function currentKind(href: string, path: string): "page" | "true" {
 
 /** Two dropdowns can have the same label. */
 function dropdownId(item: DropdownItem, { navbar }: SiteShell): string {
-  const dropdowns = navbar.filter((one) => one.type === "dropdown");
+  const dropdowns = navbar.filter((navbarItem) => navbarItem.type === "dropdown");
   const id = menuId(item.label);
   const index = dropdowns.indexOf(item);
   const isFirst = dropdowns.findIndex(({ label }) => menuId(label) === id) === index;

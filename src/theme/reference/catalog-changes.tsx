@@ -58,7 +58,7 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
 type BreakingCountProps = Pick<CatalogRelease, "services"> & { locale: string };
 
 function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
-  const count = services.flatMap(({ changes }) => changes).filter((one) => one.breaking).length;
+  const count = services.flatMap(({ changes }) => changes).filter((item) => item.breaking).length;
   if (count === 0) return null;
   return (
     <>
@@ -73,7 +73,7 @@ export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
   const services = new Map(
     releases.flatMap(({ services: list }) => list.map(({ id, text }) => [id, text] as const)),
   );
-  const changes = releases.flatMap(({ services: list }) => list.flatMap((one) => one.changes));
+  const changes = releases.flatMap(({ services: list }) => list.flatMap((item) => item.changes));
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return [
     ...rangeFields(releases.map(({ title }) => title)),

@@ -171,7 +171,8 @@ function sourceOf({ tag }: Element, work: Conversion): string | undefined {
 function removeElement(element: Element, work: Conversion): void {
   const { tag, name, start } = element;
   work.report("element-removed", `<${name}>`, start);
-  const attribute = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
+  const attribute = (key: string) =>
+    tag.attributes.find((attribute) => attribute.name === key)?.literal;
   const src = attribute("src") ?? attribute("data");
   const isFrame =
     /^(?:iframe|embed|object)$/i.test(name) &&

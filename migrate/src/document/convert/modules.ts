@@ -112,7 +112,7 @@ type Scope = ReadonlySet<string>;
 /** Collects names that no scope around them declares. */
 function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const one of value) collectUnbound(one, scope, used);
+    for (const item of value) collectUnbound(item, scope, used);
     return;
   }
   if (!isAstNode(value)) return;
@@ -162,10 +162,12 @@ function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
       if (value.type.startsWith("TS")) return;
       // Blocks, and the variables of loops.
       const statements = [value.body, value.init, value.left].flat().filter(isAstNode);
-      const declared = statements.flatMap((one) =>
-        one.type === "VariableDeclaration"
-          ? boundNames((one.declarations as AstNode[]).map(({ id }) => id))
-          : boundNames(/^(?:Function|Class)Declaration$/.test(one.type) ? one.id : null),
+      const declared = statements.flatMap((statement) =>
+        statement.type === "VariableDeclaration"
+          ? boundNames((statement.declarations as AstNode[]).map(({ id }) => id))
+          : boundNames(
+              /^(?:Function|Class)Declaration$/.test(statement.type) ? statement.id : null,
+            ),
       );
       const inner = declared.length > 0 ? new Set([...scope, ...declared]) : scope;
       for (const child of Object.values(value)) visit(child, inner);
@@ -199,8 +201,8 @@ function boundNames(pattern: unknown): string[] {
 export function plainObject(expression: string): Record<string, string | number> | undefined {
   const value = readExpression(expression, new Map());
   if (!isRecord(value) || !expression.trimStart().startsWith("{")) return undefined;
-  const entries = Object.entries(value).flatMap(([name, one]): [string, string | number][] =>
-    typeof one === "string" || typeof one === "number" ? [[name, one]] : [],
+  const entries = Object.entries(value).flatMap(([name, value]): [string, string | number][] =>
+    typeof value === "string" || typeof value === "number" ? [[name, value]] : [],
   );
   return entries.length === Object.keys(value).length ? Object.fromEntries(entries) : undefined;
 }

@@ -88,7 +88,7 @@ function addressOf(
   if (!id || /^https?:/.test(id)) return id || undefined;
   const isVimeo = /vimeo/i.test(`${name} ${moduleOf(name, work)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
-  const isList = tag.attributes.some((one) => one.name === "playlist");
+  const isList = tag.attributes.some((attribute) => attribute.name === "playlist");
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
 }
 
@@ -103,6 +103,6 @@ function attributeText(
 
 function firstLiteral(tag: OpeningTag, names: readonly string[]): string | undefined {
   return names
-    .map((name) => tag.attributes.find((one) => one.name === name)?.literal)
+    .map((name) => tag.attributes.find((attribute) => attribute.name === name)?.literal)
     .find((value) => value);
 }

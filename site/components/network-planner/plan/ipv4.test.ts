@@ -116,9 +116,9 @@ describe("for 500 random blocks", () => {
   });
 
   it("two blocks overlap only where one contains the other", () => {
-    for (const [index, one] of blocks.entries()) {
-      const other = blocks[(index * 7 + 1) % blocks.length] ?? one;
-      expect(overlap(one, other)).toBe(contains(one, other) || contains(other, one));
+    for (const [index, block] of blocks.entries()) {
+      const other = blocks[(index * 7 + 1) % blocks.length] ?? block;
+      expect(overlap(block, other)).toBe(contains(block, other) || contains(other, block));
     }
   });
 

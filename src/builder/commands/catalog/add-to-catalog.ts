@@ -261,12 +261,13 @@ export function planVersions(
 ): PlannedFiles {
   const path = join(siteDir, catalogFolder, versionsFile);
   if (!existsSync(path)) return { files: [] };
-  const repositories = new Set([...services, ...additions].map((one) => one.repository));
+  const repositories = new Set([...services, ...additions].map((item) => item.repository));
   let list = [...versions, ...unobserved];
-  const hasRepositories = repositories.size > 1 || list.some((one) => one.repository !== undefined);
+  const hasRepositories =
+    repositories.size > 1 || list.some((item) => item.repository !== undefined);
   for (const repository of repositories) {
-    const inRepository = additions.filter((one) => one.repository === repository);
-    if (hasRepositories) list = list.map((one) => ownedVersion(one, services));
+    const inRepository = additions.filter((addition) => addition.repository === repository);
+    if (hasRepositories) list = list.map((item) => ownedVersion(item, services));
     list = mergeVersions(list, {
       read: inRepository.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
       published: inRepository.flatMap(({ published }) => published),

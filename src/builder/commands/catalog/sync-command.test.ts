@@ -275,9 +275,9 @@ it("follows links inside of the repository only", async () => {
   expect(await sync()).toMatchObject({ ok: true, report: "" });
   expect(read("net/vpc/variables.tf")).toBe(one);
   const { first, releases } = history("net/vpc");
-  expect([...first.inputs, ...releases.flatMap((one: { added: [] }) => one.added)]).toEqual([
-    { name: "cidr", type: "string" },
-  ]);
+  expect([...first.inputs, ...releases.flatMap((release: { added: [] }) => release.added)]).toEqual(
+    [{ name: "cidr", type: "string" }],
+  );
 });
 
 it("fetches a repository that is not a checkout, and lists its tags when nothing is new", async () => {

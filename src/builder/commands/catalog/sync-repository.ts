@@ -206,7 +206,7 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
     // A module that moved to another folder keeps its page.
     const page = pageOf(source, group, repository);
     const moved =
-      atSource.length === 0 ? dropped.findIndex((one) => pageOfService(one) === page) : -1;
+      atSource.length === 0 ? dropped.findIndex((service) => pageOfService(service) === page) : -1;
     if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
     if (atSource.length === 0) await track(source, undefined);
     for (const service of atSource) await track(source, service);
@@ -339,7 +339,9 @@ function knownHistory(
 /** The newest tag may move while a release is corrected, so its version is read again. */
 function historyBefore(history: ModuleHistory, version: string): ModuleHistory | null {
   if (compareVersions(history.first.version, version) >= 0) return null;
-  const releases = history.releases.filter((one) => compareVersions(one.version, version) < 0);
+  const releases = history.releases.filter(
+    (release) => compareVersions(release.version, version) < 0,
+  );
   return { ...history, releases };
 }
 
@@ -384,7 +386,7 @@ async function planModule(
   // An error in an old release must not stop the newest one.
   const isOld = tag !== newest && !service;
   plan.diagnostics.push(
-    ...errors.map((one) => (isOld ? { ...one, severity: "warning" as const } : one)),
+    ...errors.map((error) => (isOld ? { ...error, severity: "warning" as const } : error)),
   );
   if (errors.length > 0 || !history) return null;
   const addition = await planAddition(siteDir, {

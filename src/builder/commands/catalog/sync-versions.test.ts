@@ -86,9 +86,9 @@ it("keeps the versions of modules with their own tags apart", async () => {
   const { text } = await sync();
   expect(text).toContain("  added net/rds at 2.0.0\n  added net/vpc at 1.1.0\n");
   expect(text).toContain("tags that are not versions: tools/v9.0.0\n");
-  expect(history("net/vpc").releases.map((one: { version: string }) => one.version)).toEqual([
-    "1.1.0",
-  ]);
+  expect(
+    history("net/vpc").releases.map((release: { version: string }) => release.version),
+  ).toEqual(["1.1.0"]);
   expect(versions()).toEqual([
     { version: "1.0.0", date, repository: "acme/a", module: "modules/rds" },
     { version: "2.0.0", date, repository: "acme/a", module: "modules/rds" },
@@ -144,9 +144,9 @@ it("leaves out releases that are not Terraform, and reports each error once", as
   expect(report).toMatch(
     /^acme\/a@v1\.1\.0\/vpc\/main\.tf:5:1 warning 2 releases up to `v1\.2\.0` are left out/,
   );
-  expect(history("net/vpc").releases.map((one: { version: string }) => one.version)).toEqual([
-    "1.3.0",
-  ]);
+  expect(
+    history("net/vpc").releases.map((release: { version: string }) => release.version),
+  ).toEqual(["1.3.0"]);
 });
 
 it("keeps a module whose newest release is broken, and tries again", async () => {
@@ -281,7 +281,7 @@ it("adds releases of an older line to the versions, and not to histories", async
     { version: "1.0.1", observed: false },
     { version: "1.1.0" },
   ]);
-  expect(history("net/vpc").releases.map((one: { version: string }) => one.version)).toEqual([
-    "1.1.0",
-  ]);
+  expect(
+    history("net/vpc").releases.map((release: { version: string }) => release.version),
+  ).toEqual(["1.1.0"]);
 });

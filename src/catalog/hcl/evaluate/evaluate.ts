@@ -102,7 +102,7 @@ const readers: Record<string, Reader> = {
   string_lit: templateValue,
   quoted_template: templateValue,
   heredoc_template: templateValue,
-  tuple: (node, scope) => node.children.filter(isExpression).map((one) => compute(one, scope)),
+  tuple: (node, scope) => node.children.filter(isExpression).map((child) => compute(child, scope)),
   object: objectValue,
   unary_operation: unaryValue,
   binary_operation: binaryValue,

@@ -174,8 +174,8 @@ function addUnknown(
   if (key !== undefined) reported.add(key);
   const version = known.kind === "unpinned" ? known.newest : undefined;
   const edit = version === undefined ? undefined : pinEdit(call, version, textAt);
-  for (const one of describeUnknown(address, known, diagnostics.locationOf(call.source))) {
-    diagnostics.put(one, call.source, edit);
+  for (const diagnostic of describeUnknown(address, known, diagnostics.locationOf(call.source))) {
+    diagnostics.put(diagnostic, call.source, edit);
   }
 }
 
@@ -201,7 +201,10 @@ function checkInterface(
   if (advice !== undefined) {
     diagnostics.add(repositoryRules["deprecated-module"], call.source, { ...module, advice });
   }
-  const callArguments = call.arguments.map((one) => ({ ...one, offset: one.position.offset }));
+  const callArguments = call.arguments.map((argument) => ({
+    ...argument,
+    offset: argument.position.offset,
+  }));
   const use = { arguments: callArguments, offset: call.source.offset, open: call.open };
   const problems = checkCall(use, found.at, { typeOf: parseCanonicalType, excerpt: false });
   const checked = { module, found, context };
@@ -323,7 +326,7 @@ function isParsedByTerraform(
   { name, type }: Extract<CallProblem, { kind: "wrong-type" }>,
 ): boolean {
   if (parseCanonicalType(type).kind === "primitive") return false;
-  const argument = given.find((one) => one.name === name);
+  const argument = given.find((item) => item.name === name);
   if (!argument?.value.known) return argument?.kind === "string";
   const { value } = argument.value;
   return typeof value === "string" && /^\s*(?:[[{]|null\s*$)/.test(value);

@@ -124,7 +124,7 @@ it("reads stacks in stacks, with their values", async () => {
     `stack "net" {\n  source = "../../stacks/net"\n  path   = "net"\n  values = { version = "${version}" }\n}\n`;
   const all = { ...files, "stacks/net/terragrunt.stack.hcl": inner };
   const known = await check({ ...all, "live/prod/terragrunt.stack.hcl": outer("1.0.0") });
-  expect(known.lines.filter((one) => !one.includes("unknown-stack-source"))).toEqual([]);
+  expect(known.lines.filter((line) => !line.includes("unknown-stack-source"))).toEqual([]);
   const missing = await check({
     ...all,
     "live/prod/terragrunt.stack.hcl": outer("1.0.0").replace("version =", "release ="),

@@ -120,7 +120,7 @@ export function readStacks(tree: UnitTree): Stacks {
     const body = tree.code(reader);
     if (values.isPartial || !body) return;
     const read = findReferences(body, "values").flatMap(([step]) => step?.name ?? []);
-    const unused = [...values.names].filter((one) => !read.includes(one));
+    const unused = [...values.names].filter((name) => !read.includes(name));
     for (const value of new Set(read)) {
       if (values.names.has(value)) continue;
       stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, position });

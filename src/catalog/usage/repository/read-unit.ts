@@ -174,7 +174,7 @@ function addVariableFile(unit: Unit, tree: UnitTree, path: string): void {
 function textsOf(attribute: Attribute | undefined, around: EvaluationContext): string[] {
   const value = attribute && attributeValue(attribute, around);
   const list = value?.known && Array.isArray(value.value) ? value.value : [];
-  return list.filter((one) => typeof one === "string");
+  return list.filter((value) => typeof value === "string");
 }
 
 function addConfig(unit: Unit, config: Config, tree: UnitTree): void {

@@ -47,11 +47,11 @@ export function diffLines(
     };
     same(before, part.first);
     const old = lines.slice(part.first, part.last);
-    for (const [at, one] of old.entries()) {
-      group.push({ kind: "removed", text: one, line: part.first + at + 1 });
+    for (const [at, text] of old.entries()) {
+      group.push({ kind: "removed", text: text, line: part.first + at + 1 });
     }
-    for (const [at, one] of part.added.entries()) {
-      group.push({ kind: "added", text: one, line: part.first + shift + at + 1 });
+    for (const [at, text] of part.added.entries()) {
+      group.push({ kind: "added", text: text, line: part.first + shift + at + 1 });
     }
     shift += part.added.length - old.length;
     const last = Math.min(lines.length, part.last + context, part.next);

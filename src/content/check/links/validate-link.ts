@@ -231,7 +231,7 @@ function brokenAnchor(
   id: string,
   { route, ids, moved }: { route: Route; ids: Iterable<string>; moved: string | undefined },
 ) {
-  const linkableIds = [...ids].filter((one) => !layoutIds.has(one) && !generatedId.test(one));
+  const linkableIds = [...ids].filter((text) => !layoutIds.has(text) && !generatedId.test(text));
   const found = { address, route, moved, near: nearest(id, linkableIds), ids: linkableIds };
   return invalid(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
 }

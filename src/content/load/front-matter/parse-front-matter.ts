@@ -157,7 +157,7 @@ function checkSyntax(yaml: YamlText): Issue[] {
   const errors = [...yaml.document.errors, ...warnings.filter(isUnknownTag)];
   const error =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ??
-    errors.find((one) => isIndentError(one, yaml)) ??
+    errors.find((error) => isIndentError(error, yaml)) ??
     errors[0];
   if (error) return [syntaxIssue(error, yaml)];
   return aliases.map(({ source, range }) => {

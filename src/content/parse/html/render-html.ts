@@ -128,7 +128,7 @@ function openTag(
   const safe = safeAttributes(tag, attributes, { position, context });
   if (variants && tag === "img") {
     return imagesByMode(safe, variants)
-      .map((one) => openingTag(tag, one))
+      .map((attributes) => openingTag(tag, attributes))
       .join("");
   }
   const plain = openingTag(tag, safe);
@@ -175,8 +175,8 @@ function takeEndTags(tag: string, { openTags }: HtmlScope): string | undefined {
 function endOuterBlock(tag: string, { html }: RenderContext): boolean {
   if (!html.inline || isAllowedTag(tag, true) || !isAllowedTag(tag, false)) return false;
   for (let scope = html.parent; scope !== undefined; scope = scope.parent) {
-    const open = scope.openTags.filter((one) => one.tag === tag).length;
-    const ending = scope.endingTags.filter((one) => one === tag).length;
+    const open = scope.openTags.filter((openTag) => openTag.tag === tag).length;
+    const ending = scope.endingTags.filter((endingTag) => endingTag === tag).length;
     if (open === ending) continue;
     scope.endingTags.push(tag);
     return true;

@@ -46,7 +46,7 @@ export function FilterBar(props: FilterBarProps) {
   const [more, setMore] = useState(false);
   const isInputs = lists[at]?.kind === "input";
   const facets = isInputs && (types.length > 0 || hasRequirements);
-  const extras = props.sortable || props.versions.length > 0 || lists.some((one) => one.foldable);
+  const extras = props.sortable || props.versions.length > 0 || lists.some((list) => list.foldable);
   return (
     <search className="filter-bar" data-more={more ? "" : undefined}>
       <div>
@@ -91,7 +91,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function ListTabs({ id, lists, at, counts, choose }: FilterBarProps) {
-  const labels = lists.map((one) => <ListLabel key={one.kind} list={one} counts={counts} />);
+  const labels = lists.map((list) => <ListLabel key={list.kind} list={list} counts={counts} />);
   return lists.length > 1 ? (
     <TabList id={id} className="ref-counts" labels={labels} selected={at} onSelect={choose} />
   ) : (

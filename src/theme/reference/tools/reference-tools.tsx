@@ -47,7 +47,7 @@ function Tools(props: ReferenceToolsProps) {
   const at = values.indexOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
   useEffect(() => {
-    if (counts) announce(lists.map((one) => labelOf(one, counts)).join(", "));
+    if (counts) announce(lists.map((list) => labelOf(list, counts)).join(", "));
   }, [counts]);
 
   const toStart = async (index: number) => {
@@ -71,15 +71,15 @@ function Tools(props: ReferenceToolsProps) {
   return (
     <div className="ref-lists wide" ref={root}>
       <FilterBar {...props} {...{ root, id, at, filter, counts, refine, choose }} />
-      {lists.map((one, index) => (
+      {lists.map((list, index) => (
         <div
-          key={one.kind}
+          key={list.kind}
           {...(isTabbed && { role: "tabpanel", "aria-labelledby": `${id}t${index}` })}
           id={`${id}p${index}`}
-          data-label={one.fullLabel}
+          data-label={list.fullLabel}
           hidden={index !== at}
         >
-          {counts?.[one.kind] === 0 && (
+          {counts?.[list.kind] === 0 && (
             <NothingFound
               lists={lists}
               counts={counts}
