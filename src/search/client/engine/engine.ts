@@ -237,12 +237,10 @@ async function rankRecords(
   const byWords = asksProperty ? byProperty : rankAs(false);
   const matcher =
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
-  const comparison = matcher?.compare(text, layout.pages);
-  if (!comparison) return { inAllScopes: byWords, expanded, weights: undefined };
-  const { scoresOf, closestListed } = comparison;
-  const situation = named.size === 0 ? situationShare(text) : 0;
-  const weights = questionWeightsFor(situation, closestListed);
-  const inAllScopes = rankQuestionMatches(byWords, { questionScores: scoresOf, layout, weights });
+  const questionScores = matcher?.compare(text, layout.pages);
+  if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
+  const weights = questionWeightsFor(named.size === 0 ? situationShare(text) : 0);
+  const inAllScopes = rankQuestionMatches(byWords, { questionScores, layout, weights });
   return { inAllScopes, expanded, weights };
 }
 
@@ -263,8 +261,8 @@ function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/** Minimum lead of an answer: 95 % of such sections are right for the tuned questions. */
-const minLead = 1000;
+/** Minimum lead of an answer: 97 % of such sections are right for the tuned questions. */
+const minLead = 300;
 
 /** The section that answers a question, or undefined if others are about as good. */
 function findAnswer(pages: readonly RerankedPage[]): SearchRecord | undefined {

@@ -28,16 +28,10 @@ export interface QuestionScores {
   hasListed: boolean;
 }
 
-interface QuestionComparison {
-  scoresOf(record: number): QuestionScores;
-  /** How similar the closest listed question of all records is: 0 to 1. */
-  closestListed: number;
-}
-
 /** Compares questions with those that records answer. */
 export interface QuestionMatcher {
   /** Null for a text without known terms. `starts` is each page's first record. */
-  compare(text: string, starts: readonly number[]): QuestionComparison | null;
+  compare(text: string, starts: readonly number[]): ((record: number) => QuestionScores) | null;
 }
 
 /*
@@ -258,14 +252,11 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       const compared = { sums, pageOf: pages.pageOf, starts };
       const own = textScores(index.ownTargets, compared);
       const listed = textScores(index.listedTargets, compared);
-      return {
-        scoresOf: (record) => ({
-          own: own.scoresOf(record),
-          listed: listed.scoresOf(record),
-          hasListed: index.listedTargets.has(record),
-        }),
-        closestListed: listed.closest,
-      };
+      return (record) => ({
+        own: own(record),
+        listed: listed(record),
+        hasListed: index.listedTargets.has(record),
+      });
     },
   };
 }
@@ -308,7 +299,7 @@ interface ComparedTexts {
 function textScores(
   targets: ReadonlyMap<number, number>,
   { sums, pageOf, starts }: ComparedTexts,
-): { scoresOf(record: number): TextScores; closest: number } {
+): (record: number) => TextScores {
   const together = new Float64Array(starts.length);
   let best = 0;
   for (const target of targets.values()) {
@@ -318,19 +309,16 @@ function textScores(
     together[page] = (together[page] ?? 0) + sum;
   }
   const root = (sum = 0) => sum ** (1 / power);
-  const closest = root(best);
+  const top = root(best) || 1;
   const highest = maxOf(together) || 1;
-  return {
-    closest,
-    scoresOf(record) {
-      const absolute = root(sums[targets.get(record) ?? -1]);
-      const page = findLastIndexAtMost(starts, record);
-      return {
-        relative: absolute / (closest || 1),
-        absolute,
-        page: root((together[page] ?? 0) / highest),
-      };
-    },
+  return (record) => {
+    const absolute = root(sums[targets.get(record) ?? -1]);
+    const page = findLastIndexAtMost(starts, record);
+    return {
+      relative: absolute / top,
+      absolute,
+      page: root((together[page] ?? 0) / highest),
+    };
   };
 }
 

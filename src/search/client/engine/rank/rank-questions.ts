@@ -15,9 +15,11 @@ export interface QuestionWeights {
   sentence: number;
   /** See `QuestionScores`. */
   ownRelative: number;
+  ownPage: number;
   listedRelative: number;
   listedAbsolute: number;
   listedPage: number;
+  /** Negative, because records without listed questions cannot gain by them. */
   hasListed: number;
   isPage: number;
   /** Inputs and outputs. */
@@ -28,39 +30,31 @@ export interface QuestionWeights {
 }
 
 const questionWeights: QuestionWeights = {
-  words: 3,
-  phrase: 2.4,
-  title: 3.25,
-  entry: 2.3,
-  question: 2.5,
-  sentence: 3.9,
-  ownRelative: 1.45,
-  listedRelative: 2.1,
-  listedAbsolute: 2.9,
-  listedPage: 2.5,
-  hasListed: 1,
-  isPage: -1.4,
-  isEntry: 3.85,
-  isPost: -1.7,
-  isAnswer: 0.55,
+  words: 2.6,
+  phrase: 1.9,
+  title: 3,
+  entry: 2.45,
+  question: 1.4,
+  sentence: 2.9,
+  ownRelative: 1,
+  ownPage: 0.85,
+  listedRelative: 1.55,
+  listedAbsolute: 2.75,
+  listedPage: 1.9,
+  hasListed: -0.4,
+  isPage: -0.95,
+  isEntry: 2.55,
+  isPost: -1.55,
+  isAnswer: 0.5,
 };
 
 /** How much more sections that answer a question count if the query describes a situation in full. */
-const situationWeight = 3;
+const situationWeight = 2.2;
 
-/** How much less they count if the query equals a listed question. */
-const closestListedWeight = -1.5;
-
-/**
- * @param situation see `situationShare`
- * @param closestListed see `QuestionComparison`
- */
-export function questionWeightsFor(situation: number, closestListed: number): QuestionWeights {
-  const { isAnswer } = questionWeights;
-  return {
-    ...questionWeights,
-    isAnswer: isAnswer + situationWeight * situation + closestListedWeight * closestListed,
-  };
+/** @param situation see `situationShare` */
+export function questionWeightsFor(situation: number): QuestionWeights {
+  const isAnswer = questionWeights.isAnswer + situationWeight * situation;
+  return { ...questionWeights, isAnswer };
 }
 
 interface AnswerOptions {
@@ -80,6 +74,7 @@ export function rankQuestionMatches(
     const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
     const logarithm =
       weights.ownRelative * own.relative +
+      weights.ownPage * own.page +
       weights.listedRelative * listed.relative +
       weights.listedAbsolute * listed.absolute +
       weights.listedPage * listed.page +
