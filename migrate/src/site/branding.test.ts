@@ -130,3 +130,13 @@ it("removes invalid rules of a copied sheet and says so", () => {
   expect(errors).toEqual(["line 1: Unexpected token Semicolon"]);
   expect(removeInvalidCss(".a { color: red", "a.css").errors).toEqual([]);
 });
+
+it("loads fonts that the site has and uses", () => {
+  const css =
+    '@font-face { font-family: "Bell"; src: url(./bell.woff2) format("woff2"); }\n@font-face { font-family: Gone; src: url(gone.woff2); }\n:root { --ifm-font-family-base: Bell, sans-serif; }';
+  const branding = readBranding([{ path: "custom.css", css }], (address) =>
+    address === "./bell.woff2" ? "/fonts/bell.woff2" : undefined,
+  );
+  expect(printBranding(branding)).toContain('src: url("/fonts/bell.woff2") format("woff2")');
+  expect(branding.skippedSelectors).toEqual(["@font-face"]);
+});

@@ -27,7 +27,12 @@ export interface Branding {
   variables: Variables;
   /** Animations by their names. */
   animations: ReadonlyMap<string, string>;
+  /** Rules that load fonts, by the names of the fonts. */
+  fontFaces: ReadonlyMap<string, readonly string[]>;
 }
+
+/** The new address of a file to which a style sheet refers; undefined if it does not exist. */
+type FindFile = (address: string, sheet: string) => string | undefined;
 
 type Mode = "base" | "light" | "dark";
 type Variables = Readonly<Record<Mode, Map<string, string>>>;
@@ -71,9 +76,14 @@ interface CandidateRule {
   conditions: readonly string[];
 }
 
-export function readBranding(sheets: readonly StyleSheet[]): Branding {
+export function readBranding(
+  sheets: readonly StyleSheet[],
+  findFile: FindFile = () => undefined,
+): Branding {
   const variables: Variables = { base: new Map(), light: new Map(), dark: new Map() };
   const animations = new Map<string, string>();
+  const fontFaces = new Map<string, string[]>();
+  let sheet = "";
   const branding: Branding = {
     light: undefined,
     dark: undefined,
@@ -83,6 +93,7 @@ export function readBranding(sheets: readonly StyleSheet[]): Branding {
     errors: [],
     variables,
     animations,
+    fontFaces,
   };
   const candidates: CandidateRule[] = [];
   let bodyFont: string | undefined;
@@ -98,6 +109,7 @@ export function readBranding(sheets: readonly StyleSheet[]): Branding {
   function readAtRule(node: AtRule, context: RuleContext): void {
     const { name, params, nodes } = node;
     if (/^(?:-\w+-)?keyframes$/.test(name)) animations.set(params, node.toString());
+    else if (name === "font-face") readFontFace(node);
     else if (/^(?:media|supports|layer|container)$/.test(name) && nodes) {
       const isDark = name === "media" && /prefers-color-scheme:\s*dark/.test(params);
       const inner: RuleContext = {
@@ -109,6 +121,23 @@ export function readBranding(sheets: readonly StyleSheet[]): Branding {
       for (const child of nodes) readNode(child, inner);
     } else if (name !== "charset" && name !== "layer") {
       branding.skippedSelectors.push(`@${name} ${params}`.trim());
+    }
+  }
+
+  function readFontFace(node: AtRule): void {
+    const family = node.nodes?.find((one) => one.type === "decl" && one.prop === "font-family");
+    let isMissing = family?.type !== "decl";
+    const text = node
+      .toString()
+      .replace(/url\(\s*(["']?)(?!data:)([^"')]+)\1\s*\)/g, (_whole, _quote, address: string) => {
+        const found = findFile(address, sheet);
+        isMissing ||= found === undefined;
+        return `url("${found}")`;
+      });
+    if (isMissing || family?.type !== "decl") branding.skippedSelectors.push("@font-face");
+    else {
+      const name = family.value.replace(/["']/g, "").trim();
+      fontFaces.set(name, [...(fontFaces.get(name) ?? []), `${text}\n`]);
     }
   }
 
@@ -127,6 +156,7 @@ export function readBranding(sheets: readonly StyleSheet[]): Branding {
   }
 
   for (const { path, css } of sheets) {
+    sheet = path;
     try {
       const converted = /\.s[ac]ss$/.test(path) ? convertScss(css) : { css, skipped: [] };
       branding.skippedSelectors.push(...converted.skipped);
@@ -261,9 +291,13 @@ function resolveVariables(value: string, mode: "light" | "dark", variables: Vari
   return text;
 }
 
+function withFallback(font: string): string {
+  return /\b(?:sans-serif|serif|monospace|system-ui)\b/.test(font) ? font : `${font}, sans-serif`;
+}
+
 /** @param usedBy code and style sheets of copied components, which use variables of the old site */
 export function printBranding(branding: Branding, usedBy: readonly string[] = []): string {
-  const { light, dark, font, rules, animations } = branding;
+  const { light, dark, font, rules, animations, fontFaces } = branding;
   const ofLight = readableColor(light, "light");
   const ofDark = readableColor(dark, "dark");
   const usedAnimations = [...animations].flatMap(([name, text]) =>
@@ -289,8 +323,11 @@ export function printBranding(branding: Branding, usedBy: readonly string[] = []
       : []),
     ...(font === undefined || font.includes("var(")
       ? []
-      : [`body {\n  font-family: ${font};\n}\n`]),
+      : [`body {\n  font-family: ${withFallback(font)};\n}\n`]),
     ...usedAnimations,
+    ...[...fontFaces].flatMap(([name, faces]) =>
+      [font ?? "", ...rules].some((text) => text.includes(name)) ? faces : [],
+    ),
     ...rules,
   ];
   return parts.join("\n");

@@ -12,6 +12,7 @@ import {
   loadArticle,
 } from "../document/article.ts";
 import { createDiagramCheck } from "../document/convert/convert-code.ts";
+import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { type Json, type JsonRecord, readText } from "../text/values.ts";
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
@@ -65,7 +66,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
-  const branding = readStyles(folders, plan);
+  const branding = readStyles(folders, { plan, publicAddresses });
   const { siteDir, url, baseUrl, collections } = folders;
   return {
     plan,
@@ -114,8 +115,23 @@ function findPublicFiles({ staticDirs, collections }: SiteFolders): Map<string, 
   return files;
 }
 
-function readStyles({ siteDir, css = "", sheets = [] }: SiteFolders, plan: Plan): Branding {
-  const branding = readBranding([{ path: "", css }, ...readStyleSheets(sheets)]);
+function readStyles(
+  { siteDir, baseUrl, css = "", sheets = [] }: SiteFolders,
+  { plan, publicAddresses }: { plan: Plan; publicAddresses: ReadonlyMap<string, string> },
+): Branding {
+  const published = new Set(publicAddresses.values());
+  const findFile = (given: string, sheet: string) => {
+    const address = given.replace(/[?#].*$/, "");
+    if (/^(?:\w+:|\/\/)/.test(address)) return undefined;
+    const file = join(dirname(sheet), address);
+    const inPublic = address.startsWith("/") ? address : publicAddresses.get(file);
+    if (inPublic !== undefined && published.has(inPublic)) return `${baseUrl}${inPublic.slice(1)}`;
+    if (address.startsWith("/") || !existsSync(file)) return undefined;
+    const path = `migrated/${pathInSite(file, siteDir)}`;
+    plan.files.set(`public/${path}`, { copyOf: file });
+    return `${baseUrl}${path}`;
+  };
+  const branding = readBranding([{ path: "", css }, ...readStyleSheets(sheets)], findFile);
   const { skippedSelectors: skipped, errors } = branding;
   if (skipped.length > 0) {
     const subject = `${skipped.length} rules: ${skipped.slice(0, 6).join(" | ")}`;

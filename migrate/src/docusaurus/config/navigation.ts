@@ -166,10 +166,18 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
   const plain = address.replace(/^pathname:\/\//, "");
   const route = plain.startsWith("/") ? plain : `/${plain}`;
   const shown = label ?? route;
-  if (sources.exists(route)) return [{ label: shown, to: route }];
+  const found = [route, withoutBase(route, sources)].find((one) => sources.exists(one));
+  if (found !== undefined) return [{ label: shown, to: found }];
   const href = sources.absolute(route);
   if (!address.startsWith("pathname:")) sources.report("navbar-item", `${shown}: ${address}`);
   return URL.canParse(href) ? [{ label: shown, href }] : [];
+}
+
+/** Some sites write the base URL before the address of a page. */
+function withoutBase(route: string, { absolute }: NavigationSources): string {
+  const home = absolute("/");
+  const base = URL.canParse(home) ? new URL(home).pathname : "/";
+  return route.startsWith(base) ? `/${route.slice(base.length)}` : route;
 }
 
 export function convertFooter(
