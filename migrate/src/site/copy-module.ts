@@ -22,7 +22,7 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { convertScss } from "./scss.ts";
+import { convertLess, convertScss } from "./scss.ts";
 import { shimFile, shimSource } from "./shims.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 
@@ -314,8 +314,8 @@ function copyImport(given: string, step: Step, isReplaceable = false): CopiedImp
   }
   const extension = extname(moduleFile);
   if (pictures.test(moduleFile)) return addPicture(moduleFile, step);
-  if (/^\.(?:css|scss)$/.test(extension)) return addSheet(moduleFile, step);
-  if (/^\.(?:sass|less|styl)$/.test(extension)) {
+  if (/^\.(?:css|scss|less)$/.test(extension)) return addSheet(moduleFile, step);
+  if (/^\.(?:sass|styl)$/.test(extension)) {
     copy.losses.push(relative(siteDir, moduleFile));
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
     return addGenerated(moduleFile, ".js", names, step);
@@ -399,10 +399,10 @@ function addSheet(file: string, step: Step): CopiedImport {
   const { target, copy } = step;
   const { siteDir } = copy.sources;
   const name = relative(siteDir, file);
-  const path = targetOf(file, siteDir).replace(/\.scss$/, ".css");
+  const path = targetOf(file, siteDir).replace(/\.(?:scss|less)$/, ".css");
   if (copy.files.has(path)) return { path: relativePath(target, path) };
   copy.files.set(path, { text: "" });
-  const css = file.endsWith(".scss") ? readScss(file, name, copy) : readText(file);
+  const css = file.endsWith(".css") ? readText(file) : readScss(file, name, copy);
   const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
   if (plain !== css) copy.losses.push(`${name}: Tailwind`);
   const withPictures = plain.replace(sheetAddress, (use: string, address: string) => {
@@ -433,8 +433,9 @@ const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
 
 function readScss(file: string, name: string, copy: ModuleCopy): string {
   try {
-    const { css, skipped } = convertScss(readText(file));
-    for (const text of skipped) copy.losses.push(`${name}: ${text}`);
+    const convert = file.endsWith(".less") ? convertLess : convertScss;
+    const { css, skipped } = convert(readText(file));
+    for (const one of skipped) copy.losses.push(`${name}: ${one}`);
     return css;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -17,6 +17,21 @@ export function convertScss(source: string): ConvertedScss {
   return { css: result.toString(), skipped };
 }
 
+/** Converts the part of Less that most sites use: comments, variables, and nested rules. */
+export function convertLess(source: string): ConvertedScss {
+  const atRules = "media|supports|layer|container|keyframes|font-face|import|charset|page|property";
+  const calls: string[] = [];
+  const scss = source
+    .replace(/(?<=[{;]\s*)[.#][\w-]+\s*(?:\([^()]*\))?\s*;/g, (call) => {
+      calls.push(call.slice(0, -1));
+      return "";
+    })
+    .replace(new RegExp(`@(?!(?:-\\w+-)?(?:${atRules})\\b)(?=[\\w-]+)`, "g"), "$$")
+    .replace(/~(["'])(.*?)\1/g, "$2");
+  const { css, skipped } = convertScss(scss);
+  return { css, skipped: [...skipped, ...calls] };
+}
+
 interface ScssContext {
   variables: Map<string, string>;
   skipped: string[];

@@ -71,6 +71,11 @@ it.each<[string, string, string[]]>([
     `\`\`\`text\nrun \${branch()}\n\`\`\`\n`,
     ["expression-removed"],
   ],
+  [
+    "import TabItem from '@theme/TabItem';\n\n<TabItem value=\"a\">\n\ntext\n\n</TabItem>\n",
+    "\n\ntext\n\n\n",
+    [],
+  ],
   [":::mine[T]\nx\n:::\n", ":::note[T]\nx\n:::\n", ["unknown-admonition"]],
   [
     "```mermaid\nflowchart TD\n  a[B] --> c\n```\n",

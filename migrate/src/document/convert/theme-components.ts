@@ -12,6 +12,7 @@ import {
   type Descend,
   type Element,
   moduleOf,
+  offsetsOf,
   type ProvidedComponent,
   renameElement,
   replaceElement,
@@ -123,7 +124,25 @@ function keep(element: Element, { work, descend }: Step): void {
 }
 
 /** Starlight needs no `value`. */
+/** Whether tabs contain an offset. Components of the site may contain tabs, too. */
+function isInTabs(offset: number, node: MdastNode): boolean {
+  const [start, end] = offsetsOf(node);
+  if (node.type !== "root" && (offset < start || offset >= end)) return false;
+  const name = "name" in node ? node.name : undefined;
+  if (typeof name === "string" && /^[A-Z](?!abItem$)/.test(name) && start < offset) return true;
+  return "children" in node && node.children.some((child) => isInTabs(offset, child));
+}
+
 function convertTabItem(element: Element, step: Step): void {
+  const { work, descend } = step;
+  if (!work.context.isPartial && !isInTabs(element.start, work.root)) {
+    // Docusaurus only shows its content.
+    work.edits.push({ start: element.tag.start, end: element.tag.end, text: "" });
+    const { closing, end, node } = element;
+    if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
+    descend(node, work);
+    return;
+  }
   const { tag } = element;
   const label = literal(element, "label");
   if (label !== undefined && !tag.attributes.some(({ name }) => name === "value")) {
