@@ -414,7 +414,8 @@ function addSheet(file: string, step: Step): CopiedImport {
   });
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;
-    const imported = resolve(dirname(file), address);
+    const given = address.replace(/^~?@site\//, "/");
+    const imported = given.startsWith("/") ? join(siteDir, given) : resolve(dirname(file), given);
     if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
       const sheet = addSheet(imported, { ...step, target: path });
       return statement.replace(address, sheet.path);
