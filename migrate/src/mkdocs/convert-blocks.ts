@@ -1,5 +1,6 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
+import { admonitionKind } from "../document/admonition-kinds.ts";
 import { isBalanced } from "../document/prepare.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
@@ -136,7 +137,8 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     return;
   }
   if (title === "") {
-    const open = `<div class="admonition admonition-${kind.toLowerCase()}">`;
+    const style = admonitionKind(kind.toLowerCase()) ?? "note";
+    const open = `<div class="admonition admonition-${style}">`;
     addIndented(result, indent, [open, "", ...inner.lines, "", "</div>"]);
     return;
   }

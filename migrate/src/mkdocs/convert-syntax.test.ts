@@ -235,6 +235,7 @@ it("reads the options of each tab between slashes", () => {
 });
 
 it.each<[string, string]>([
+  ['!!! abstract ""\n    b\n', '<div class="admonition admonition-note">\n\nb\n\n</div>\n'],
   ['!!!tip "A"\n    b\n', ":::tip[A]\n\nb\n\n:::\n"],
   ['??? "A"\n    b\n', "<details>\n<summary>A</summary>\n\nb\n\n</details>\n"],
   ["///note\nb\n///\n", ":::note\n\nb\n\n:::\n"],

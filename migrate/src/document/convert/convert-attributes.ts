@@ -66,7 +66,10 @@ function isHandler({ name, literal }: TagAttribute, element: string): boolean {
   return /^on[A-Za-z]+$/.test(name);
 }
 
-function styleClass({ literal, expression }: TagAttribute, work: Conversion): string | undefined {
+export function styleClass(
+  { literal, expression }: TagAttribute,
+  work: Conversion,
+): string | undefined {
   const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
   return style && work.context.styleClass(style);
 }

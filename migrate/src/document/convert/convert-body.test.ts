@@ -264,6 +264,11 @@ it.each<[string, string, string[]]>([
   ],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
+  [
+    "import L from './a.svg';\n\n<L className=\"b\" style={{ width: 20 }} />\n",
+    '<img src="./a.svg" alt="" className="b c1" />\n',
+    [],
+  ],
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],
 ])("converts %j", (body, text, causes) => {
   expect(convert(body)).toEqual({ text, causes });

@@ -1,6 +1,7 @@
 import type { MdastNode } from "satteri";
 import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
+import { admonitionKind } from "../admonition-kinds.ts";
 import { githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
@@ -173,38 +174,11 @@ function convertChildren(node: MdastNode, work: Conversion): void {
   }
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  secondary: "note",
-  important: "info",
-  success: "tip",
-  abstract: "note",
-  summary: "note",
-  tldr: "note",
-  todo: "info",
-  hint: "tip",
-  check: "tip",
-  done: "tip",
-  question: "info",
-  help: "info",
-  faq: "info",
-  attention: "warning",
-  failure: "danger",
-  fail: "danger",
-  missing: "danger",
-  error: "danger",
-  bug: "danger",
-  example: "note",
-  quote: "note",
-  cite: "note",
-  warn: "warning",
-};
-const known = new Set("note tip info warning danger caution".split(" "));
-
 function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
-  if (known.has(node.name)) return;
   const [start] = offsetsOf(node);
   const at = work.text.indexOf(node.name, start);
-  const kind = kinds[node.name];
+  const kind = admonitionKind(node.name);
+  if (kind === node.name) return;
   if (!kind) work.report("unknown-admonition", node.name, start);
   const hasTitle = work.text[at + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;

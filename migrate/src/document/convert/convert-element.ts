@@ -10,7 +10,7 @@ import {
   renameElement,
   replaceElement,
 } from "./conversion.ts";
-import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
+import { addressIn, convertAttributes, keepComponent, styleClass } from "./convert-attributes.ts";
 import { extractAttributes, extractElement } from "./extract-component.ts";
 import {
   convertSetHtml,
@@ -147,13 +147,15 @@ function showPicture(element: Element, address: string | undefined, work: Conver
   }
   const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
   const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
-  const className = given("className") ?? given("class");
+  const style = element.tag.attributes.find(({ name }) => name === "style");
+  const classes = [given("className") ?? given("class"), style && styleClass(style, work)];
+  const className = classes.filter(Boolean).join(" ");
   const size = element.tag.attributes.flatMap(({ name, literal, expression }) => {
     const value = /^(?:width|height)$/.test(name) ? (literal ?? expression?.trim()) : undefined;
     return value !== undefined && /^\d+$/.test(value) ? [` ${name}="${value}"`] : [];
   });
   const more = [
-    ...(className === undefined ? [] : [` className=${quoteAttribute(className)}`]),
+    ...(className === "" ? [] : [` className=${quoteAttribute(className)}`]),
     ...size,
   ].join("");
   replaceElement(

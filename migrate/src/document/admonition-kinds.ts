@@ -1,0 +1,33 @@
+/** The kinds of this engine, by the names that other engines have for them. */
+const kinds: Readonly<Record<string, string>> = {
+  secondary: "note",
+  important: "info",
+  success: "tip",
+  abstract: "note",
+  summary: "note",
+  tldr: "note",
+  todo: "info",
+  hint: "tip",
+  check: "tip",
+  done: "tip",
+  question: "info",
+  help: "info",
+  faq: "info",
+  attention: "warning",
+  failure: "danger",
+  fail: "danger",
+  missing: "danger",
+  error: "danger",
+  bug: "danger",
+  example: "note",
+  quote: "note",
+  cite: "note",
+  warn: "warning",
+};
+
+const known = new Set("note tip info warning danger caution".split(" "));
+
+/** The kind in the new site; undefined for one that nothing is known of. */
+export function admonitionKind(name: string): string | undefined {
+  return known.has(name) ? name : kinds[name];
+}
