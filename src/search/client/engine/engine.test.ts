@@ -121,6 +121,7 @@ describe("first result", () => {
     ["num-nat-gateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num_nat_gateways vpc default", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num_nat_gateways per zone", "/docs/vpc#nat"],
+    ["num_nat_gateways = 3", "/docs/reference/vpc#input_num_nat_gateways"],
     ["numNatGateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num nat gateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["var.tags", "/docs/reference/vpc#input_tags"],

@@ -175,7 +175,7 @@ async function runQuery(
   const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
-  const answer = mayHaveAnswer && findAnswer(found);
+  const answer = mayHaveAnswer && findAnswer(found, isKeywords(text));
   return {
     groups: spreadHits(
       putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
@@ -239,7 +239,8 @@ async function rankRecords(
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
   const questionScores = matcher?.compare(text, layout.pages);
   if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
-  const weights = questionWeightsFor(named.size === 0 ? situationShare(text) : 0);
+  const situation = named.size === 0 ? situationShare(text) : 0;
+  const weights = questionWeightsFor(situation, isKeywords(text));
   const inAllScopes = rankQuestionMatches(byWords, { questionScores, layout, weights });
   return { inAllScopes, expanded, weights };
 }
@@ -261,14 +262,18 @@ function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/** Minimum lead of an answer: 97 % of such sections are right for the tuned questions. */
-const minLead = 300;
+/** Minimum lead of an answer: at least 96 % of such sections are right for the tuned questions. */
+const minLead = { sentence: 100, keywords: 300 };
 
 /** The section that answers a question, or undefined if others are about as good. */
-function findAnswer(pages: readonly RerankedPage[]): SearchRecord | undefined {
+function findAnswer(
+  pages: readonly RerankedPage[],
+  areKeywords: boolean,
+): SearchRecord | undefined {
   const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
   if (first?.entry.kind !== "section") return undefined;
-  return first.score >= minLead * (second?.score ?? 0) ? first.entry : undefined;
+  const lead = areKeywords ? minLead.keywords : minLead.sentence;
+  return first.score >= lead * (second?.score ?? 0) ? first.entry : undefined;
 }
 
 /** If a query has more words than an input's name, only one such input stays at the top. */
@@ -292,6 +297,9 @@ function delayRepeatedEntries(
   return [...early, ...pages.filter((page) => !early.includes(page))];
 }
 
+/** Values in pasted assignments, such as `enabled = false`. */
+const literal = /^(?:true|false|null|\d+)$/;
+
 /**
  * If a query names an input and has more words than its service and property, a guide that mentions
  * the input comes first.
@@ -308,7 +316,7 @@ function putExplanationFirst(
   const others = words
     .filter(({ identifier }) => identifier === null)
     .flatMap(({ parts }) => parts.map(({ term }) => singular(term)))
-    .filter((term) => !inTitle.has(term));
+    .filter((term) => !inTitle.has(term) && !literal.test(term));
   const asksProperty = others.some((term) => entryPropertyWords.has(term));
   if (!isNamed || asksProperty || others.length === 0) return pages;
   const explanation = pages.slice(0, distinctPages).find(({ hits }) => {

@@ -3,7 +3,7 @@ import type { SearchScope } from "../../../../model/search/search.ts";
 import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
 
 const none = Object.fromEntries(
-  Object.keys(questionWeightsFor(0)).map((name) => [name, name === "words" ? 1 : 0]),
+  Object.keys(questionWeightsFor(0, false)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
 const zero = { relative: 0, absolute: 0, page: 0 };
 const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
@@ -35,6 +35,10 @@ it("lets each sign count by its weight", () => {
   expect(order({ ...none, isAnswer: 9 })).toEqual([2, 0, 1]);
 });
 
-it("prefers sections that answer a question if the query describes a situation", () => {
-  expect(questionWeightsFor(1).isAnswer).toBeGreaterThan(questionWeightsFor(0).isAnswer);
+it.each([
+  true,
+  false,
+])("prefers sections that answer a question if the query describes a situation (keywords: %s)", (areKeywords) => {
+  const [topic, situation] = [0, 1].map((share) => questionWeightsFor(share, areKeywords).isAnswer);
+  expect(situation).toBeGreaterThan(topic ?? 0);
 });

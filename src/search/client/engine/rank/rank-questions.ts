@@ -29,7 +29,28 @@ export interface QuestionWeights {
   isAnswer: number;
 }
 
-const questionWeights: QuestionWeights = {
+/** For sentences. */
+const sentenceWeights: QuestionWeights = {
+  words: 2.2,
+  phrase: 1.66,
+  title: 2.85,
+  entry: 2.5,
+  question: 0.93,
+  sentence: 2.47,
+  ownRelative: 1,
+  ownPage: 1.4,
+  listedRelative: 1.6,
+  listedAbsolute: 2.8,
+  listedPage: 2.6,
+  hasListed: -1.33,
+  isPage: -0.77,
+  isEntry: 2,
+  isPost: -1.5,
+  isAnswer: 0.05,
+};
+
+/** For keywords, such as `eks node group stuck deleting`. */
+const keywordWeights: QuestionWeights = {
   words: 2.6,
   phrase: 1.9,
   title: 3,
@@ -49,12 +70,13 @@ const questionWeights: QuestionWeights = {
 };
 
 /** How much more sections that answer a question count if the query describes a situation in full. */
-const situationWeight = 2.2;
+const situationWeights = { sentence: 1.2, keywords: 2.2 };
 
 /** @param situation see `situationShare` */
-export function questionWeightsFor(situation: number): QuestionWeights {
-  const isAnswer = questionWeights.isAnswer + situationWeight * situation;
-  return { ...questionWeights, isAnswer };
+export function questionWeightsFor(situation: number, areKeywords: boolean): QuestionWeights {
+  const weights = areKeywords ? keywordWeights : sentenceWeights;
+  const situationWeight = areKeywords ? situationWeights.keywords : situationWeights.sentence;
+  return { ...weights, isAnswer: weights.isAnswer + situationWeight * situation };
 }
 
 interface AnswerOptions {
