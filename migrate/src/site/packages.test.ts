@@ -31,9 +31,9 @@ it("finds versions in the site and in the repository around it", () => {
   write(site, { chart: "^3.0.0", rope: "workspace:^" });
   const packages = new Set(["chart", "knots", "rope", "unknown"]);
   expect(reactDependencies(site, packages)).toBeUndefined();
-  write(site, { chart: "^3.0.0", react: "^19.0.0", rope: "workspace:^" });
+  write(site, { chart: "npm:@sea/chart@3", react: "^19.0.0", rope: "workspace:^" });
   expect(reactDependencies(site, packages)).toEqual({
-    chart: "^3.0.0",
+    chart: "npm:@sea/chart@3",
     knots: "^2.0.0",
     rope: "*",
   });

@@ -12,6 +12,9 @@ export function packageName(specifier: string): string | undefined {
   return name;
 }
 
+/** Versions that have a meaning only in their own repository. */
+const ofOwnRepository = /^(?:workspace|catalog|file|link|portal|patch):/;
+
 /** Undefined if the package.json of the old site, or of a folder above it, has no React. */
 export function reactDependencies(
   siteDir: string,
@@ -22,8 +25,7 @@ export function reactDependencies(
   const found = [...packages].sort().flatMap((name) => {
     const version = known.get(name);
     if (version === undefined) return [];
-    // `workspace:`, `catalog:` and `file:` have a meaning only in their own repository.
-    return [[name, version.includes(":") ? "*" : version]];
+    return [[name, ofOwnRepository.test(version) ? "*" : version]];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -29,7 +29,7 @@ interface ConfigSources extends AppearanceSources {
 }
 
 const convertedOptions = new Set(
-  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown future onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName deploymentBranch githubHost noIndex baseUrlIssueBanner titleDelimiter webpack ssrTemplate storage stylesheets customFields".split(
+  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown future onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName deploymentBranch githubHost noIndex baseUrlIssueBanner titleDelimiter webpack storage stylesheets customFields".split(
     " ",
   ),
 );
