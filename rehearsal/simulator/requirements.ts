@@ -1,6 +1,8 @@
 import { posix } from "node:path";
+import picomatch from "picomatch";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
+import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
 import { accountId, accountName } from "../example/example-company.ts";
 import type { Block, Command, ResourceKind } from "../guide/guide.ts";
 import { locationInBlock } from "../guide/guide.ts";
@@ -65,21 +67,13 @@ export function pathInRepository(session: Session, path: string): string {
 }
 
 function matchesAny({ state }: Session, path: string): boolean {
-  const pattern = path
-    .split(/(\*\*|\*|\?)/)
-    .map((part) => {
-      if (part === "**") return ".*";
-      if (part === "*") return "[^/]*";
-      return part === "?" ? "[^/]" : part.replace(/[.+^${}()|[\]\\]/g, "\\$&");
-    })
-    .join("");
-  const wanted = new RegExp(`^${pattern}$`);
+  const isMatch = picomatch(path);
   const top = path
     .slice(0, path.search(/[*?[]/))
     .replace(/[^/]*$/, "")
     .replace(/\/$/, "");
   if (top !== home && !top.startsWith(`${home}/`)) return true;
-  return state.files.pathsBelow(top).some((text) => wanted.test(text));
+  return state.files.pathsBelow(top).some((text) => isMatch(text));
 }
 
 function nearestPath(session: Session, path: string): string | undefined {
@@ -99,7 +93,7 @@ function nearestName({ state }: Session, path: string): string | undefined {
 const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 
 const createVerbs =
-  /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)/;
+  /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)(?:-|$)/;
 
 /** Reports resources that a command names before the command that creates them. */
 export function checkResourceNames(
@@ -131,10 +125,7 @@ export function checkResourceNames(
 }
 
 function isWord(name: string, text: string): boolean {
-  const at = text.indexOf(name);
-  if (at === -1) return false;
-  const [before, after] = [text.charAt(at - 1), text.charAt(at + name.length)];
-  return !/[\w-]/.test(before) && !/[\w-]/.test(after);
+  return new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).test(text);
 }
 
 export function requireProfile(session: Session, name: string, location: SourceLocation): boolean {

@@ -15,6 +15,8 @@ export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {
 
 function expandText(text: string, lookup: Lookup): Values {
   if (/\$\(|`|\$[\d@#*?$!-]|<\(/.test(text)) return null;
+  // Nested expansions and special parameters, such as `${A:-${B}}` and `${#A}`.
+  if (/\$\{[^}]*\$\{/.test(text) || text.replace(parts, "").includes("${")) return null;
   let results: string[] = [""];
   let from = 0;
   for (const match of text.matchAll(parts)) {
@@ -31,12 +33,16 @@ function expandText(text: string, lookup: Lookup): Values {
 function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: Lookup): Values {
   const values = lookup(braced ?? plain ?? "");
   if (operation === "") return values ?? null;
-  const fallback = /^:?-(.*)$/.exec(operation);
-  if (fallback) return values === undefined ? expandText(fallback[1] ?? "", lookup) : values;
+  const [, colon = "", fallback] = /^(:?)-(.*)$/.exec(operation) ?? [];
+  if (fallback !== undefined) {
+    const isSet = values !== undefined && (colon === "" || !values?.includes(""));
+    return isSet ? values : expandText(fallback, lookup);
+  }
   if (!values) return null;
   const replaced = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation);
-  if (!replaced || /[*?[]/.test(replaced[2] ?? "")) return null;
-  const [, kind, wanted = "", by = ""] = replaced;
+  if (!replaced || /[*?[]/.test(replaced[2] ?? "") || replaced[3]?.includes("$")) return null;
+  const [, kind, pattern = "", by = ""] = replaced;
+  const wanted = pattern.replace(/\\(.)/g, "$1");
   return values.map((text) =>
     kind === "//" ? text.replaceAll(wanted, by) : text.replace(wanted, by),
   );
