@@ -42,6 +42,13 @@ function diagnosticsOf(part: string, replacement: string): string[] {
   return read.diagnostics.map(summarize);
 }
 
+it("keeps an attribute named breaks of a default", () => {
+  const added = [{ name: "rules", type: "any", default: { breaks: true } }];
+  const releases = [{ version: "1.0.0", date: "2026-01-05", added }];
+  const read = readHistory(formatHistory({ ...history, releases }), file, today);
+  expect(read.history?.releases[0]?.added).toEqual(added);
+});
+
 it("reads what it writes", () => {
   const read = readHistory(formatHistory(history), file, today);
   expect(read).toEqual({ history, diagnostics: [] });

@@ -10,6 +10,7 @@ import { checkHistory, type HistoryError } from "../history/check-history.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   type HistoryChange,
+  type HistoryRelease,
   type HistoryRequirement,
   historySchema,
   interfaceAt,
@@ -102,14 +103,22 @@ export const historyFileSchema = v.strictObject({
   releases: v.array(release),
 });
 
+/** Without `breaks`, which is computed when the file is read. */
+function storedRelease({ changed, requirements, ...release }: HistoryRelease): HistoryRelease {
+  const stored = <Change extends { breaks?: unknown }>(changes: readonly Change[]) =>
+    changes.map((change) => ({ ...change, breaks: undefined }) as Change);
+  return {
+    ...release,
+    ...(changed && { changed: stored(changed) }),
+    ...(requirements && { requirements: stored(requirements) }),
+  };
+}
+
 export function formatHistory({ schema, first, releases }: ModuleHistory): string {
-  // `breaks` is computed when the file is read.
-  const line = (item: unknown) =>
-    JSON.stringify(item, (key, value) => (key === "breaks" ? undefined : value));
   const rows = (list: readonly unknown[], indent: string) =>
     list.length === 0
       ? "[]"
-      : `[\n${list.map((value) => `${indent}  ${line(value)}`).join(",\n")}\n${indent}]`;
+      : `[\n${list.map((value) => `${indent}  ${JSON.stringify(value)}`).join(",\n")}\n${indent}]`;
   const recorded = (key: "requirements" | "settings") =>
     first[key] ? `,\n    "${key}": ${JSON.stringify(first[key])}` : "";
   return `{
@@ -120,7 +129,7 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
     "inputs": ${rows(first.inputs, "    ")},
     "outputs": ${JSON.stringify(first.outputs)}${recorded("requirements")}${recorded("settings")}
   },
-  "releases": ${rows(releases, "  ")}
+  "releases": ${rows(releases.map(storedRelease), "  ")}
 }
 `;
 }

@@ -1,13 +1,17 @@
 import { compareVersions } from "../../model/versions.ts";
 
-/** https://opentofu.org/docs/language/expressions/version-constraints/; undefined if invalid. */
+/**
+ * Whether a constraint allows a version, undefined if it is invalid. Only an exact constraint allows
+ * a pre-release: https://opentofu.org/docs/language/expressions/version-constraints/
+ */
 export function allowsVersion(constraint: string, version: string): boolean | undefined {
   let allowed = true;
   for (const part of constraint.split(",")) {
     const [, operator = "", bound] =
       /^\s*(=|!=|>=?|<=?|~>)?\s*v?(\d+(?:\.\d+){0,2}(?:-[\w.-]+)?)\s*$/.exec(part) ?? [];
     if (bound === undefined) return undefined;
-    allowed &&= isWithin(operator, compareVersions(version, bound), version, bound);
+    const mayBeAllowed = !version.includes("-") || /^[=!]*=?$/.test(operator);
+    allowed &&= mayBeAllowed && isWithin(operator, compareVersions(version, bound), version, bound);
   }
   return allowed;
 }
