@@ -41,6 +41,8 @@ describe("parseRedirects", () => {
     "/docs/../../etc",
     "/docs/%2e%2e%2fetc",
     "docs/new",
+    "/a#b c",
+    "/a#b<c",
     "",
   ])("rejects the target %j", (to) => {
     expect(diagnosticsOf(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
@@ -56,6 +58,7 @@ describe("parseRedirects", () => {
     "/a#b#c",
     "/a#b c",
     "/a/*#b",
+    "/a#b/*",
     "/a*b",
     "/*",
   ])("rejects the source %j", (from) => {

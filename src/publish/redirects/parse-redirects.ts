@@ -84,19 +84,26 @@ function startOf(line: number): SourceLocation {
 
 function findProblem(from: string, to: string, line: number): Diagnostic | undefined {
   const { "invalid-redirect": invalid, "refused-redirect": refused } = publishRules;
-  const target = { ...startOf(line), column: from.length + 2 };
+  const location = { ...startOf(line), column: from.length + 2 };
   if (!isSource(from)) return diagnose(invalid, startOf(line), { problem: "source", from });
   if (from.endsWith("/*") !== to.endsWith("/*"))
-    return diagnose(invalid, target, { problem: "half-pattern", from, to });
-  if (isPlainPath(to.replace(/#[^#]*$/, "")) || isSafeAddress(to)) return undefined;
-  return diagnose(refused, target, { to });
+    return diagnose(invalid, location, { problem: "half-pattern", from, to });
+  const target = splitAnchor(to);
+  const isPath =
+    isPlainPath(target.from) && (target.anchor === undefined || isAnchor(target.anchor));
+  if (isPath || isSafeAddress(to)) return undefined;
+  return diagnose(refused, location, { to });
 }
 
 /** A path, or an anchor of a page. */
 function isSource(source: string): boolean {
   const { from, anchor } = splitAnchor(source);
   if (!isPlainPath(from)) return false;
-  return anchor === undefined || (!from.endsWith("/*") && /^[^#\s]+$/.test(anchor));
+  return anchor === undefined || (!from.endsWith("/*") && isAnchor(anchor));
+}
+
+function isAnchor(anchor: string): boolean {
+  return /^[^#*\s"<>]+$/.test(anchor);
 }
 
 /** A path without scheme, host, query, or `..`; `*` only at the end. */

@@ -32,7 +32,7 @@ function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void 
     report(context, startOf(node), markdownRules["foreign-syntax"], values);
     return;
   }
-  if (!/[!?]{3} |===|<<|8<|\[|\{[{%:]/.test(node.value)) return;
+  if (!/[!?]{3}\+? |===|<<|8<|\[|\{[{%:]/.test(node.value)) return;
   if (sourceOf(context, node).includes("\\")) return;
   reportFirst(foreignSyntax, node.value, node, context);
 }
@@ -56,7 +56,7 @@ const inlineMarkup: Patterns = [
 function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
   if (context.page.isDescription || !/\$|==|\+\+|\^|%%|:[a-z+-]|\n:/.test(node.value)) return;
   const source = sourceOf(context, node);
-  if (/\\[$=^:]/.test(source)) return;
+  if (/\\[$=^:+%]/.test(source)) return;
   reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
 }
 
