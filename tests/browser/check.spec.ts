@@ -78,11 +78,15 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   // The upgrade changes this code.
   await page.getByRole("combobox", { name: "Upgrade to" }).selectOption("2.11.1");
   const changes = page.locator(".check .code");
-  await expect(changes).toContainText("+   access_entry_policy_associations = {}");
   await expect(changes).toContainText('+   kubernetes_version = "1.30"');
+  // No guide names the successor of the input that version 0.117.0 removed.
+  await expect(changes).toContainText("    access_entry_poilcy_associations = {}");
   await page.getByRole("button", { name: "Apply to the code" }).press("Enter");
   await expect(editorOf(page)).toContainText("?ref=v2.11.1");
-  await expect(statusOf(page)).toHaveText("No findings. 1 module call checked.");
+  await expect(statusOf(page)).toHaveText("1 finding. 1 module call checked.");
+  await expect(findings).toContainText(
+    "its successor is probably access_entry_policy_associations",
+  );
 
   expect(failures()).toEqual([]);
   const origin = new URL(page.url()).origin;
