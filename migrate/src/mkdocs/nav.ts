@@ -46,7 +46,7 @@ function resolveEntries(entries: readonly Json[], folder: string, folders: NavFo
   );
 }
 
-/** `...`, also with options such as `... | flat`, stands for all pages that are not listed. */
+/** `...` adds all pages that are not listed. It may have options, such as `... | flat`. */
 function isRest(entry: Json): boolean {
   return typeof entry === "string" && entry.startsWith("...");
 }

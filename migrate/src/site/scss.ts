@@ -132,9 +132,8 @@ function convertRule(node: Rule, { parents, target }: Position, context: ScssCon
 }
 
 /** The at-rule or style sheet that contains the rules of a target. */
-function outsideRules(target: Container): Container {
-  const { parent } = target;
-  return target.type === "rule" && parent ? outsideRules(parent as Container) : target;
+function outsideRules(target: Container) {
+  return target.type === "rule" ? (target.parent ?? target.root()) : target;
 }
 
 function substitute(text: string, { variables }: ScssContext): string {

@@ -105,12 +105,10 @@ export const historyFileSchema = v.strictObject({
 
 /** Without `breaks`, which is computed when the file is read. */
 function storedRelease({ changed, requirements, ...release }: HistoryRelease): HistoryRelease {
-  const stored = <Change extends { breaks?: unknown }>(changes: readonly Change[]) =>
-    changes.map((change) => ({ ...change, breaks: undefined }) as Change);
   return {
     ...release,
-    ...(changed && { changed: stored(changed) }),
-    ...(requirements && { requirements: stored(requirements) }),
+    ...(changed && { changed: changed.map(({ breaks, ...change }) => change) }),
+    ...(requirements && { requirements: requirements.map(({ breaks, ...change }) => change) }),
   };
 }
 

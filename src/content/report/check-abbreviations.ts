@@ -56,7 +56,7 @@ export function findAbbreviations(prose: string): string[] {
   return [...new Set(prose.match(abbreviation) ?? [])];
 }
 
-/** Accepts `long form (LF)`, `long form, or LF`, `LF stands for long form`, or adjacent cells. */
+/** Accepts `long form (LF)`, `long form, or LF`, `LF is short for long form`, or adjacent table cells. */
 export function isExplained(abbreviation: string, prose: string): boolean {
   const before = new RegExp(
     `([^\\n.;:!?()]*)(?:\\(|,? or |, )${abbreviation}s?(?![\\p{L}\\p{N}])`,

@@ -233,7 +233,7 @@ function archiveVersion(dir: string, version: string): PlannedAddition["files"] 
   }));
 }
 
-/** Marks an entry whose module is gone from its repository. The page stays. */
+/** Marks an entry whose module no longer exists in its repository. Its page stays. */
 export function planRetirement(
   { siteDir, folder, history }: { siteDir: string; folder: string; history: ModuleHistory },
   { version, successor }: Retirement,

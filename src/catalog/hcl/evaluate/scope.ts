@@ -13,7 +13,7 @@ export interface EvaluationContext {
   keepsUnknown?: boolean;
 }
 
-/** Stands for an attribute of an object that only Terraform can evaluate. It is never a result itself. */
+/** A placeholder for an attribute that only Terraform can evaluate. Only objects contain it. */
 export const unknownValue = "\u0000unknown";
 
 export function hasUnknown(value: JsonValue): boolean {
