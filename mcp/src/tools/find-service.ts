@@ -101,7 +101,7 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
   return [];
 }
 
-/** Throws a RequestError if the service, or any service by default, lacks the version. */
+/** @throws RequestError if the service has no such version; without a service, if none has it */
 export async function resolveVersion(
   site: Site,
   requested: string,
@@ -134,7 +134,7 @@ export async function resolveVersion(
   );
 }
 
-/** `service` is the newest interface, which alone has descriptions; the rest is that of `version`. */
+/** `service` is the newest interface, for its descriptions; `inputs` and `outputs` are those of `version`. */
 interface VersionedInterface {
   service: ServiceInterface;
   version: string;
@@ -166,10 +166,16 @@ export async function interfaceOf(
     }));
     return { service, version, history, inputs, outputs: service.outputs.map(({ name }) => name) };
   }
-  const at = history && interfaceAt(history, version);
+  if (!history) {
+    throw new RequestError(
+      `this site does not know the interface of \`${idOf(entry)}\` in \`${version}\`; omit the version`,
+    );
+  }
+  const at = interfaceAt(history, version);
   if (!at) {
-    const since = history ? `; its first known version is \`${history.first.version}\`` : "";
-    throw new RequestError(`\`${idOf(entry)}\` did not exist in \`${version}\`${since}`);
+    throw new RequestError(
+      `\`${idOf(entry)}\` did not exist in \`${version}\`; its first known version is \`${history.first.version}\``,
+    );
   }
   return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };
 }

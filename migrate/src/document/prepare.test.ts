@@ -31,6 +31,11 @@ it.each<[string, SourceFormat, string]>([
   ["<X />\n\n<!-- c -->\n", "mdx1", "<X />\n\n{/* c */}\n"],
   ["<X />\n\n<https://d.example>\n", "mdx1", "<X />\n\n[https://d.example](https://d.example)\n"],
   ["<X />\n\n<m@d.example>\n", "mdx1", "<X />\n\n[m@d.example](mailto:m@d.example)\n"],
+  [
+    "<Col>a</Col>\n\n<input-field>b</input-field>\n",
+    "mdx",
+    "<Col>a</Col>\n\n<input-field>b</input-field>\n",
+  ],
   ["<X />\n\na<br>b <img src='c'>\n", "mdx1", "<X />\n\na<br />b <img src='c' />\n"],
   ["<X />\n\n:::tip\n\n    {a}\n\n:::\n", "mdx1", "<X />\n\n:::tip\n\n```text\n{a}\n```\n\n:::\n"],
   [
@@ -38,6 +43,7 @@ it.each<[string, SourceFormat, string]>([
     "mdx",
     "\n<X>\n\n\n**a**\n\n\n</X>\n\n",
   ],
+  ["<X />\n\n    ```\n    a\n", "mdx1", "<X />\n\n````text\n```\na\n````\n"],
   ["<X />\n\n    code {a}\n", "mdx1", "<X />\n\n```text\ncode {a}\n```\n"],
   [
     "<details><summary>A</summary>\n\nb\n\n</details>\n",
@@ -71,6 +77,6 @@ it("escapes braces that contain no JavaScript", () => {
 });
 
 it("escapes braces of a dialect without expressions, where components were added", () => {
-  const { text } = prepare("## A {#b}\n\n{c} `{d}`\n", "markdown", true);
-  expect(text).toBe("## A {#b}\n\n\\{c\\} `{d}`\n");
+  const { text } = prepare("## A {e} {#b}\n\n{c} `{d}`\n", "markdown", true);
+  expect(text).toBe("## A \\{e\\} {#b}\n\n\\{c\\} `{d}`\n");
 });

@@ -1,5 +1,6 @@
 import { parseSync } from "rolldown/utils";
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
+import { codeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
 import { codeRanges, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
@@ -18,7 +19,7 @@ export interface BodyDiagnostic {
   offset: number;
 }
 
-/** The body of a page after all conversions that need no tree. Lines keep their numbers. */
+/** The body of a page after all conversions that need no tree. */
 export interface PreparedBody {
   text: string;
   root: Root;
@@ -29,8 +30,9 @@ export interface PreparedBody {
 const features = { directive: true, frontmatter: false, gfm: true };
 
 /** HTML allows these elements without an end tag, MDX does not. */
-const voidElement = /<(br|hr|img|input|wbr|source|col)\b/gi;
-const voidEndTag = /<\/(?:br|hr|img|input|wbr|source|col)\s*>/gi;
+const voidElement =
+  /<(?:br|hr|img|input|wbr|source|col|BR|HR|IMG|INPUT|WBR|SOURCE|COL)(?![\w.:-])/g;
+const voidEndTag = /<\/(?:br|hr|img|input|wbr|source|col|BR|HR|IMG|INPUT|WBR|SOURCE|COL)\s*>/g;
 
 export function prepareBody(
   body: string,
@@ -113,7 +115,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
       text: `[${address.replace(/([[\]])/g, "\\$1")}](${target})`,
     });
   }
-  // In MDX, a paragraph that begins with a block ends before the block does.
+  // MDX ends a paragraph before the `details` that begins on its line, so the tag gets its own line.
   for (const match of matchesOutsideCode(
     text,
     /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
@@ -152,13 +154,9 @@ function quoteAttributes(text: string, ranges: readonly TextRange[]): Edit[] {
 }
 
 function escapeBraces(text: string, ranges: readonly TextRange[]): Edit[] {
-  return [...matchesOutsideCode(text, /(?<!\\)[{}]/g, ranges)]
-    .filter(
-      ({ index }) =>
-        !/\{#[\w.-]+\}?$/.test(
-          text.slice(text.lastIndexOf("\n", index) + 1, index + 40).split("\n")[0] ?? "",
-        ),
-    )
+  const idOrBrace = /(?<!\\)(?:\{#[\w.-]+\}(?=[ \t]*$)|[{}])/gm;
+  return [...matchesOutsideCode(text, idOrBrace, ranges)]
+    .filter(({ 0: found }) => found.length === 1)
     .map(({ index, 0: brace }) => ({ start: index, end: index + 1, text: `\\${brace}` }));
 }
 
@@ -213,7 +211,7 @@ function fenceIndentedCode(text: string): string | undefined {
   if (blocks.length === 0) return undefined;
   const edits = blocks.map(({ start, end, value }) => {
     const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-    return { start: lineStart, end, text: `\`\`\`text\n${value.trimEnd()}\n\`\`\`` };
+    return { start: lineStart, end, text: codeBlock(value.trimEnd(), "text") };
   });
   return applyEdits(text, edits).text;
 }
@@ -233,9 +231,9 @@ function needsMdx(node: MdastNode): boolean {
   }
 }
 
-/** How often a page is parsed again after an escape before it counts as invalid MDX. */
+/** A page that needs more escapes counts as invalid MDX. */
 const maxEscapes = 400;
-/** Parsing one page may take about a second. */
+/** Limits the characters that all attempts for one page parse, to about a second. */
 const maxParsedCharacters = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
@@ -262,7 +260,7 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
   return undefined;
 }
 
-/** The offset of braces whose content is not JavaScript, which the tree's parser accepts. */
+/** The offset of an expression that is not valid JavaScript, which the MDX parser does not check. */
 function findInvalidExpression(node: MdastNode): number | undefined {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();

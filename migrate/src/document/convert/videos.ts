@@ -88,7 +88,8 @@ function addressOf(
   if (!id || /^https?:/.test(id)) return id || undefined;
   const isVimeo = /vimeo/i.test(`${name} ${moduleOf(name, work)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
-  const isList = tag.attributes.some((attribute) => attribute.name === "playlist");
+  const playlist = tag.attributes.find((attribute) => attribute.name === "playlist");
+  const isList = playlist !== undefined && playlist.expression?.trim() !== "false";
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
 }
 
