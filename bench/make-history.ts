@@ -22,7 +22,7 @@ const pages = Number(values.pages);
 const commits = Number(values.commits);
 mkdirSync(out, { recursive: true });
 
-const textOf = (page: number, version: number) =>
+const getText = (page: number, version: number) =>
   `---\ntitle: Page ${page}\n---\n\n${Array.from({ length: 12 }, (_, section) => `## Section ${section}\n\nText of ${page}, version ${section === page % 12 ? version : 0}.\n${"More text of the section, line after line.\n".repeat(12)}`).join("\n")}`;
 
 const paths = Array.from(
@@ -30,30 +30,30 @@ const paths = Array.from(
   (_, page) => `content/docs/area-${page % 7}/page-${page}.md`,
 );
 
-function* commandsOf(): Iterable<string> {
+function* getCommands(): Iterable<string> {
   for (let commit = 0; commit < commits; commit++) {
     const message = commit % 5 === 1 ? "wip" : `docs: explain part ${commit} of the pages`;
     const date = `${1_600_000_000 + commit * 30_000} +0000`;
     yield `commit refs/heads/main\ncommitter Keeper <keeper@example.com> ${date}\n`;
     yield `data ${message.length}\n${message}\n`;
-    if (commit === 0) for (let page = 0; page < pages; page++) yield* contentOf(page, 0);
+    if (commit === 0) for (let page = 0; page < pages; page++) yield* getContent(page, 0);
     else if (commit === 1000 || commit === 3000) {
-      for (let page = 0; page < Math.min(500, pages); page++) yield* moveOf(page, commit);
+      for (let page = 0; page < Math.min(500, pages); page++) yield* getMove(page, commit);
     } else {
-      if (commit % 50 === 0) yield* moveOf((commit * 31) % pages, commit);
+      if (commit % 50 === 0) yield* getMove((commit * 31) % pages, commit);
       for (let step = 0; step < 4; step++)
-        yield* contentOf((commit * 7 + step * 131) % pages, commit);
+        yield* getContent((commit * 7 + step * 131) % pages, commit);
     }
     yield "\n";
   }
 }
 
-function* contentOf(page: number, version: number): Iterable<string> {
-  const text = textOf(page, version);
+function* getContent(page: number, version: number): Iterable<string> {
+  const text = getText(page, version);
   yield `M 100644 inline ${paths[page]}\ndata ${Buffer.byteLength(text)}\n${text}\n`;
 }
 
-function* moveOf(page: number, commit: number): Iterable<string> {
+function* getMove(page: number, commit: number): Iterable<string> {
   const moved = `content/docs/area-${page % 7}/moved-${commit}-${page}.md`;
   yield `R ${paths[page]} ${moved}\n`;
   paths[page] = moved;
@@ -79,7 +79,7 @@ async function git(input: Iterable<string> | null, ...options: string[]): Promis
 }
 
 await git(null, "init", "-q", "-b", "main");
-await git(commandsOf(), "fast-import", "--quiet");
+await git(getCommands(), "fast-import", "--quiet");
 await git(null, "checkout", "-q", "main");
 for (const round of ["uncached", "cached", "one more commit"]) {
   if (round === "one more commit") {

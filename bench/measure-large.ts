@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { indexFiles } from "../src/search/index/index-files.ts";
-import { indexerOf } from "../src/search/index/index-record.ts";
+import { getIndexer } from "../src/search/index/index-record.ts";
 import { seededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
 import { page, root, writeCorpus } from "./corpus.ts";
@@ -268,8 +268,8 @@ function openingMeasurements(
 
 /** Size and processor time of a first answer on 5,000 and on 35,000 generated pages. */
 async function searchMeasurements(): Promise<Measurement[]> {
-  const small = await searchOf(5000);
-  const large = await searchOf(35_000);
+  const small = await getSearch(5000);
+  const large = await getSearch(35_000);
   return [
     { name: `search of 35,000, index`, value: large.seconds, unit: "s" },
     { name: `search of 35,000, first answer, most`, value: large.most, unit: "KB", budget: 300 },
@@ -289,8 +289,8 @@ async function searchMeasurements(): Promise<Measurement[]> {
   ];
 }
 
-async function searchOf(pages: number) {
-  const { indexRecord } = indexerOf([]);
+async function getSearch(pages: number) {
+  const { indexRecord } = getIndexer([]);
   const records = syntheticRecords(pages, 24);
   const before = process.cpuUsage();
   const files = indexFiles(records.map(indexRecord));

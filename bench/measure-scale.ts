@@ -84,9 +84,9 @@ function shardMeasurements(
   const shardsDir = join(folder, "scale-shards");
   const times = Array.from({ length: shards }, (_, index) => {
     const shard = ["--shard", `${index + 1}/${shards}`];
-    return timeOf(["--site", site, "--out", join(shardsDir, `${index + 1}`), ...shard]);
+    return measureTime(["--site", site, "--out", join(shardsDir, `${index + 1}`), ...shard]);
   });
-  const merged = timeOf([
+  const merged = measureTime([
     "--site",
     site,
     "--out",
@@ -107,7 +107,7 @@ function shardMeasurements(
 }
 
 /** Seconds that the command `build` takes. It uses the cache of this project. */
-function timeOf(options: readonly string[]): number {
+function measureTime(options: readonly string[]): number {
   const start = performance.now();
   const command = [
     ...heap,

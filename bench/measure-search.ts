@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { synonyms } from "../site/search-synonyms.ts";
 import { indexFiles } from "../src/search/index/index-files.ts";
-import { indexerOf } from "../src/search/index/index-record.ts";
+import { getIndexer } from "../src/search/index/index-record.ts";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
@@ -22,7 +22,7 @@ const port = 4557;
 const address = `http://127.0.0.1:${port}/docs/intro/overview/how-it-works`;
 const runs = 5;
 
-const { indexRecord } = indexerOf(synonyms);
+const { indexRecord } = getIndexer(synonyms);
 
 /** Measures the search of the real site, and of a generated site of 5,000 pages. */
 export async function measureSearch(folder: string): Promise<Measurement[]> {
@@ -43,7 +43,7 @@ async function indexMeasurements(out: string, queries: string[]): Promise<Measur
   return [
     {
       name: `index of ${records.length} records`,
-      value: secondsOf(() => indexFiles(records.map(indexRecord))),
+      value: measureSeconds(() => indexFiles(records.map(indexRecord))),
       unit: "s",
       budget: 2,
     },
@@ -51,7 +51,7 @@ async function indexMeasurements(out: string, queries: string[]): Promise<Measur
   ];
 }
 
-function secondsOf(work: () => unknown): number {
+function measureSeconds(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const start = performance.now();
     work();

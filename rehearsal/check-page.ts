@@ -1,7 +1,7 @@
 import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import { hclLanguages } from "../src/content/report/check-samples.ts";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import { positionAt } from "../src/model/text/positions.ts";
+import { getPosition } from "../src/model/text/positions.ts";
 import { type AwsOutput, checkAwsOutput } from "./aws/aws-output.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkFormats } from "./formats/check-format.ts";
@@ -38,7 +38,8 @@ export async function checkPage(
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
-      const locationOf = (offset: number) => locationInBlock(block, positionAt(block.code, offset));
+      const locationOf = (offset: number) =>
+        locationInBlock(block, getPosition(block.code, offset));
       result.diagnostics.push(...code.check(block.code, locationOf));
     }
     if (printed && isOutputTitle(block.title)) {

@@ -24,11 +24,11 @@ export function toolVersions(): Record<string, string> {
   const bash = spawnSync("bash", ["-c", "echo $BASH_VERSION"], { encoding: "utf8" }).stdout;
   const [version] = /^[\d.]+\d/.exec(bash ?? "") ?? [];
   if (version !== undefined) tools.set("Bash", version);
-  for (const [name, id] of Object.entries(packages)) tools.set(name, versionOf(id));
+  for (const [name, id] of Object.entries(packages)) tools.set(name, getVersion(id));
   return Object.fromEntries(tools);
 }
 
-function versionOf(id: string): string {
+function getVersion(id: string): string {
   const { resolve } = createRequire(import.meta.url);
   for (const folder of resolve.paths(id) ?? []) {
     try {

@@ -2,7 +2,7 @@ import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import { compareDiagnostics, type Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { checkPage, type PageResult } from "./check-page.ts";
 import { checkExampleValues } from "./example/check-example-values.ts";
-import { blocksOf, type Guide } from "./guide/guide.ts";
+import { type Guide, getBlocks } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import { countGuide, type GuideReport } from "./report.ts";
 import { checkSafety } from "./safety/check-safety.ts";
@@ -27,14 +27,14 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   const guides = site.pages.map((file) => readGuide(file, site.read));
   // Pages are checked concurrently, so that programs start once for all blocks.
   const results = await Promise.all(
-    guides.map(async (guide) => [guide, await checkPage(blocksOf(guide), site)] as const),
+    guides.map(async (guide) => [guide, await checkPage(getBlocks(guide), site)] as const),
   );
   const checked = new Map<Guide, PageResult>(results);
   const simulated = simulateWalkthroughs({
     ...site,
     guides: new Map(guides.map((guide) => [guide.file, guide])),
     commands: new Map(results.flatMap(([, { commands }]) => [...commands])),
-    providedAnywhere: providedBy(guides),
+    providedAnywhere: getProvided(guides),
   });
   const diagnostics = [
     ...results.flatMap(([guide, result]) => [
@@ -57,7 +57,7 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   };
 }
 
-function providedBy(guides: readonly Guide[]): Set<string> {
+function getProvided(guides: readonly Guide[]): Set<string> {
   const declarations = guides.flatMap(({ steps }) =>
     steps.flatMap((step) => (step.kind === "declaration" ? [step.declaration] : [])),
   );

@@ -1,6 +1,6 @@
 import { sum } from "../src/model/sum.ts";
 import type { PageResult } from "./check-page.ts";
-import { blocksOf, filePathOf, type Guide } from "./guide/guide.ts";
+import { type Guide, getBlocks, getFilePath } from "./guide/guide.ts";
 import type { Counts } from "./simulator/session.ts";
 
 export interface GuideReport {
@@ -26,7 +26,7 @@ export function countGuide(
   { checked, simulated }: Results,
 ): GuideReport {
   const results = guides.flatMap((guide) => checked.get(guide) ?? []);
-  const blocks = guides.flatMap(blocksOf);
+  const blocks = guides.flatMap(getBlocks);
   const skipped = guides.flatMap(({ steps }) =>
     steps.flatMap((step) =>
       step.kind === "declaration" && step.declaration.verb === "skip"
@@ -37,7 +37,7 @@ export function countGuide(
   return {
     name,
     blocks: blocks.length,
-    files: blocks.filter(({ title }) => title !== null && filePathOf(title) !== null).length,
+    files: blocks.filter(({ title }) => title !== null && getFilePath(title) !== null).length,
     commands: sum(results.map(({ commandCount }) => commandCount)),
     parameters: sum(results.map(({ parameters }) => parameters)),
     queries: sum(results.map(({ queries }) => queries)),

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
-import { type Replacements, replacementsOf } from "../site/components/reader-values/fill-values.ts";
+import {
+  getReplacements,
+  type Replacements,
+} from "../site/components/reader-values/fill-values.ts";
 import { type ReaderValueKind, readerValues } from "../site/data/reader-values.ts";
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { formatJson } from "../src/model/text/format-json.ts";
@@ -85,7 +88,7 @@ function otherValues(): Replacements {
     };
     return [name, values[kind]];
   });
-  return replacementsOf(readerValues, Object.fromEntries(entries));
+  return getReplacements(readerValues, Object.fromEntries(entries));
 }
 
 /** Compares rule and line, because messages contain values of the company. */

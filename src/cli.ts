@@ -5,7 +5,7 @@ import {
   type BuildResult,
   buildSite,
 } from "./builder/build-site.ts";
-import { hashOf } from "./builder/cache/hash.ts";
+import { computeHash } from "./builder/cache/hash.ts";
 import { withStore } from "./builder/cache/store.ts";
 import type { CatalogCommand } from "./builder/commands/catalog/catalog-context.ts";
 import { runCommandLine } from "./builder/commands/command-line.ts";
@@ -29,8 +29,8 @@ const root = packageRoot(import.meta.url);
 const progress = openProgressLine();
 
 /** Each site has its own cache, because a build removes unused entries. */
-function cacheOf(siteDir: string): string {
-  return join(root, ".cache/sites", hashOf(siteDir));
+function getCache(siteDir: string): string {
+  return join(root, ".cache/sites", computeHash(siteDir));
 }
 
 const commands: Commands = {
@@ -44,7 +44,7 @@ const commands: Commands = {
       );
       return print({ ok: true, text });
     }
-    const shards = merge === undefined ? undefined : await shardsIn(resolve(merge));
+    const shards = merge === undefined ? undefined : await loadShards(resolve(merge));
     const error = unsafeOutputError(outDir, { root, siteDir });
     if (error) throw error;
     const writer = reporting.report && (await openReportFile(resolve(reporting.report)));
@@ -65,7 +65,7 @@ const commands: Commands = {
 
   async preview({ site, out, ...address }) {
     const { startPreview } = await import("./builder/preview/preview.ts");
-    const { baseUrl } = await configOf(resolve(site));
+    const { baseUrl } = await getConfig(resolve(site));
     const outDir = resolve(out);
     await startPreview({ outDir, baseUrl, ...address });
     console.log(`Serving ${outDir} at http://${address.host}:${address.port}${baseUrl}`);
@@ -74,7 +74,7 @@ const commands: Commands = {
   async dev({ site, ...address }) {
     const { startDev } = await import("./builder/dev/dev.ts");
     const siteDir = resolve(site);
-    const url = await startDev({ root, siteDir, cacheDir: cacheOf(siteDir), ...address });
+    const url = await startDev({ root, siteDir, cacheDir: getCache(siteDir), ...address });
     console.log(`Dev server at ${url}`);
   },
 
@@ -83,8 +83,8 @@ const commands: Commands = {
     const siteDir = resolve(site);
     const result = await runLinksCommand({
       outDir: resolve(out),
-      config: await configOf(siteDir),
-      cacheFile: join(cacheOf(siteDir), "external-links.json"),
+      config: await getConfig(siteDir),
+      cacheFile: join(getCache(siteDir), "external-links.json"),
       json,
       onProgress: (done, of) => progress.count("Requesting links", done, of),
     });
@@ -96,7 +96,7 @@ const commands: Commands = {
     const siteDir = resolve(site);
     const diagnostics = await runPushCommand({
       build: scratchBuild(siteDir, "search-push", verbose),
-      config: await configOf(siteDir),
+      config: await getConfig(siteDir),
       dryRun,
       environment: process.env,
       print(line) {
@@ -154,7 +154,7 @@ const commands: Commands = {
     const { syncCatalog } = await import("./builder/commands/catalog/sync-command.ts");
     const onProgress = (done: number, of: number) =>
       progress.count("Reading repositories", done, of);
-    const cacheDir = cacheOf(resolve(site));
+    const cacheDir = getCache(resolve(site));
     const cloneDir = join(cacheDir, "repositories");
     await onCatalog(site, (catalog) =>
       withStore(join(cacheDir, "history"), (historyStore) =>
@@ -190,13 +190,13 @@ async function runBuild(
   return { result, phases };
 }
 
-async function shardsIn(folder: string) {
+async function loadShards(folder: string) {
   const { findShards } = await import("./builder/shards/shard.ts");
   return findShards(folder);
 }
 
 function scratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
-  return buildOptions({ siteDir, outDir: join(cacheOf(siteDir), name) }, verbose);
+  return buildOptions({ siteDir, outDir: join(getCache(siteDir), name) }, verbose);
 }
 
 function buildOptions(
@@ -208,7 +208,7 @@ function buildOptions(
     root,
     siteDir,
     outDir,
-    cacheDir: cacheOf(siteDir),
+    cacheDir: getCache(siteDir),
     bundleDir: join(root, ".cache/bundles"),
     onPhase(phase, milliseconds) {
       if (phase === "render") progress.show("Writing");
@@ -226,7 +226,7 @@ async function onAddresses(
 ): Promise<void> {
   const { recordAddresses } = await import("./builder/commands/addresses/addresses-command.ts");
   const siteDir = resolve(site);
-  const { baseUrl } = await configOf(siteDir);
+  const { baseUrl } = await getConfig(siteDir);
   const build = scratchBuild(siteDir, "addresses", verbose);
   print(await recordAddresses(build, { baseUrl, checkOnly }));
 }
@@ -238,11 +238,11 @@ async function onCatalog(
   const { catalogVersion } = await import("./builder/compile/bundle.ts");
   const siteDir = resolve(site);
   const catalog = { siteDir, engineVersion: catalogVersion(root) };
-  const folder = join(cacheOf(siteDir), "catalog");
+  const folder = join(getCache(siteDir), "catalog");
   print(await withStore(folder, (store) => run({ ...catalog, store })));
 }
 
-async function configOf(siteDir: string): Promise<SiteConfig> {
+async function getConfig(siteDir: string): Promise<SiteConfig> {
   const site = await loadSite(siteDir);
   if (site.ok) return site.value.config;
   throw new UserError(formatReport(site.diagnostics).trimEnd());

@@ -1,6 +1,6 @@
 import type { SearchRecord } from "../src/model/search/search.ts";
 import { indexFiles } from "../src/search/index/index-files.ts";
-import { indexerOf } from "../src/search/index/index-record.ts";
+import { getIndexer } from "../src/search/index/index-record.ts";
 
 /** A record of a page. `given` overrides the defaults. */
 export const record = (given: Partial<SearchRecord>): SearchRecord => ({
@@ -66,7 +66,7 @@ export const corpus: SearchRecord[] = [
   }),
 ];
 
-const { indexRecord } = indexerOf([]);
+const { indexRecord } = getIndexer([]);
 
 /** The files of an index, by path. */
 export function indexOf(

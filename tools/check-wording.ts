@@ -67,7 +67,7 @@ function readLists(): WordingList {
 
 function checkFile(file: string): Diagnostic[] {
   const text = read(file);
-  const source = file.endsWith(".md") ? text : commentsOf(text);
+  const source = file.endsWith(".md") ? text : getComments(text);
   const lines = source.split("\n");
   return checkWording([{ file, source }], wordings).filter(({ line, column, message }) => {
     const word = /`([^`]+)`/.exec(message)?.[1]?.toLowerCase() ?? "";
@@ -79,7 +79,7 @@ function checkFile(file: string): Diagnostic[] {
 }
 
 /** Removes code, so that comments keep their lines and columns. */
-function commentsOf(code: string): string {
+function getComments(code: string): string {
   return code
     .split("\n")
     .map((line) => {

@@ -6,7 +6,7 @@ import type { ServiceModel } from "../rehearsal/aws/service-model.ts";
 import { packages, toCliName } from "../rehearsal/aws/service-model.ts";
 import { byKey } from "../src/model/compare-text.ts";
 import { packageRoot } from "../src/run.mjs";
-import { commandsIn } from "./aws-models/commands-in.ts";
+import { findCommands } from "./aws-models/commands-in.ts";
 import { cutModel, formatModel } from "./aws-models/cut-model.ts";
 import { readPackage } from "./aws-models/read-package.ts";
 
@@ -25,7 +25,7 @@ const commandsOfTests = `
   aws sns subscribe, aws sts get-caller-identity
 `.replaceAll(",", "\n");
 
-const used = commandsIn(readSite() + commandsOfTests, Object.keys(packages));
+const used = findCommands(readSite() + commandsOfTests, Object.keys(packages));
 const scratch = mkdtempSync(join(tmpdir(), "aws-models-"));
 try {
   let total = 0;
@@ -81,11 +81,11 @@ function download(name: string, current: ServiceModel | undefined): Source {
   return {
     package: name,
     version: packed.version,
-    date: current?.date ?? dayOf(name, packed.version),
+    date: current?.date ?? getReleaseDay(name, packed.version),
   };
 }
 
-function dayOf(name: string, version: string): string {
+function getReleaseDay(name: string, version: string): string {
   const times: Record<string, string> = JSON.parse(run("npm", ["view", name, "time", "--json"]));
   return times[version]?.slice(0, 10) ?? "";
 }

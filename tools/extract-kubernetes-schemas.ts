@@ -45,12 +45,12 @@ function define(name: string, file: string): void {
   const start = new RegExp(`export (?:interface|type) ${declaredName}\\b[^{=]*=?`).exec(source);
   if (!start) throw new Error(`${file} has no ${declaredName}`);
   const reader = new TypeReader(source, start.index + start[0].length, (reference) =>
-    define(reference, importedFrom(source, reference, file)),
+    define(reference, findImport(source, reference, file)),
   );
   definitions[name] = removeNewProperties(name, reader.read());
 }
 
-function importedFrom(source: string, name: string, file: string): string {
+function findImport(source: string, name: string, file: string): string {
   const path = new RegExp(`\\b${name}\\b[^}]*\\} from "([^"]+)"`).exec(source)?.[1];
   if (path === undefined) throw new Error(`${file} does not import ${name}`);
   if (path.startsWith(".")) return join(dirname(file), path.replace(/\.js$/, ".d.ts"));
@@ -182,13 +182,13 @@ for (const [apiVersion, names] of Object.entries(kinds)) {
   process.stdout.write(`${apiVersion}: ${defined.join(", ")}\n`);
 }
 
-const versionOf = (name: string): string => {
+const getVersion = (name: string): string => {
   const manifest = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
   return `${name} ${(manifest as { version: string }).version}`;
 };
 const packages = ["kubernetes-models", "@kubernetes-models/karpenter", "@kubernetes/client-node"];
 const schema = {
-  source: `npm packages ${packages.map(versionOf).join(", ")}`,
+  source: `npm packages ${packages.map(getVersion).join(", ")}`,
   extracted: process.argv[3] ?? "",
   kubernetes: "1.35",
   kinds: roots,

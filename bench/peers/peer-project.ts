@@ -60,12 +60,12 @@ function writeProject(peer: Peer, dir: string, docs: string): void {
   for (const path of paths) {
     write(join(dir, peer.docs, path), peer.adapt(readFileSync(join(docs, path), "utf8"), path));
   }
-  for (const [path, text] of Object.entries(peer.files(sidebarOf(paths)))) {
+  for (const [path, text] of Object.entries(peer.files(getSidebar(paths)))) {
     write(join(dir, path), text);
   }
 }
 
-function sidebarOf(paths: string[]): SidebarGroup[] {
+function getSidebar(paths: string[]): SidebarGroup[] {
   const groups = new Map<string, string[]>();
   for (const path of paths) {
     const label = dirname(path);

@@ -32,7 +32,7 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
     });
     await round;
     const content = read(path);
-    bytes += sizeOf(path, content);
+    bytes += getTransferSize(path, content);
     return JSON.parse(content);
   }, "/");
   const results = await engine.search({ text, filters: {}, pages: 6, quick: true });
@@ -43,7 +43,7 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
 const sizes = new Map<string, number>();
 
 /** Brotli size in bytes. */
-export function sizeOf(path: string, content: string): number {
+export function getTransferSize(path: string, content: string): number {
   const key = `${path} ${content.length}`;
   const size = sizes.get(key) ?? brotliCompressSync(content).length;
   sizes.set(key, size);

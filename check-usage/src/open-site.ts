@@ -12,7 +12,7 @@ import {
   SourceError,
 } from "../../src/catalog/api/site-source.ts";
 import {
-  ageOf,
+  getAge,
   newSnapshot,
   readSnapshot,
   recordingSource,
@@ -90,7 +90,7 @@ async function loadFromAddress<T>(
   const file = join(cache, `${createHash("sha256").update(site).digest("hex").slice(0, 16)}.json`);
   const stored = readSnapshot(file);
   const cached = stored?.site === site ? stored : undefined;
-  const isFresh = cached !== undefined && ageOf(cached) >= 0 && ageOf(cached) < maxAge * 60_000;
+  const isFresh = cached !== undefined && getAge(cached) >= 0 && getAge(cached) < maxAge * 60_000;
   const snapshot = isFresh ? cached : newSnapshot(site);
   const files = Object.keys(snapshot.files).length;
   try {

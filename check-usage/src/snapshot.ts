@@ -42,7 +42,7 @@ export function newSnapshot(site: string): Snapshot {
 }
 
 /** Milliseconds. Negative if a clock is wrong. */
-export function ageOf({ savedAt }: Snapshot): number {
+export function getAge({ savedAt }: Snapshot): number {
   return Date.now() - Date.parse(savedAt);
 }
 
@@ -56,7 +56,7 @@ export function snapshotSource(snapshot: Snapshot): SiteSource {
           `\`${path}\` is not in the copy of ${snapshot.savedAt.slice(0, 10)}`,
         );
       }
-      return textOf(snapshot, path);
+      return readSnapshotText(snapshot, path);
     },
     forget() {},
   };
@@ -72,7 +72,7 @@ export function recordingSource(source: SiteSource, snapshot: Snapshot): SiteSou
           throw error;
         });
       }
-      return textOf(snapshot, path);
+      return readSnapshotText(snapshot, path);
     },
     forget(path) {
       delete snapshot.files[path];
@@ -81,7 +81,7 @@ export function recordingSource(source: SiteSource, snapshot: Snapshot): SiteSou
   };
 }
 
-function textOf({ site, files }: Snapshot, path: string): string {
+function readSnapshotText({ site, files }: Snapshot, path: string): string {
   const text = files[path] ?? null;
   if (text === null) throw new SourceError("missing", `\`${site}\` has no file \`${path}\``);
   return text;

@@ -54,12 +54,12 @@ export async function serveHttp(
     response.on("close", () => {
       const { method = "" } = request;
       const milliseconds = Math.round(performance.now() - start);
-      const path = knownPaths.find((path) => path === pathOf(request)) ?? "other";
+      const path = knownPaths.find((path) => path === getPath(request)) ?? "other";
       log({ event: "request", method, path, status: response.statusCode, milliseconds });
     });
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
-    const path = pathOf(request);
+    const path = getPath(request);
     if (path === "/health") return respond(response, 200, "ok\n");
     if (path !== "/mcp") return respond(response, 404, "not found; the MCP endpoint is /mcp\n");
     const wait = retryDelay(request);
@@ -97,7 +97,7 @@ export async function serveHttp(
 
 const knownPaths = ["/mcp", "/health"];
 
-function pathOf({ url = "" }: IncomingMessage): string {
+function getPath({ url = "" }: IncomingMessage): string {
   return url.split("?")[0] ?? "";
 }
 

@@ -42,7 +42,7 @@ export function openSite(source: SiteSource): Site {
     },
     async address(signal) {
       const pages = await files.json(pageListFile, pageList, signal);
-      return files.parse("llms.txt", (text) => siteAddressIn(text, pages), signal);
+      return files.parse("llms.txt", (text) => findSiteAddress(text, pages), signal);
     },
     page: (route, signal) => source.read(markdownPageFile(route), signal),
     pages: (signal) => files.json(pageListFile, pageList, signal),
@@ -50,7 +50,7 @@ export function openSite(source: SiteSource): Site {
 }
 
 /** Derives the URL of the site from the links in `llms.txt`. Throws if none matches. */
-function siteAddressIn(index: string, pages: readonly (readonly [string, string])[]): string {
+function findSiteAddress(index: string, pages: readonly (readonly [string, string])[]): string {
   const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
     ([, link = ""]) => link,
   );

@@ -5,7 +5,7 @@ import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
 import type { FoundCommand } from "./find-command.ts";
 import type { ServiceModel, StructureShape } from "./service-model.ts";
-import { nameOfType, unknown, type ValueType, valueTypeOf } from "./value-type.ts";
+import { getValueType, nameOfType, unknown, type ValueType } from "./value-type.ts";
 
 export interface AwsOutput {
   /** `plain` is text of commands that the CLI implements itself; no option changes it. */
@@ -16,9 +16,12 @@ export interface AwsOutput {
   command: string;
 }
 
-export function responseOf({ service, operation, model, prints }: FoundCommand): ValueType {
+export function getResponse({ service, operation, model, prints }: FoundCommand): ValueType {
   if (!operation || !model || prints !== "json") return unknown;
-  return valueTypeOf(model.used[operation]?.output ?? "", decodeJsonMembers(service, model.shapes));
+  return getValueType(
+    model.used[operation]?.output ?? "",
+    decodeJsonMembers(service, model.shapes),
+  );
 }
 
 /** Members that the CLI decodes to JSON, by service. */
@@ -41,7 +44,7 @@ function decodeJsonMembers(
   );
 }
 
-export function outputOf(
+export function getOutput(
   command: FoundCommand,
   type: ValueType,
   format: string | undefined,
@@ -55,7 +58,12 @@ export function outputOf(
   if (operation && model && !model.used[operation]?.output) {
     return { format: "none", shape: "nothing", type, command: name };
   }
-  return { format: formats[format ?? "json"] ?? "json", shape: shapeOf(type), type, command: name };
+  return {
+    format: formats[format ?? "json"] ?? "json",
+    shape: getShape(type),
+    type,
+    command: name,
+  };
 }
 
 const formats: Readonly<Record<string, AwsOutput["format"]>> = {
@@ -72,7 +80,7 @@ function shapeOfList(elements: readonly ValueType[]): AwsOutput["shape"] {
   return elements.some(({ kind }) => kind === "unknown") ? "unknown" : "list";
 }
 
-function shapeOf(type: ValueType): AwsOutput["shape"] {
+function getShape(type: ValueType): AwsOutput["shape"] {
   switch (type.kind) {
     case "unknown":
       return "unknown";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { commandOf } from "../fixtures/command-of.ts";
+import { toCommand } from "../fixtures/command-of.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkAwsCommand } from "./check-command.ts";
 
 const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
 
 async function check(words: string[], isCaptured = false) {
-  return await checkAwsCommand(commandOf(...words), at, isCaptured);
+  return await checkAwsCommand(toCommand(...words), at, isCaptured);
 }
 
 async function rulesFor(...words: string[]) {

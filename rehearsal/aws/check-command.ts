@@ -3,13 +3,13 @@ import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
-import { type AwsOutput, outputOf, responseOf } from "./aws-output.ts";
+import { type AwsOutput, getOutput, getResponse } from "./aws-output.ts";
 import { awsRules } from "./aws-rules.ts";
-import { checkQuery, syntaxErrorOf } from "./check-query.ts";
+import { checkQuery, getSyntaxError } from "./check-query.ts";
 import {
   checkJson,
   checkWords,
-  filtersIn,
+  findFilters,
   markDynamic,
   marker,
   notAllowed,
@@ -53,9 +53,9 @@ export async function checkAwsCommand(
     ...checkPresence(found.command, given, locationOf, words[0] ?? command.words[0]),
     ...given.options.flatMap((given) => checkValues(found.command, given, locationOf)),
   ];
-  const { type, ...query } = checkQueryOf(found.command, given, locationOf);
+  const { type, ...query } = checkQueryOption(found.command, given, locationOf);
   const format = knownValue(given, "output");
-  const outputs = outputOf(found.command, type, format);
+  const outputs = getOutput(found.command, type, format);
   const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
   if (isCaptured && isWhole && outputs.format === "json" && outputs.shape === "scalar") {
     if (outputs.type.kind === "string") {
@@ -185,7 +185,7 @@ function checkValues(
   function checkFilters(): Diagnostic[] {
     const known = model?.filters[operation ?? ""];
     if (!known || !/^filters?$/.test(option.name)) return [];
-    return filtersIn(words)
+    return findFilters(words)
       .filter(({ name }) => !known.includes(name) && !/^tag(:|-key$)/.test(name))
       .map(({ name }) =>
         diagnose(awsRules["unknown-aws-filter"], location, {
@@ -198,12 +198,12 @@ function checkValues(
   }
 }
 
-function checkQueryOf(
+function checkQueryOption(
   command: FoundCommand,
   given: GivenOptions,
   locationOf: LocationOf,
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
-  const answer = responseOf(command);
+  const answer = getResponse(command);
   const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
   const word = given.options.find(({ option }) => option.name === "query")?.values[0];
   if (!word) return nothing;
@@ -217,7 +217,7 @@ function checkQueryOf(
   const query = markDynamic(word);
   if (query === marker) return { ...nothing, type: { kind: "unknown" } };
   // The value of a variable may make the query valid.
-  if (query.includes(marker) && !isAlwaysWrong(query) && syntaxErrorOf(query) !== null) {
+  if (query.includes(marker) && !isAlwaysWrong(query) && getSyntaxError(query) !== null) {
     return { ...nothing, type: { kind: "unknown" } };
   }
   const { errors, result, checkedPaths } = checkQuery(query, answer);
@@ -229,7 +229,7 @@ function checkQueryOf(
 
 function isAlwaysWrong(query: string): boolean {
   return ["a", "0", "'a'", "[0]", "[?a]", ".a", ""].every(
-    (value) => syntaxErrorOf(query.replaceAll(marker, value)) !== null,
+    (value) => getSyntaxError(query.replaceAll(marker, value)) !== null,
   );
 }
 

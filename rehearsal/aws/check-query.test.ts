@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { checkQuery } from "./check-query.ts";
-import { valueTypeOf } from "./value-type.ts";
+import { getValueType } from "./value-type.ts";
 
-const answer = valueTypeOf("Answer", {
+const answer = getValueType("Answer", {
   Answer: {
     Vpcs: "[Vpc]",
     Count: "number",

@@ -25,7 +25,7 @@ const unsupported: Partial<Record<Expression["type"], string>> = {
 };
 
 /** Why the AWS CLI rejects a query, or null if it accepts it. */
-export function syntaxErrorOf(query: string): string | null {
+export function getSyntaxError(query: string): string | null {
   const parsed = parseQuery(query);
   return "syntaxError" in parsed ? parsed.syntaxError : null;
 }
@@ -105,24 +105,26 @@ class QueryChecker {
         return this.#comparison(node, type);
       case "IndexExpression": {
         const left = this.evaluate(node.left, type);
-        if (node.right.type !== "Index") return listOf(this.#element(left, "a slice"));
+        if (node.right.type !== "Index") return createListType(this.#element(left, "a slice"));
         return this.#element(left, `[${node.right.value}]`);
       }
       case "Projection": {
         const element = this.#element(this.evaluate(node.left, type), "[*]");
-        return listOf(this.evaluate(node.right, element));
+        return createListType(this.evaluate(node.right, element));
       }
       case "Flatten": {
         const element = this.#element(this.evaluate(node.child, type), "[]");
-        return listOf(element.kind === "list" ? element.of : element);
+        return createListType(element.kind === "list" ? element.of : element);
       }
       case "FilterProjection": {
         const element = this.#element(this.evaluate(node.left, type), "[?…]");
         this.evaluate(node.condition, element);
-        return listOf(this.evaluate(node.right, element));
+        return createListType(this.evaluate(node.right, element));
       }
       case "ValueProjection":
-        return listOf(this.evaluate(node.right, this.#value(this.evaluate(node.left, type))));
+        return createListType(
+          this.evaluate(node.right, this.#value(this.evaluate(node.left, type))),
+        );
       case "MultiSelectList": {
         const items = node.children.map((item) => this.evaluate(item, type));
         return { kind: "list", of: commonType(items), items };
@@ -232,7 +234,7 @@ class QueryChecker {
       const wanted = parameters[Math.min(index, parameters.length - 1)] ?? [];
       const found = types[index] ?? unknown;
       if (node.type === "ExpressionReference") {
-        types[index] = this.evaluate(node.child, elementOf(receivedList));
+        types[index] = this.evaluate(node.child, getElementType(receivedList));
         if (!wanted.includes("expression")) this.#wrongType(name, found, "a value");
       } else if (wanted.includes("expression")) {
         this.#wrongType(name, found, "an expression such as `&Name`");
@@ -249,11 +251,11 @@ class QueryChecker {
   }
 }
 
-function listOf(of: ValueType): ValueType {
+function createListType(of: ValueType): ValueType {
   return { kind: "list", of };
 }
 
-function elementOf(type: ValueType | undefined): ValueType {
+function getElementType(type: ValueType | undefined): ValueType {
   return type?.kind === "list" ? type.of : unknown;
 }
 
@@ -276,7 +278,7 @@ const any: Accepted = ["string", "number", "boolean", "list", "map", "structure"
 const object: Accepted = ["map", "structure"];
 const returns = (type: ValueType) => () => type;
 const firstType = ([first]: readonly ValueType[]): ValueType => first ?? unknown;
-const elementType = ([first]: readonly ValueType[]): ValueType => elementOf(first);
+const elementType = ([first]: readonly ValueType[]): ValueType => getElementType(first);
 const number = returns({ kind: "number" });
 const boolean = returns({ kind: "boolean" });
 const string = returns(text);
@@ -289,9 +291,12 @@ const queryFunctions: Readonly<Record<string, QueryFunction>> = {
   ends_with: { parameters: [["string"], ["string"]], result: boolean },
   floor: { parameters: [["number"]], result: number },
   join: { parameters: [["string"], ["list"]], result: string },
-  keys: { parameters: [object], result: returns(listOf(text)) },
+  keys: { parameters: [object], result: returns(createListType(text)) },
   length: { parameters: [["string", "list", ...object]], result: number },
-  map: { parameters: [["expression"], ["list"]], result: (types) => listOf(firstType(types)) },
+  map: {
+    parameters: [["expression"], ["list"]],
+    result: (types) => createListType(firstType(types)),
+  },
   max: { parameters: [["list"]], result: elementType },
   max_by: { parameters: [["list"], ["expression"]], result: elementType },
   merge: { parameters: [object], isVariadic: true, result: returns({ kind: "map", of: unknown }) },
@@ -305,13 +310,13 @@ const queryFunctions: Readonly<Record<string, QueryFunction>> = {
   sum: { parameters: [["list"]], result: number },
   to_array: {
     parameters: [any],
-    result: ([first = unknown]) => (first.kind === "list" ? first : listOf(first)),
+    result: ([first = unknown]) => (first.kind === "list" ? first : createListType(first)),
   },
   to_number: { parameters: [any], result: number },
   to_string: { parameters: [any], result: string },
   type: { parameters: [any], result: string },
   values: {
     parameters: [object],
-    result: ([first]) => listOf(first?.kind === "map" ? first.of : unknown),
+    result: ([first]) => createListType(first?.kind === "map" ? first.of : unknown),
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkWords, filtersIn, markDynamic, marker } from "./check-value.ts";
+import { checkWords, findFilters, markDynamic, marker } from "./check-value.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 
 it.each([
@@ -84,7 +84,7 @@ it("marks values that are only known at run time", () => {
 });
 
 it("reads the names of filters", () => {
-  expect(filtersIn(["Name=a,Values=b,c", '[{"Name":"d","Values":["e"]}]', "x"])).toEqual([
+  expect(findFilters(["Name=a,Values=b,c", '[{"Name":"d","Values":["e"]}]', "x"])).toEqual([
     { name: "a", values: ["b", "c"] },
     { name: "d", values: ["e"] },
   ]);

@@ -14,7 +14,7 @@ type Shapes = ServiceModel["shapes"];
 /** Checks the arguments of an option. Parts with a {@link marker} are unknown and not checked. */
 export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
   const [first = ""] = words;
-  if (words.some((word) => word === marker || fileOf(word) !== undefined)) return [];
+  if (words.some((word) => word === marker || getFile(word) !== undefined)) return [];
   if (/^\s*[[{]/.test(first) && !isScalar(type, shapes)) {
     return checkJson(
       first,
@@ -158,7 +158,7 @@ export function notAllowed(value: string, allowed: readonly string[]): Mismatch 
 }
 
 /** The filters in arguments such as `Name=vpc-id,Values=a,b` or the same as JSON. */
-export function filtersIn(words: readonly string[]): Filter[] {
+export function findFilters(words: readonly string[]): Filter[] {
   const parsed = words.flatMap((word): unknown[] => {
     try {
       if (!/^\s*[[{]/.test(word)) return [parseShorthand(word)];
@@ -187,7 +187,7 @@ export function markDynamic(word: Word): string {
   let marked = "";
   let at = 0;
   while (at < text.length) {
-    const length = substitutionAt(text, at);
+    const length = findSubstitution(text, at);
     marked += length > 0 ? marker : text[at];
     at += length || 1;
   }
@@ -195,13 +195,13 @@ export function markDynamic(word: Word): string {
   return marked.includes(marker) ? marked : marker;
 }
 
-function substitutionAt(text: string, at: number): number {
+function findSubstitution(text: string, at: number): number {
   if (text[at] !== "$") return 0;
-  if (text[at + 1] === "(" || text[at + 1] === "{") return closingOf(text, at + 1) - at + 1;
+  if (text[at + 1] === "(" || text[at + 1] === "{") return findClosing(text, at + 1) - at + 1;
   return /^\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/.exec(text.slice(at))?.[0].length ?? 0;
 }
 
-function closingOf(text: string, open: number): number {
+function findClosing(text: string, open: number): number {
   const closing = text[open] === "(" ? ")" : "}";
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -212,6 +212,6 @@ function closingOf(text: string, open: number): number {
   return text.length - 1;
 }
 
-function fileOf(text: string): string | undefined {
+function getFile(text: string): string | undefined {
   return /^fileb?:\/\/(.*)$/s.exec(text)?.[1];
 }

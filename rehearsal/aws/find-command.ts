@@ -4,7 +4,7 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
-import { type CommandOptions, optionsOf, type ParameterOption } from "./cli/command-options.ts";
+import { type CommandOptions, getOptions, type ParameterOption } from "./cli/command-options.ts";
 import { globalOptions } from "./cli/options.ts";
 import { type CustomCommand, customCommands, removedCommands } from "./cli/own-commands.ts";
 import { byCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
@@ -58,7 +58,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   const called = byCliName(model.all).get(name);
   if (!called) return { diagnostic: unknownOperation() };
   if (!model.used[called]) return { diagnostic: missingModel(common.name) };
-  const options = optionsOf(service.text, called, model);
+  const options = getOptions(service.text, called, model);
   const behind = [...globals, ...(third ? [third] : []), ...rest];
   return {
     command: { ...common, ...options, operation: called, model, prints: "json", rest: behind },
@@ -96,7 +96,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
     }
     const awaited = known.waiters[waiter] ?? "";
     if (!known.used[awaited]) return { diagnostic: missingModel(command) };
-    const { options, words: count } = optionsOf(common.service, awaited, known);
+    const { options, words: count } = getOptions(common.service, awaited, known);
     return {
       command: {
         ...common,
@@ -150,7 +150,7 @@ const wrappers: Readonly<Record<string, RegExp>> = {
 export function findAwsCall(command: Command): Word[] | undefined {
   let words = command.words;
   for (;;) {
-    const name = nameOf(words[0]);
+    const name = getName(words[0]);
     if (name === "aws") return words;
     if (name === "aws-vault" || name === "granted" || name === "op") {
       const at = words.findIndex(({ text }) => text === "--");
@@ -164,7 +164,7 @@ export function findAwsCall(command: Command): Word[] | undefined {
   }
 }
 
-function nameOf(word: Word | undefined): string {
+function getName(word: Word | undefined): string {
   return word && !word.dynamic ? (word.text.split("/").at(-1) ?? "") : "";
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commandOf } from "../fixtures/command-of.ts";
+import { toCommand } from "../fixtures/command-of.ts";
 import { checkAwsOutput } from "./aws-output.ts";
 import { checkAwsCommand } from "./check-command.ts";
 
@@ -7,7 +7,7 @@ const location = { file: "a.md", line: 1, column: 1 };
 
 async function outputOf(text: string) {
   const words = text.match(/'[^']*'|\S+/g)?.map((word) => word.replace(/^'|'$/g, "")) ?? [];
-  const { outputs, diagnostics } = await checkAwsCommand(commandOf(...words), () => location);
+  const { outputs, diagnostics } = await checkAwsCommand(toCommand(...words), () => location);
   expect(diagnostics).toEqual([]);
   if (!outputs) throw new Error(`no output of ${text}`);
   return outputs;

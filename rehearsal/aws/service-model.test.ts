@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { keysOf, shapeOf } from "../../tools/aws-models/read-package.ts";
-import { optionsOf } from "./cli/command-options.ts";
+import { getKeys, getShape } from "../../tools/aws-models/read-package.ts";
+import { getOptions } from "./cli/command-options.ts";
 import { readOptions } from "./cli/options.ts";
 import { loadModel, packages, toCliName } from "./service-model.ts";
 
@@ -38,7 +38,7 @@ it.each(services)("has all shapes that the model of %s references", (service) =>
   );
   const named = [...operations, ...members]
     .filter((text) => text !== undefined)
-    .flatMap((text) => [shapeOf(text), ...keysOf(text)]);
+    .flatMap((text) => [getShape(text), ...getKeys(text)]);
   const simple = /^(string|number|boolean|timestamp|blob|document)$/;
   expect(named.filter((name) => !simple.test(name) && !model.shapes[name])).toEqual([]);
 });
@@ -64,7 +64,7 @@ it("names options as the CLI does", () => {
       Flag: { Value: "boolean" },
     },
   };
-  const { options } = optionsOf("ec2", "CreateImage", model);
+  const { options } = getOptions("ec2", "CreateImage", model);
   const written = [...options.values()].map(
     ({ name, form, isRequired }) => `${name}${isRequired ? "!" : ""} ${form}`,
   );

@@ -15,12 +15,12 @@ export const unknown: ValueType = { kind: "unknown" };
 export const text: ValueType = { kind: "string" };
 
 /** Converts a type of a model. Members are resolved lazily, because shapes can be recursive. */
-export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): ValueType {
-  if (type.startsWith("[")) return { kind: "list", of: valueTypeOf(type.slice(1, -1), shapes) };
+export function getValueType(type: TypeText, shapes: ServiceModel["shapes"]): ValueType {
+  if (type.startsWith("[")) return { kind: "list", of: getValueType(type.slice(1, -1), shapes) };
   if (type.startsWith("{")) {
     const [, key, value = ""] = /^\{(?:(\w+):)?(.*)\}$/s.exec(type) ?? [];
     const keys = shapes[key ?? ""];
-    const of = valueTypeOf(value, shapes);
+    const of = getValueType(value, shapes);
     return Array.isArray(keys) ? { kind: "map", of, keys } : { kind: "map", of };
   }
   if (type === "number" || type === "boolean") return { kind: type };
@@ -36,7 +36,7 @@ export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): Val
     kind: "structure",
     name: type,
     names: [...members.keys()],
-    member: (name) => valueTypeOf(members.get(name) ?? "", shapes),
+    member: (name) => getValueType(members.get(name) ?? "", shapes),
   };
 }
 

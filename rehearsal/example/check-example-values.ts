@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
-import { blocksOf, filePathOf, type Guide } from "../guide/guide.ts";
+import { type Guide, getBlocks, getFilePath } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
 import { exampleRules } from "./example-rules.ts";
@@ -28,7 +28,7 @@ const profiles =
 const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
 
 export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
-  const lines = linesOf(guide);
+  const lines = getLines(guide);
   const allowed = (kind: ValueKind, value: string, file: string) =>
     [...knownValues, ...company.exceptions].some(
       (allowedValue) =>
@@ -43,8 +43,8 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
           !known.some((text) => matches(text, value, kind)) && !allowed(kind, value, line.file),
       ),
     );
-  const accounts = [...company.accounts.map(({ id }) => id), ...company.otherAccounts.map(nameOf)];
-  const regionNames = company.regions.map(nameOf);
+  const accounts = [...company.accounts.map(({ id }) => id), ...company.otherAccounts.map(getName)];
+  const regionNames = company.regions.map(getName);
   const profileNames = company.profiles.map(({ name }) => name);
   return [
     ...unknown("account", accountIds, accounts).map(({ value, location }) =>
@@ -56,7 +56,7 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
         near: nearest(value, regionNames),
       }),
     ),
-    ...unknown("range", ranges, company.ranges.map(nameOf)).map(({ value, location }) =>
+    ...unknown("range", ranges, company.ranges.map(getName)).map(({ value, location }) =>
       diagnose(exampleRules["other-range"], location, { value }),
     ),
     ...unknown("profile", profiles, profileNames)
@@ -82,7 +82,7 @@ function checkVersions(line: Line, company: ExampleCompany, allowed: Allowed): D
       const tag = company.tags.get(repository);
       if (tag === undefined || tag === value) return [];
       if (allowed("version", `${repository}@${value}`, line.file)) return [];
-      const location = locationOf(line, index + all.length - value.length);
+      const location = getLocation(line, index + all.length - value.length);
       return [diagnose(exampleRules["other-version"], location, { repository, value, tag })];
     },
   );
@@ -124,8 +124,8 @@ function pattern(company: ExampleCompany, shape: string): RegExp {
 }
 
 function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
-  return blocksOf(guide).flatMap(({ file, line, indent, title }) => {
-    const path = title === null ? null : filePathOf(title);
+  return getBlocks(guide).flatMap(({ file, line, indent, title }) => {
+    const path = title === null ? null : getFilePath(title);
     if (path === null || allowed("path", path.path, file)) return [];
     const shapes = expectedLayouts(path.path, company);
     if (shapes === null) return [];
@@ -148,8 +148,8 @@ function isPlaceholder(value: string): boolean {
   return /^[A-Z][A-Z_-]*$/.test(value);
 }
 
-function linesOf(guide: Guide): Line[] {
-  const code = blocksOf(guide).flatMap(({ file, line, indent, code }) =>
+function getLines(guide: Guide): Line[] {
+  const code = getBlocks(guide).flatMap(({ file, line, indent, code }) =>
     code.split("\n").map((text, index) => ({ file, line: line + index, indent, text })),
   );
   return [...code, ...guide.prose.map((line) => ({ ...line, indent: 0 }))];
@@ -158,15 +158,15 @@ function linesOf(guide: Guide): Line[] {
 function findAll(line: Line, wanted: RegExp): Found[] {
   return [...line.text.matchAll(wanted)].map(({ 0: all, 1: value = "", index }) => ({
     value,
-    location: locationOf(line, index + all.lastIndexOf(value)),
+    location: getLocation(line, index + all.lastIndexOf(value)),
   }));
 }
 
-function locationOf({ file, line, indent }: Line, offset: number): SourceLocation {
+function getLocation({ file, line, indent }: Line, offset: number): SourceLocation {
   return { file, line, column: indent + offset + 1 };
 }
 
-function nameOf({ value }: { value: string }): string {
+function getName({ value }: { value: string }): string {
   return value;
 }
 

@@ -4,7 +4,7 @@ import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
 import { checkAwsConfig, isAwsConfig } from "./config/check-aws-config.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
-import { isPart, linesOfBadExamples, locateIn } from "./format-helpers.ts";
+import { createLocate, isPart, linesOfBadExamples } from "./format-helpers.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
 import { hclRules } from "./hcl/hcl-rules.ts";
 import { checkJsonPolicies } from "./iam/check-policies.ts";
@@ -13,9 +13,9 @@ import { checkYaml } from "./yaml/check-yaml.ts";
 
 /** Check many blocks concurrently, so that programs such as bash start once for all of them. */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
-  const at = locateIn(block);
+  const at = createLocate(block);
   const { code, title } = block;
-  switch (languageOf(block)) {
+  switch (getLanguage(block)) {
     case "shell":
       return [...(await checkShell(code, at)), ...(await checkEmbedded(block, checkFormat))];
     case "hcl":
@@ -77,7 +77,7 @@ const languages: Readonly<Record<string, string>> = {
   docker: "dockerfile",
 };
 
-function languageOf({ language }: Pick<Block, "language">): string | undefined {
+function getLanguage({ language }: Pick<Block, "language">): string | undefined {
   return languages[language.toLowerCase()];
 }
 
@@ -154,7 +154,7 @@ async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[
   const found = words.map(async (word) => {
     if (!/^\s*\{[\s\S]*"Statement"/.test(word.text)) return [];
     const text = withPlaceholders(word);
-    const at = locateIn(block);
+    const at = createLocate(block);
     try {
       const value: unknown = JSON.parse(text);
       return await checkJsonPolicies(value, text, (line, column) =>

@@ -1,10 +1,10 @@
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
-import { positionAt } from "../../src/model/text/positions.ts";
-import { type Block, filePathOf } from "../guide/guide.ts";
+import { getPosition } from "../../src/model/text/positions.ts";
+import { type Block, getFilePath } from "../guide/guide.ts";
 
 /** Matches titles that end in `(excerpt)`, `(append)` or `(change)`. */
 export function isPart(title: string | null): boolean {
-  const action = title === null ? undefined : filePathOf(title)?.action;
+  const action = title === null ? undefined : getFilePath(title)?.action;
   return action !== undefined && action !== "write";
 }
 
@@ -27,12 +27,16 @@ export function linesOfBadExamples(page: string): ReadonlySet<number> {
 /** Converts a one-based line and column in a block's code to a position in the page. */
 export type Locate = (line: number, column: number) => SourceLocation;
 
-export function locateIn({ file, line, indent }: Pick<Block, "file" | "line" | "indent">): Locate {
+export function createLocate({
+  file,
+  line,
+  indent,
+}: Pick<Block, "file" | "line" | "indent">): Locate {
   return (inner, column) => ({ file, line: line + inner - 1, column: column + indent });
 }
 
-export function locationOf(code: string, offset: number, at: Locate): SourceLocation {
-  const { line, column } = positionAt(code, offset);
+export function getLocation(code: string, offset: number, at: Locate): SourceLocation {
+  const { line, column } = getPosition(code, offset);
   return at(line, column);
 }
 
@@ -40,12 +44,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function* objectsIn(
+export function* findObjects(
   value: unknown,
   path: readonly string[] = [],
 ): Generator<{ value: Record<string, unknown>; path: readonly string[] }> {
-  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item, path);
+  if (Array.isArray(value)) for (const item of value) yield* findObjects(item, path);
   if (!isObject(value)) return;
   yield { value, path };
-  for (const [key, item] of Object.entries(value)) yield* objectsIn(item, [...path, key]);
+  for (const [key, item] of Object.entries(value)) yield* findObjects(item, [...path, key]);
 }

@@ -74,7 +74,7 @@ export interface Guide {
   diagnostics: Diagnostic[];
 }
 
-export function blocksOf(guide: Guide): Block[] {
+export function getBlocks(guide: Guide): Block[] {
   return guide.steps.flatMap((step) => (step.kind === "block" ? [step.block] : []));
 }
 
@@ -89,7 +89,7 @@ export interface FileTitle {
 const namesWithoutExtension = /(?:^|\/)(?:Dockerfile|Makefile|CODEOWNERS|Jenkinsfile)$/;
 
 /** Parses a title as a path with an action, such as `root.hcl (excerpt)`; null for other titles. */
-export function filePathOf(title: string): FileTitle | null {
+export function getFilePath(title: string): FileTitle | null {
   const [, path = "", action] = /^(\S+)(?: \((append|excerpt|change)\))?$/.exec(title) ?? [];
   if (path === "" || /[:,()<>"]|\/$/.test(path)) return null;
   const isPath =
@@ -104,7 +104,7 @@ export function isOutputTitle(title: string | null): boolean {
 const shells = new Set(["bash", "sh", "shell", "console", "zsh"]);
 
 export function isShellInput({ language, title }: Block): boolean {
-  return shells.has(language) && (title === null || filePathOf(title) === null);
+  return shells.has(language) && (title === null || getFilePath(title) === null);
 }
 
 export interface Command {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { blocksOf } from "./guide.ts";
+import { getBlocks } from "./guide.ts";
 import { readGuide } from "./read-guide.ts";
-import { variantsOf } from "./variants.ts";
+import { getVariants } from "./variants.ts";
 
 function read(text: string, partials: Record<string, string> = {}) {
   const files: Record<string, string> = { "a/page.mdx": text, ...partials };
@@ -12,7 +12,7 @@ it("reads blocks with their location, title and section", () => {
   const guide = read(
     '---\ntitle: x\n---\n\n## Write it {#write}\n\n- Item\n\n  ```hcl title="a/main.tf" {1}\n  a = 1\n\n    b = 2\n  ```\n',
   );
-  expect(blocksOf(guide)).toEqual([
+  expect(getBlocks(guide)).toEqual([
     {
       file: "a/page.mdx",
       line: 10,
@@ -48,20 +48,20 @@ it("knows the tabs around a block, and the paths through them", () => {
       "```bash\nls\n```",
     ].join("\n"),
   );
-  expect(blocksOf(guide).map(({ tabs }) => tabs.map(({ value }) => value).join("/"))).toEqual([
+  expect(getBlocks(guide).map(({ tabs }) => tabs.map(({ value }) => value).join("/"))).toEqual([
     "terragrunt",
     "plain/opentofu",
     "plain/terraform",
     "",
   ]);
-  expect(variantsOf([guide])).toHaveLength(4);
+  expect(getVariants([guide])).toHaveLength(4);
 });
 
 it("expands a partial where it is included", () => {
   const guide = read('import Part from "./_part.mdx";\n\n<Part />\n\n```bash\nb\n```\n', {
     "a/_part.mdx": "```bash\na\n```\n",
   });
-  expect(blocksOf(guide).map(({ file, code }) => `${file} ${code.trim()}`)).toEqual([
+  expect(getBlocks(guide).map(({ file, code }) => `${file} ${code.trim()}`)).toEqual([
     "a/_part.mdx a",
     "a/page.mdx b",
   ]);

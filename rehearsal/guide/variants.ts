@@ -5,7 +5,7 @@ export type Variant = ReadonlyMap<string, string>;
 /** All combinations of these groups are simulated. Other groups vary one at a time. */
 const combined = ["orchestration", "iac-tool"];
 
-export function variantsOf(guides: readonly Guide[]): Variant[] {
+export function getVariants(guides: readonly Guide[]): Variant[] {
   const groups = valuesByGroup(guides);
   let variants: Map<string, string>[] = [new Map()];
   for (const group of combined) {

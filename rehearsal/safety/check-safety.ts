@@ -1,15 +1,15 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
-import { positionAt } from "../../src/model/text/positions.ts";
+import { getPosition } from "../../src/model/text/positions.ts";
 import { findAwsCall } from "../aws/find-command.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import {
   type Block,
-  blocksOf,
   type Command,
-  filePathOf,
   type Guide,
+  getBlocks,
+  getFilePath,
   locationInBlock,
 } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
@@ -26,10 +26,10 @@ export function checkSafety(
   parsed: ReadonlyMap<Block, readonly Command[]>,
   company: ExampleCompany,
 ): Diagnostic[] {
-  const blocks = blocksOf(guide);
+  const blocks = getBlocks(guide);
   const commands = blocks.flatMap((block) =>
     allCommands(parsed.get(block) ?? []).map(
-      (command): TypedCommand => ({ block, command, words: wordsOf(command) }),
+      (command): TypedCommand => ({ block, command, words: getWords(command) }),
     ),
   );
   return [
@@ -47,7 +47,7 @@ function allCommands(commands: readonly Command[]): Command[] {
   return commands.flatMap((command) => [...allCommands(command.nested), command]);
 }
 
-function wordsOf(command: Command): string[] {
+function getWords(command: Command): string[] {
   return (findAwsCall(command) ?? command.words).map(({ text }) => text);
 }
 
@@ -55,9 +55,9 @@ const protection = /"required_status_checks":\s*\{|required_status_checks\s*\{/;
 
 function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Diagnostic[] {
   const { file, prose } = guide;
-  const [protectedAt] = blocksOf(guide).flatMap((block) => {
+  const [protectedAt] = getBlocks(guide).flatMap((block) => {
     const index = block.code.search(protection);
-    return index === -1 ? [] : [locationInBlock(block, positionAt(block.code, index)).line];
+    return index === -1 ? [] : [locationInBlock(block, getPosition(block.code, index)).line];
   });
   if (protectedAt === undefined) return [];
   const committed = commands
@@ -146,7 +146,7 @@ function checkCertificates(blocks: readonly Block[]): Diagnostic[] {
     [...block.code.matchAll(/\bhost_headers\s*=\s*\[\s*"([^"$]+)"/g)].flatMap(
       ({ 1: host = "", index }) => {
         if (domains.some((domain) => isSameOrSubdomain(domain, host))) return [];
-        const location = locationInBlock(block, positionAt(block.code, index));
+        const location = locationInBlock(block, getPosition(block.code, index));
         const values = { host, domain: domains.join("`, `") };
         return [diagnose(safetyRules["host-without-certificate"], location, values)];
       },
@@ -191,7 +191,7 @@ function trustedPrincipal([name, service, operation = "", ...rest]: string[]): s
 
 /** Credentials of one account cannot read the state of another one. */
 function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnostic[] {
-  const path = block.title === null ? undefined : filePathOf(block.title)?.path;
+  const path = block.title === null ? undefined : getFilePath(block.title)?.path;
   const accountOf = (text: string) =>
     accounts.find(({ name }) => text.startsWith(`${name}/`))?.name;
   const account = accountOf(path ?? "");
@@ -202,7 +202,7 @@ function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnost
     const target = relative ? posix.join(posix.dirname(path), relative) : key;
     const other = accountOf(target);
     if (other === undefined || other === account) return [];
-    const location: SourceLocation = locationInBlock(block, positionAt(block.code, index));
+    const location: SourceLocation = locationInBlock(block, getPosition(block.code, index));
     return [diagnose(safetyRules["state-of-another-account"], location, { account, other })];
   });
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Language, type Node, Parser } from "web-tree-sitter";
-import { positionAt } from "../../src/model/text/positions.ts";
+import { getPosition } from "../../src/model/text/positions.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import {
   createLiteral,
@@ -53,7 +53,7 @@ async function openParser(): Promise<Parser> {
 function findError(node: Node, text: string): ShellError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findError(inner, text);
-  const location = positionAt(text, node.startIndex);
+  const location = getPosition(text, node.startIndex);
   const found = node.text.split("\n", 1)[0] ?? "";
   const message = node.isMissing ? `\`${node.type}\` is missing` : `\`${found}\` is not shell`;
   return { ...location, message };
@@ -131,7 +131,7 @@ class CommandReader implements ShellSource {
   }
 
   private add(node: Node): Command {
-    const location = positionAt(this.text, node.startIndex);
+    const location = getPosition(this.text, node.startIndex);
     const command: Command = { words: [], assignments: [], redirects: [], ...location, nested: [] };
     this.commands.push(command);
     return command;
@@ -163,7 +163,7 @@ class CommandReader implements ShellSource {
       command.assignments.push({ name, value: value.word });
       return;
     }
-    const location = positionAt(this.text, node.startIndex);
+    const location = getPosition(this.text, node.startIndex);
     const operator = node.children[1]?.type ?? "=";
     command.words.push({
       ...value.word,
@@ -175,7 +175,7 @@ class CommandReader implements ShellSource {
   private valueOf(node: Node): ReadWord {
     const value = node.childForFieldName("value");
     if (value?.type !== "array") {
-      const location = positionAt(this.text, node.endIndex);
+      const location = getPosition(this.text, node.endIndex);
       return value ? readWord(value, this) : { word: createLiteral("", location), nested: [] };
     }
     const items = value.namedChildren.map((item) => readWord(item, this));
@@ -183,7 +183,7 @@ class CommandReader implements ShellSource {
       text: value.text,
       dynamic: items.some((item) => item.word.dynamic),
       variables: [...new Set(items.flatMap((item) => item.word.variables))],
-      ...positionAt(this.text, value.startIndex),
+      ...getPosition(this.text, value.startIndex),
     };
     return { word, nested: items.flatMap((item) => item.nested) };
   }

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type Position, positionAt } from "../../src/model/text/positions.ts";
+import { getPosition, type Position } from "../../src/model/text/positions.ts";
 import type { Command, Word } from "../guide/guide.ts";
 
 export interface ShellSource {
@@ -29,7 +29,7 @@ const variableName = /^[A-Za-z_]\w*$/;
 export function readWord(node: Node, source: ShellSource): ReadWord {
   const found: Found = { text: "", dynamic: false, variables: [], nested: [] };
   readPart(node, source, found);
-  return finish(found, positionAt(source.text, node.startIndex));
+  return finish(found, getPosition(source.text, node.startIndex));
 }
 
 function readText(
@@ -39,7 +39,7 @@ function readText(
 ): ReadWord {
   const found: Found = { text: "", dynamic: false, variables: [], nested: [] };
   readBetween(node, range, source, found);
-  return finish(found, positionAt(source.text, range.start));
+  return finish(found, getPosition(source.text, range.start));
 }
 
 export function createLiteral(text: string, { line, column }: Position): Word {
@@ -189,7 +189,7 @@ export function readRedirect(node: Node, source: ShellSource): ReadRedirect {
   if (!target) {
     return {
       operator,
-      target: createLiteral("", positionAt(source.text, node.endIndex)),
+      target: createLiteral("", getPosition(source.text, node.endIndex)),
       nested: [],
     };
   }
@@ -216,7 +216,7 @@ export function readHereDocument(node: Node, source: ShellSource): HereDocument 
   }
   const start = node.namedChildren.find(({ type }) => type === "heredoc_start");
   const body = node.namedChildren.find(({ type }) => type === "heredoc_body");
-  const location = positionAt(source.text, node.endIndex);
+  const location = getPosition(source.text, node.endIndex);
   if (!body) return { body: { word: createLiteral("", location), nested: [] }, parts, following };
   const read = readBody(body, { isLiteral: /['"\\]/.test(start?.text ?? ""), source });
   if (node.children.some(({ type }) => type === "<<-")) {
@@ -234,7 +234,7 @@ function readBody(
   const start = text.lastIndexOf("\n", body.startIndex - 1) + 1;
   const end = text.lastIndexOf("\n", body.endIndex - 1) + 1;
   if (isLiteral) {
-    const word = createLiteral(text.slice(start, end), positionAt(text, start));
+    const word = createLiteral(text.slice(start, end), getPosition(text, start));
     return { word, nested: [] };
   }
   return readText(body, { start, end, resolve: unescapeHereDocument }, source);

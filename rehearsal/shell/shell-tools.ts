@@ -42,13 +42,13 @@ async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
     return (await run("bash", ["-n", file])).errors;
   });
   if (errors.trim() === "") return scripts.map(() => []);
-  if (scripts.length === 1) return [errorsIn(errors)];
+  if (scripts.length === 1) return [parseErrors(errors)];
   const middle = Math.ceil(scripts.length / 2);
   const halves = [scripts.slice(0, middle), scripts.slice(middle)];
   return (await Promise.all(halves.map(checkAll))).flat();
 }
 
-function errorsIn(errors: string): ShellError[] {
+function parseErrors(errors: string): ShellError[] {
   const lines = errors.split("\n").flatMap((line) => {
     const [, number = "1", message = ""] = /^[^:]*: line (\d+): (.*)$/.exec(line) ?? [];
     return message === "" || message.startsWith("`") ? [] : [{ line: Number(number), message }];

@@ -23,7 +23,7 @@ const silent: ReadonlySet<string> = new Set(
   "cd cp export for function mkdir mv rm rmdir set source touch unset".split(" "),
 );
 
-function lineAt({ file, line, indent }: Block, index: number): SourceLocation {
+function getLine({ file, line, indent }: Block, index: number): SourceLocation {
   return { file, line: line + index, column: indent + 1 };
 }
 
@@ -39,7 +39,7 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   const shown = isLs ? block.code.trim().split(/\s+/) : lines(block.code).slice(-wanted.length);
   const first = lines(block.code).length - shown.length;
   for (const [index, line] of shown.entries()) {
-    const location = lineAt(block, isLs ? 0 : first + index);
+    const location = getLine(block, isLs ? 0 : first + index);
     const isPossible = isLs ? wanted.includes(line) : line.trim() === (wanted[index] ?? "").trim();
     session.check(isPossible, simulatorRules["impossible-output"], location, () => ({
       line: line.trim(),
@@ -50,7 +50,7 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   }
   if (isLs && shown.length < wanted.length) {
     const missing = wanted.filter((text) => !shown.includes(text));
-    session.report(simulatorRules["impossible-output"], lineAt(block, 0), {
+    session.report(simulatorRules["impossible-output"], getLine(block, 0), {
       line: block.code.trim(),
       wanted: `it prints \`${missing.join(" ")}\` too`,
       source: "ls",
@@ -67,7 +67,7 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
   // A single line is the output of the last command.
   const candidates = lines(block.code).length === 1 ? printing.slice(-1) : printing;
   const answers = candidates.flatMap(({ call }) => {
-    const id = ownAccountOf(session, call);
+    const id = getOwnAccount(session, call);
     return id === undefined ? [] : [{ id, source: call.name }];
   });
   // If there are as many accounts as lines, each line belongs to one command.
@@ -77,7 +77,7 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
     const possible = isPaired ? answers.slice(at, at + 1) : answers;
     for (const id of ids) {
       const isPossible = possible.some((answer) => answer.id === id);
-      session.check(isPossible, simulatorRules["impossible-output"], lineAt(block, index), () => ({
+      session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
         line: line.trim(),
         wanted: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
         source: possible[0]?.source ?? "",
@@ -87,7 +87,7 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
 }
 
 /** The account that a command uses; undefined if it may use several. */
-function ownAccountOf(session: Session, call: Call): string | undefined {
+function getOwnAccount(session: Session, call: Call): string | undefined {
   const words = call.args.map(({ text }) => text);
   const [first = "", second = ""] = words;
   if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
@@ -111,7 +111,7 @@ function checkRegions(session: Session, block: Block, printing: readonly Execute
   lines(block.code).forEach((line, index) => {
     for (const { 1: region = "" } of line.matchAll(/\b([a-z]{2}-[a-z]+-\d)(?:[a-f])?\b/g)) {
       const isPossible = queriedRegions.includes(region);
-      session.check(isPossible, simulatorRules["impossible-output"], lineAt(block, index), () => ({
+      session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
         line: line.trim(),
         wanted: `the command asks \`${[...new Set(queriedRegions)].join("`, `")}\``,
         source: "aws",
@@ -131,7 +131,7 @@ function checkTags(session: Session, block: Block, printing: readonly ExecutedCo
       session.check(
         shown === tag,
         simulatorRules["impossible-output"],
-        lineAt(block, index),
+        getLine(block, index),
         () => ({
           line: line.trim(),
           wanted: `it prints \`refs/tags/${tag}\``,

@@ -102,7 +102,7 @@ export class FileSystem {
   remove(path: string, location: SourceLocation): void {
     for (const file of this.filesBelow(path)) this.#files.delete(file);
     for (const folders of [this.#folders, this.#unknownFolders]) {
-      for (const folder of foldersIn(folders, path)) folders.delete(folder);
+      for (const folder of getFolders(folders, path)) folders.delete(folder);
     }
     this.#files.delete(path);
     this.#removed.set(path, location);
@@ -119,28 +119,28 @@ export class FileSystem {
       const inner = this.#files.get(path);
       if (inner) this.write(to + path.slice(from.length), inner);
     }
-    for (const path of foldersIn(this.#folders, from)) {
+    for (const path of getFolders(this.#folders, from)) {
       this.makeFolder(to + path.slice(from.length));
     }
-    for (const path of foldersIn(this.#unknownFolders, from)) {
+    for (const path of getFolders(this.#unknownFolders, from)) {
       this.addUnknownFolder(to + path.slice(from.length));
     }
     if (this.isUnknown(from)) this.addUnknownFolder(to);
   }
 
   filesBelow(folder: string): string[] {
-    const prefix = prefixOf(folder);
+    const prefix = getPrefix(folder);
     return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
   }
 
   pathsBelow(folder: string): string[] {
-    const prefix = prefixOf(folder);
+    const prefix = getPrefix(folder);
     const folders = [...this.#folders].filter((path) => path.startsWith(prefix));
     return [...this.filesBelow(folder), ...folders];
   }
 
   list(folder: string): string[] {
-    const prefix = prefixOf(folder);
+    const prefix = getPrefix(folder);
     const names = [...this.#files.keys(), ...this.#folders]
       .filter((path) => path.startsWith(prefix))
       .map((path) => path.slice(prefix.length).split("/")[0] ?? "");
@@ -153,11 +153,11 @@ function lineCount(text: string): number {
 }
 
 /** The folder itself, if it is one of them, and those below it. */
-function foldersIn(folders: ReadonlySet<string>, path: string): string[] {
-  return [...folders].filter((folder) => folder === path || folder.startsWith(prefixOf(path)));
+function getFolders(folders: ReadonlySet<string>, path: string): string[] {
+  return [...folders].filter((folder) => folder === path || folder.startsWith(getPrefix(path)));
 }
 
-function prefixOf(folder: string): string {
+function getPrefix(folder: string): string {
   return folder === "/" ? "/" : `${folder}/`;
 }
 

@@ -137,7 +137,7 @@ export function requireProfile(session: Session, name: string, location: SourceL
 }
 
 /** The profile of a command; null for other credentials, undefined without credentials. */
-function profileOf(session: Session, call: Call): string | null | undefined {
+function getProfile(session: Session, call: Call): string | null | undefined {
   const { variables, profiles } = session.state;
   const profileOption = option(call.args, "--profile");
   const chosen = profileOption ? profileOption.values : call.environment.get("AWS_PROFILE");
@@ -157,14 +157,14 @@ export function checkCredentials(session: Session, call: Call): void {
     const inline = call.environment.get("AWS_PROFILE");
     if (inline?.length === 1) requireProfile(session, inline[0] ?? "", location);
   }
-  const profile = profileOf(session, call);
+  const profile = getProfile(session, call);
   session.check(profile !== undefined, simulatorRules["no-credentials"], location, () => ({
     tool: call.name,
   }));
 }
 
 export function profileData(session: Session, call: Call): Profile | null {
-  const name = profileOf(session, call);
+  const name = getProfile(session, call);
   return typeof name === "string" ? (session.state.profiles.get(name) ?? null) : null;
 }
 
@@ -176,7 +176,7 @@ export function checkAccount(session: Session, call: Call, path: string): void {
   if (wanted === undefined || has === null) return;
   const location = locationInBlock(call.block, call.command);
   session.check(has === wanted, simulatorRules["wrong-account"], location, () => ({
-    profile: profileOf(session, call) ?? "",
+    profile: getProfile(session, call) ?? "",
     has: accountName(session.company, has) ?? has,
     wants: first,
     path,

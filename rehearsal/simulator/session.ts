@@ -126,11 +126,11 @@ export function emptyState(): State {
 }
 
 export function copyState(state: State): State {
-  const entries = Object.entries(state).map(([key, value]) => [key, copyOf(value)]);
+  const entries = Object.entries(state).map(([key, value]) => [key, copyValue(value)]);
   return { ...state, ...Object.fromEntries(entries) };
 }
 
-function copyOf(value: unknown): unknown {
+function copyValue(value: unknown): unknown {
   if (value instanceof FileSystem) return value.copy();
   if (value instanceof Map) return new Map(value);
   return value instanceof Set ? new Set(value) : value;
@@ -160,10 +160,10 @@ export function parseResource(text: string): Resource {
 
 export function changeFolder(state: State, folder: string): void {
   state.folder = folder;
-  state.repository = repositoryOf(state, folder) ?? state.repository;
+  state.repository = getRepository(state, folder) ?? state.repository;
 }
 
-export function repositoryOf({ repositories }: State, folder: string): string | undefined {
+export function getRepository({ repositories }: State, folder: string): string | undefined {
   for (let at = folder; at.startsWith(home); at = posix.dirname(at)) {
     if (repositories.has(at)) return at;
   }

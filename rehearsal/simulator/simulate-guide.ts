@@ -5,8 +5,8 @@ import {
   type Block,
   type Command,
   type Declaration,
-  filePathOf,
   type Guide,
+  getFilePath,
   isOutputTitle,
   isShellInput,
   locationInBlock,
@@ -101,7 +101,7 @@ function simulateBlock(
     checkResourceNames(session, block, commands);
     return runShell(session, block, commands);
   }
-  const title = block.title === null ? null : filePathOf(block.title);
+  const title = block.title === null ? null : getFilePath(block.title);
   if (title) writeBlock(session, block, title);
   return executed;
 }

@@ -3,7 +3,7 @@ import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import { wholeFile } from "../../src/model/diagnostics/rule.ts";
 import type { Guide, Resource } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
-import { type Variant, variantKey, variantsOf } from "../guide/variants.ts";
+import { getVariants, type Variant, variantKey } from "../guide/variants.ts";
 import { diagnose } from "../lint-rules.ts";
 import {
   type Counts,
@@ -63,7 +63,7 @@ class WalkthroughSimulator {
     for (const walkthrough of this.#options.walkthroughs) {
       this.#checkPrerequisites(walkthrough);
       const chain = this.#chainOf(walkthrough);
-      for (const variant of variantsOf(this.#guidesOf(chain))) this.#endState(chain, variant);
+      for (const variant of getVariants(this.#guidesOf(chain))) this.#endState(chain, variant);
     }
     for (const walkthrough of this.#options.walkthroughs) this.#checkLaterGuides(walkthrough);
     return this.#result;
@@ -73,8 +73,8 @@ class WalkthroughSimulator {
   #checkLaterGuides(first: Walkthrough): void {
     const chain = this.#chainOf(first);
     const ids = new Set(chain.map(({ id }) => id));
-    const [variant] = variantsOf(this.#guidesOf(this.#options.walkthroughs));
-    const known = new Set(this.#result.diagnostics.map(keyOf));
+    const [variant] = getVariants(this.#guidesOf(this.#options.walkthroughs));
+    const known = new Set(this.#result.diagnostics.map(getKey));
     for (const later of this.#options.walkthroughs) {
       const guide = this.#guideOf(later);
       const canFollow =
@@ -82,7 +82,7 @@ class WalkthroughSimulator {
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
       const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
-      const [error] = session.diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)));
+      const [error] = session.diagnostics.filter((diagnostic) => !known.has(getKey(diagnostic)));
       if (!error) continue;
       const { message: reason, file, line } = error;
       const values = { later: later.id, reason, file, line };
@@ -136,7 +136,7 @@ class WalkthroughSimulator {
     const last = chain.at(-1);
     if (!last) return emptyState();
     const groups = new Set(
-      variantsOf(this.#guidesOf(chain)).flatMap((variant) => [...variant.keys()]),
+      getVariants(this.#guidesOf(chain)).flatMap((variant) => [...variant.keys()]),
     );
     const ownVariant = new Map([...variant].filter(([group]) => groups.has(group)));
     const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(ownVariant)}`;
@@ -169,6 +169,6 @@ class WalkthroughSimulator {
   }
 }
 
-function keyOf({ rule, file, line, message }: Diagnostic): string {
+function getKey({ rule, file, line, message }: Diagnostic): string {
   return `${rule} ${file}:${line} ${message}`;
 }

@@ -121,10 +121,10 @@ function changeText(
   file: SimulatedFile,
   change: SimulatedFile,
 ): { file: SimulatedFile; lost: string | null } {
-  let lines = linesOf(file);
+  let lines = getLines(file);
   let lost: string | null = null;
-  for (const { path, entry } of entriesOf(linesOf(change))) {
-    const range = rangeOf(lines, path);
+  for (const { path, entry } of getEntries(getLines(change))) {
+    const range = getRange(lines, path);
     if (!range) {
       lost ??= path.at(-1) ?? "";
       continue;
@@ -141,7 +141,7 @@ function changeText(
   };
 }
 
-function linesOf({ text, origins }: SimulatedFile): Line[] {
+function getLines({ text, origins }: SimulatedFile): Line[] {
   return text
     .replace(/\n$/, "")
     .split("\n")
@@ -153,7 +153,7 @@ interface Entry {
   entry: Line[];
 }
 
-function entriesOf(lines: readonly Line[]): Entry[] {
+function getEntries(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   const path: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -163,7 +163,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
       path.pop();
       continue;
     }
-    const end = endOf(lines, at);
+    const end = getEnd(lines, at);
     const isContainer =
       end > at && /^(?:[\w-]+(?:\s+"[^"]*")*\s*\{|(?:inputs|[\w-]+)\s*=\s*\{)$/.test(text);
     if (isContainer) {
@@ -176,7 +176,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-function endOf(lines: readonly Line[], start: number): number {
+function getEnd(lines: readonly Line[], start: number): number {
   let depth = 0;
   for (let at = start; at < lines.length; at += 1) {
     const text = (lines[at]?.text ?? "")
@@ -191,14 +191,14 @@ function endOf(lines: readonly Line[], start: number): number {
   return start;
 }
 
-function rangeOf(lines: readonly Line[], path: readonly string[]): [number, number] | null {
+function getRange(lines: readonly Line[], path: readonly string[]): [number, number] | null {
   let range: [number, number] = [0, lines.length];
   for (const wanted of path) {
     const start = lines.findIndex(
       ({ text }, at) => at >= range[0] && at < range[1] && normal(text) === normal(wanted),
     );
     if (start === -1) return null;
-    range = [start + 1, endOf(lines, start)];
+    range = [start + 1, getEnd(lines, start)];
   }
   return range;
 }
@@ -208,14 +208,14 @@ function normal(text: string): string {
 }
 
 function put(lines: readonly Line[], entry: readonly Line[], [from, to]: [number, number]): Line[] {
-  const name = nameOf(entry[0]?.text ?? "");
+  const name = getName(entry[0]?.text ?? "");
   const found = lines.findIndex(
-    ({ text }, at) => at >= from && at < to && name !== null && nameOf(text) === name,
+    ({ text }, at) => at >= from && at < to && name !== null && getName(text) === name,
   );
   if (found === -1) return [...lines.slice(0, to), ...entry, ...lines.slice(to)];
-  return [...lines.slice(0, found), ...entry, ...lines.slice(endOf(lines, found) + 1)];
+  return [...lines.slice(0, found), ...entry, ...lines.slice(getEnd(lines, found) + 1)];
 }
 
-function nameOf(text: string): string | null {
+function getName(text: string): string | null {
   return /^\s*(?:-\s+)?"?([\w.-]+)"?\s*[=:]/.exec(text)?.[1] ?? null;
 }

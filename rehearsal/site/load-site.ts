@@ -43,7 +43,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     },
     walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, walkthrough]) => ({
       id,
-      ...pagesOf(walkthrough),
+      ...getPages(walkthrough),
       prerequisites: walkthrough.prerequisites,
       requirements: walkthrough.requirements.map(parseResource),
     })),
@@ -54,7 +54,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
   };
 }
 
-function pagesOf({
+function getPages({
   page,
   steps = [],
   removal,

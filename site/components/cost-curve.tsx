@@ -1,6 +1,6 @@
 import { dollars, monthlyCost } from "../data/costs.ts";
 import type { CurveLine } from "../data/walkthroughs/walkthrough.ts";
-import { curveOf } from "../data/walkthroughs.ts";
+import { getCurve } from "../data/walkthroughs.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 
 export interface CostCurveProps {
@@ -10,9 +10,9 @@ export interface CostCurveProps {
 
 /** Monthly cost of options as traffic grows; where two lines cross, both cost the same. */
 export function CostCurve({ guide, of }: CostCurveProps) {
-  const { heading, unit, maxQuantity, lines } = curveOf(guide, of);
+  const { heading, unit, maxQuantity, lines } = getCurve(guide, of);
   const texts = lines.map((line) => {
-    const [first, last] = [costAt(line, 0), costAt(line, maxQuantity)];
+    const [first, last] = [getCost(line, 0), getCost(line, maxQuantity)];
     return `${line.label}: ${dollars(first)} without traffic, ${dollars(last)} at ${maxQuantity.toLocaleString("en-US")} ${unit}.`;
   });
   return (
@@ -30,13 +30,13 @@ export function CostCurve({ guide, of }: CostCurveProps) {
         },
         lines: lines.map((line) => ({
           name: line.label,
-          points: [0, maxQuantity].map((x) => ({ x, y: costAt(line, x) })),
+          points: [0, maxQuantity].map((x) => ({ x, y: getCost(line, x) })),
         })),
       }}
     />
   );
 }
 
-function costAt({ fixed, perUnit }: CurveLine, quantity: number): number {
+function getCost({ fixed, perUnit }: CurveLine, quantity: number): number {
   return monthlyCost([...fixed, { price: perUnit, quantity }]);
 }

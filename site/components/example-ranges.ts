@@ -1,5 +1,5 @@
 import type { ExampleCompany } from "../data/example.ts";
-import { blockOf, blockText, cidrsubnet } from "./network-planner/plan/ipv4.ts";
+import { blockText, cidrsubnet, requireBlock } from "./network-planner/plan/ipv4.ts";
 
 export function addressPlan({
   vpcs,
@@ -30,7 +30,7 @@ export function subnetPlan(
   if (vpc === undefined) throw new Error(`unknown network: \`${name}\``);
   const { newBits, tiers } = subnets[vpc.environment === "mgmt" ? "management" : "application"];
   return tiers.map(({ name: tier, numbers: [first, second, third] }) => {
-    const range = (number: number) => subnetOf(vpc.range, newBits, number);
+    const range = (number: number) => getSubnet(vpc.range, newBits, number);
     return [tier, range(first), range(second), range(third)];
   });
 }
@@ -40,8 +40,8 @@ export function subnetPlan(
  *
  * @throws Error where the range has no such subnet
  */
-export function subnetOf(range: string, newBits: number, number: number): string {
-  const subnet = cidrsubnet(blockOf(range), newBits, number);
+export function getSubnet(range: string, newBits: number, number: number): string {
+  const subnet = cidrsubnet(requireBlock(range), newBits, number);
   if (subnet === undefined)
     throw new Error(`${range} has no subnet ${number} with ${newBits} bits`);
   return blockText(subnet);

@@ -1,13 +1,13 @@
 import {
   type CostItem,
   dollars,
+  getMonthlyCost,
   isApproximate,
   monthlyCost,
-  monthlyCostOf,
   unitPrice,
 } from "../data/costs.ts";
 import { type PriceId, prices } from "../data/prices.ts";
-import { comparisonOf } from "../data/walkthroughs.ts";
+import { getComparison } from "../data/walkthroughs.ts";
 import { quantityText } from "./cost-texts.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PriceSource } from "./price-terms.tsx";
@@ -19,7 +19,7 @@ export interface MonthlyCostProps {
 }
 
 export function MonthlyCost({ guide, of }: MonthlyCostProps) {
-  const { heading, options } = comparisonOf(guide, of);
+  const { heading, options } = getComparison(guide, of);
   const withNotes = options.some(({ note }) => note !== undefined);
   const headings = [
     heading,
@@ -76,7 +76,7 @@ function sumText(items: readonly CostItem[]): string {
     const shown = item.what ?? name;
     const countable = unit === "hour" || unit === "month";
     const text = countable ? `${quantityText(item)} × ${shown}` : `${shown}, ${quantityText(item)}`;
-    return `${text} (${dollars(monthlyCostOf(item))})`;
+    return `${text} (${dollars(getMonthlyCost(item))})`;
   });
   return lines.join(" + ") || "–";
 }

@@ -3,15 +3,15 @@ import { withBase } from "../../src/model/url/route.ts";
 import {
   type CostItem,
   dollars,
+  getMonthlyCost,
   hourlyCost,
   isApproximate,
   monthlyCost,
-  monthlyCostOf,
   unitPrice,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
-import { removalAddress, walkthroughOf } from "../data/walkthroughs.ts";
+import { getWalkthrough, removalAddress } from "../data/walkthroughs.ts";
 import { dayText, durationText, quantityText } from "./cost-texts.ts";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
@@ -21,7 +21,7 @@ export interface WalkthroughFactsProps {
 }
 
 export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
-  const walkthrough = walkthroughOf(guide);
+  const walkthrough = getWalkthrough(guide);
   const { minutes, waitingMinutes, costs, costNote } = walkthrough;
   const removal = removalAddress(walkthrough);
   return (
@@ -83,7 +83,7 @@ function Bill({ items }: { items: readonly CostItem[] }) {
           <a key={item.price} href={`https://aws.amazon.com/${prices[item.price].page}/`}>
             {unitPrice(item.price)}
           </a>,
-          dollars(monthlyCostOf(item)),
+          dollars(getMonthlyCost(item)),
         ])}
       />
     </details>

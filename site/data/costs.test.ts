@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dollars, hourlyCost, isApproximate, monthlyCost, unitPrice } from "./costs.ts";
 import { type Price, prices } from "./prices.ts";
 import type { Walkthrough } from "./walkthroughs/walkthrough.ts";
-import { comparisonOf, walkthroughOf, walkthroughs } from "./walkthroughs.ts";
+import { getComparison, getWalkthrough, walkthroughs } from "./walkthroughs.ts";
 
 describe("costs", () => {
   it("count what is paid by the hour for 730 hours, and the rest as it is used", () => {
@@ -97,7 +97,7 @@ describe("walkthroughs", () => {
   });
 
   it("name what is known where an id is wrong", () => {
-    expect(() => walkthroughOf("vcp")).toThrow(/unknown guide: `vcp` \(known: .*vpc/);
-    expect(() => comparisonOf("vpc", "nat")).toThrow(/comparison of `vpc`: `nat`/);
+    expect(() => getWalkthrough("vcp")).toThrow(/unknown guide: `vcp` \(known: .*vpc/);
+    expect(() => getComparison("vpc", "nat")).toThrow(/comparison of `vpc`: `nat`/);
   });
 });

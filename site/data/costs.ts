@@ -15,14 +15,14 @@ export interface CostItem {
 }
 
 /** Dollars of one line in a month. */
-export function monthlyCostOf({ price, quantity, hours = hoursPerMonth }: CostItem): number {
+export function getMonthlyCost({ price, quantity, hours = hoursPerMonth }: CostItem): number {
   const { unit, usd } = prices[price];
   return usd * quantity * (unit === "hour" ? hours : 1);
 }
 
 /** Dollars of all lines in a month of 730 hours. */
 export function monthlyCost(items: readonly CostItem[]): number {
-  return items.reduce((sum, item) => sum + monthlyCostOf(item), 0);
+  return items.reduce((sum, item) => sum + getMonthlyCost(item), 0);
 }
 
 /** Dollars of all lines in an hour, averaged over a month. */

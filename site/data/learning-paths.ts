@@ -94,14 +94,14 @@ export interface TimedPath extends Omit<LearningPath, "steps"> {
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */
-export function learningPathOf(id: string): TimedPath {
+export function getLearningPath(id: string): TimedPath {
   const all: Record<string, LearningPath> = learningPaths;
   const path = all[id] ?? unknown("learning path", id, Object.keys(all));
   return { ...path, steps: path.steps.map(addTimes) };
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */
-export function pathStepOf(id: string): TimedStep {
+export function getPathStep(id: string): TimedStep {
   const all = Object.values<LearningPath>(learningPaths).flatMap(({ steps }) => steps);
   const step = all.find((pathStep) => pathStep.id === id);
   if (step) return addTimes(step);

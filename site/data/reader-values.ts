@@ -61,9 +61,9 @@ export const readerValues: readonly ReaderValue[] = [
 ];
 
 /** Where the values are in commands and files. The first pattern that matches wins. */
-export const codeValues: readonly CodeValue[] = readerValues.flatMap(codeValuesOf);
+export const codeValues: readonly CodeValue[] = readerValues.flatMap(getCodeValues);
 
-function codeValuesOf({ name, kind, example: text }: ReaderValue): CodeValue[] {
+function getCodeValues({ name, kind, example: text }: ReaderValue): CodeValue[] {
   switch (kind) {
     case "account":
       return [{ name, pattern: `(?<!\\d)${text}(?!\\d)` }];

@@ -26,14 +26,14 @@ export const walkthroughs = {
 export type WalkthroughId = keyof typeof walkthroughs;
 
 /** @throws Error with the known ids, which the build reports with the page. */
-export function walkthroughOf(id: string): Walkthrough {
+export function getWalkthrough(id: string): Walkthrough {
   const all: Record<string, Walkthrough> = walkthroughs;
   return all[id] ?? unknown("guide", id, Object.keys(all));
 }
 
 /** @throws Error with the known names, which the build reports with the page. */
-export function stepOf(guide: string, name: string): WalkthroughStep {
-  const { steps = [] } = walkthroughOf(guide);
+export function getStep(guide: string, name: string): WalkthroughStep {
+  const { steps = [] } = getWalkthrough(guide);
   const known = steps.map((step) => step.name);
   return steps.find((step) => step.name === name) ?? unknown(`step of \`${guide}\``, name, known);
 }
@@ -52,14 +52,14 @@ export function removalAddress(walkthrough: Walkthrough): string {
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */
-export function comparisonOf(guide: string, id: string): Comparison {
-  const { comparisons = {} } = walkthroughOf(guide);
+export function getComparison(guide: string, id: string): Comparison {
+  const { comparisons = {} } = getWalkthrough(guide);
   return comparisons[id] ?? unknown(`comparison of \`${guide}\``, id, Object.keys(comparisons));
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */
-export function curveOf(guide: string, id: string): Curve {
-  const { curves = {} } = walkthroughOf(guide);
+export function getCurve(guide: string, id: string): Curve {
+  const { curves = {} } = getWalkthrough(guide);
   return curves[id] ?? unknown(`curve of \`${guide}\``, id, Object.keys(curves));
 }
 

@@ -28,7 +28,7 @@ import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts"
 import { checkAddressRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
-import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "./prepare-site.ts";
+import { getSources, type PreparedSite, phaseTimer, prepareSite } from "./prepare-site.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
@@ -168,7 +168,7 @@ async function buildInto(staging: Staging, site: Site, build: Build): Promise<Bu
     onPhase: build.onPhase,
     onArticle: watchWithProgress(watch, build.onReading),
   });
-  if (build.shards) checkShardSources(build.shards, sourcesOf(prepared));
+  if (build.shards) checkShardSources(build.shards, getSources(prepared));
   const { bundle, content, data, shell } = prepared;
   const { plannedSite, sources, pathConflicts } = planSite(staging, site, prepared, siteDir);
   const redirects = readRedirects(siteDir);

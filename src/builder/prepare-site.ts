@@ -3,7 +3,7 @@ import type { CacheStore } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import type { StoredPage } from "../model/page/stored-page.ts";
 import type { SiteShell } from "../model/site/site.ts";
-import { hashOf } from "./cache/hash.ts";
+import { computeHash } from "./cache/hash.ts";
 import { type Bundle, loadBundle } from "./compile/bundle.ts";
 import type { Site } from "./load/load-site.ts";
 import type { ReadData } from "./load/site-data.ts";
@@ -60,9 +60,9 @@ export async function prepareSite(
 }
 
 /** Hash of everything that a page depends on: engine, documents, and dates. */
-export function sourcesOf({ bundle, data }: Pick<PreparedSite, "bundle" | "data">): string {
+export function getSources({ bundle, data }: Pick<PreparedSite, "bundle" | "data">): string {
   const texts = [...data.docs, ...data.pages].map(({ file, hash }) => [file, hash]);
-  return hashOf(bundle.id, JSON.stringify([texts, [...data.dates]]));
+  return computeHash(bundle.id, JSON.stringify([texts, [...data.dates]]));
 }
 
 export function phaseTimer<P>(onPhase: ((phase: P, milliseconds: number) => void) | undefined) {

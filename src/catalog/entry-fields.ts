@@ -5,7 +5,7 @@ import {
   deprecated,
   type FieldTable,
   flag,
-  rowsOf,
+  getRows,
   settingFields,
 } from "./history/setting-fields.ts";
 
@@ -32,17 +32,17 @@ export const outputFields: FieldTable<Output> = {
   source: { schema: reference("entrySource") },
 };
 
-export function schemasOf<Entry>(table: FieldTable<Entry>): Record<string, Schema> {
-  return Object.fromEntries(rowsOf(table).map(([name, { schema }]) => [name, schema]));
+export function getSchemas<Entry>(table: FieldTable<Entry>): Record<string, Schema> {
+  return Object.fromEntries(getRows(table).map(([name, { schema }]) => [name, schema]));
 }
 
-export function badgesOf<Entry>(table: FieldTable<Entry>, entry: Entry): BadgeName[] {
-  const names = rowsOf(table).filter(([, { hasBadge }]) => hasBadge?.(entry));
+export function getBadges<Entry>(table: FieldTable<Entry>, entry: Entry): BadgeName[] {
+  const names = getRows(table).filter(([, { hasBadge }]) => hasBadge?.(entry));
   return names.map(([name]) => name) as BadgeName[];
 }
 
-export function argumentsOf<Entry>(table: FieldTable<Entry>, entry: Entry): [string, string][] {
-  return rowsOf(table).flatMap(([name, { argument }]) => {
+export function getArguments<Entry>(table: FieldTable<Entry>, entry: Entry): [string, string][] {
+  return getRows(table).flatMap(([name, { argument }]) => {
     const value = argument?.(entry) ?? null;
     return value === null ? [] : [[name, value]];
   });

@@ -8,15 +8,15 @@ export {
   serviceConnections,
   serviceMapRows,
 } from "./connections/connection-views.ts";
-export { connectionsFrom, connectionsTo, serviceId } from "./connections/connections.ts";
+export { connectionsTo, getConnectionsFrom, serviceId } from "./connections/connections.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
+  getServicesBuiltFrom,
   libraryDocs,
   libraryIndex,
   libraryIndexPath,
   libraryModules,
   repositoryPath,
-  servicesBuiltFrom,
 } from "./library/library-pages.ts";
 export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
 export { checkPath } from "./page/check-page.ts";
@@ -25,13 +25,13 @@ export {
   allInputsPath,
   catalogDocs,
   changesPath,
-  indexFileOf,
+  getIndexFile,
   type Language,
   mapPath,
   plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";
-export { inputIndex, occurrencesOf } from "./page/input-index.ts";
+export { getOccurrences, inputIndex } from "./page/input-index.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type CatalogSearchEntry, searchRecords } from "./page/search-records.ts";
 export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureOf, svg, textWidth, wrapText } from "./svg.ts";
+import { renderFigure, svg, textWidth, wrapText } from "./svg.ts";
 
 test("texts and attributes are escaped, and numbers are short", () => {
   expect(svg("text", { x: 1.2345, "aria-label": 'a "b" <c>', y: undefined }, ["x"])).toBe(
@@ -17,7 +17,7 @@ test("lines break between words, and behind hyphens of words that are too long",
 });
 
 test("a figure contains a drawing for each width, with one text alternative each", () => {
-  const html = figureOf({ kind: "plot", alt: "A & B", title: "T" }, (width) => ({
+  const html = renderFigure({ kind: "plot", alt: "A & B", title: "T" }, (width) => ({
     width,
     height: 10.2,
     content: "",

@@ -22,7 +22,7 @@ export function roundForSvg(value: number): string {
 }
 
 /** Shares of wide fonts such as DejaVu Sans, which readers see until the theme's font loads. */
-function widthOf(char: string): number {
+function getCharWidth(char: string): number {
   if (/[ilj.,:;|!'’]/.test(char)) return 0.34;
   if (/[ftr()[\]/ -]/.test(char)) return 0.4;
   if (/[mwMW@%→]/.test(char)) return 0.92;
@@ -40,7 +40,7 @@ export const boldWidthFactor = 1.08;
 /** Width of a text in pixels, at most a few percent too wide. For bold text, multiply its size. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
-  for (const char of text) width += widthOf(char);
+  for (const char of text) width += getCharWidth(char);
   return width * size;
 }
 
@@ -79,12 +79,15 @@ interface Frame {
 }
 
 /** A figure with one drawing per width. The style sheet shows the one that fits. */
-export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => Drawing): string {
+export function renderFigure(
+  { kind, alt, title }: Frame,
+  draw: (width: number) => Drawing,
+): string {
   const caption = title === "" ? "" : svg("figcaption", {}, [escapeText(title)]);
-  return `<figure class="drawn ${kind}" data-zoom><div>${drawingsOf(alt, draw)}</div>${caption}</figure>`;
+  return `<figure class="drawn ${kind}" data-zoom><div>${renderDrawings(alt, draw)}</div>${caption}</figure>`;
 }
 
-export function drawingsOf(alt: string, draw: (width: number) => Drawing): string {
+export function renderDrawings(alt: string, draw: (width: number) => Drawing): string {
   return Object.entries(drawingWidths)
     .map(([name, maxWidth]) => {
       const { width, height, content } = draw(maxWidth);

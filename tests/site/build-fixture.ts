@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildResult, buildSite } from "../../src/builder/build-site.ts";
-import { hashOf } from "../../src/builder/cache/hash.ts";
+import { computeHash } from "../../src/builder/cache/hash.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
  * All tests share the cache of the real site with the command line, because reading the site takes
  * long.
  */
-export const realSiteCache = join(root, ".cache/sites", hashOf(join(root, "site")));
+export const realSiteCache = join(root, ".cache/sites", computeHash(join(root, "site")));
 
 export interface BuiltFixture extends BuildResult {
   outDir: string;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
-import { usageOf } from "../../src/catalog/page/reference-page.ts";
+import { writeUsage } from "../../src/catalog/page/reference-page.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
@@ -60,7 +60,7 @@ it("parses the catalog and every block that its pages offer to copy", async () =
     .filter((path) => path.endsWith(".tf"))
     .map((path) => ({ place: path, code: readFileSync(path, "utf8") }));
   const usage = services.flatMap((service) =>
-    usageOf(service).flatMap(({ tool, required, all }) =>
+    writeUsage(service).flatMap(({ tool, required, all }) =>
       [required, all ?? required].map(({ code }) => ({ place: `${service.folder} ${tool}`, code })),
     ),
   );

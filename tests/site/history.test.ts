@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from "vitest";
 import { historyFiles } from "../../src/catalog/api/history-files.ts";
 import {
   canonicalValue,
-  interfaceAt,
+  getInterface,
   type ModuleInterface,
 } from "../../src/catalog/history/history.ts";
-import { interfaceOf } from "../../src/catalog/history-file/module-interface.ts";
+import { getModuleInterface } from "../../src/catalog/history-file/module-interface.ts";
 import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { type Schema, violations } from "../support/json-schema.ts";
 import { root } from "./build-fixture.ts";
@@ -49,8 +49,8 @@ it("every service has a history", () => {
 
 it("the first version plus all changes is the current interface", () => {
   for (const { name, version, module, history } of catalog.services) {
-    const replayed = history && interfaceAt(history, version);
-    expect(replayed && lines(replayed), name).toEqual(lines(interfaceOf(module)));
+    const replayed = history && getInterface(history, version);
+    expect(replayed && lines(replayed), name).toEqual(lines(getModuleInterface(module)));
   }
 });
 

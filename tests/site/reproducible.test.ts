@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
-import { hashOf } from "../../src/builder/cache/hash.ts";
+import { computeHash } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
 import { copySite, type TemporarySite } from "./temporary-site.ts";
@@ -44,7 +44,7 @@ async function build(
   expect(result.ok).toBe(true);
   const files = listFullPaths(outDir).filter((path) => statSync(path).isFile());
   return Object.fromEntries(
-    files.map((path) => [relative(outDir, path), hashOf(readFileSync(path))]),
+    files.map((path) => [relative(outDir, path), computeHash(readFileSync(path))]),
   );
 }
 

@@ -3,12 +3,12 @@ import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.t
 import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
 import type { SearchRecord } from "../../src/model/search/search.ts";
 import { indexFiles } from "../../src/search/index/index-files.ts";
-import { indexerOf } from "../../src/search/index/index-record.ts";
+import { getIndexer } from "../../src/search/index/index-record.ts";
 
 /** Brotli bytes before the first results, for any site up to 5,000 pages. */
 const budget = 300 * 1024;
 
-const { indexRecord } = indexerOf([]);
+const { indexRecord } = getIndexer([]);
 
 let records: SearchRecord[];
 let ask: (text: string) => Promise<FirstAnswer>;

@@ -10,7 +10,7 @@ import {
   readQueries,
   shareWithin,
 } from "../../bench/search/evaluate-queries.ts";
-import { firstAnswer as firstAnswerOf, sizeOf } from "../../bench/search/first-answer.ts";
+import { firstAnswer as firstAnswerOf, getTransferSize } from "../../bench/search/first-answer.ts";
 import { indexRecords } from "../../bench/search/index-records.ts";
 import { openSite } from "../../mcp/src/site.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
@@ -208,7 +208,7 @@ it("fetches little before the first answer", async () => {
   for (const { query } of sampleOf(queries, 3)) {
     const files = new Set<string>();
     await embeddedSearch(built.outDir, { onFile: (path) => files.add(path) })(query);
-    const bytes = [...files].reduce((sum, path) => sum + sizeOf(path, read(path)), 0);
+    const bytes = [...files].reduce((sum, path) => sum + getTransferSize(path, read(path)), 0);
     if (bytes > firstAnswer) overBudget.push(`${query}: ${bytes}`);
   }
   expect(overBudget).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { DocPage } from "../../src/model/page/page.ts";
 import { routeKey } from "../../src/model/url/route.ts";
-import { breadcrumbsOf } from "../../src/theme/doc/breadcrumbs.tsx";
+import { getBreadcrumbs } from "../../src/theme/doc/breadcrumbs.tsx";
 import { readRealSite } from "./real-site.ts";
 import { routesBySidebar } from "./routes.ts";
 
@@ -63,14 +63,14 @@ it("the style guides link back to the guides, and to each other", () => {
     expect(page?.next).not.toBeNull();
     expect(page?.previous).not.toBeNull();
     expect(
-      page && breadcrumbsOf(page, withoutNavbar).map(({ href }) => href && routeKey(href)),
+      page && getBreadcrumbs(page, withoutNavbar).map(({ href }) => href && routeKey(href)),
     ).toEqual(["/docs/guides", "/docs/guides/style", undefined]);
   }
 });
 
 it("every breadcrumb of a page is a link, except the category whose first page it is", () => {
   const dead = [...docsByRoute.values()].flatMap((page) =>
-    breadcrumbsOf(page, withoutNavbar)
+    getBreadcrumbs(page, withoutNavbar)
       .slice(0, -2)
       .filter(({ href }) => href === undefined)
       .map(({ label }) => `${page.route}: ${label}`),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { patternOf } from "../../src/catalog/api/openapi.ts";
+import { toPattern } from "../../src/catalog/api/openapi.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
 export interface ApiDocument extends Record<string, unknown> {
@@ -44,7 +44,7 @@ export function readApi(folder: string): BuiltApi {
     document,
     json,
     violationIn(file) {
-      const paths = Object.keys(document.paths).filter((path) => patternOf(path).test(`/${file}`));
+      const paths = Object.keys(document.paths).filter((path) => toPattern(path).test(`/${file}`));
       const [path = ""] = paths;
       if (paths.length !== 1) return `${file}: described ${paths.length} times`;
       const content = document.paths[path]?.get.responses["200"]?.content ?? {};

@@ -1,5 +1,5 @@
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
-import { interfaceAt, type ModuleHistory } from "../../src/catalog/history/history.ts";
+import { getInterface, type ModuleHistory } from "../../src/catalog/history/history.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
 import { moduleFinder } from "../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../src/catalog/usage/repository/check-repository.ts";
@@ -40,7 +40,7 @@ const modules = moduleFinder({
       repository,
       source: "modules/vpc",
       version: "1.1.0",
-      at: interfaceAt(history, "1.1.0") ?? { inputs: new Map(), outputs: new Set() },
+      at: getInterface(history, "1.1.0") ?? { inputs: new Map(), outputs: new Set() },
       history,
     },
   ],

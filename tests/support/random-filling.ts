@@ -1,5 +1,5 @@
 import type { Draft } from "../../src/catalog/block/draft.ts";
-import { draftOf } from "../../src/catalog/block/draft.ts";
+import { toDraft } from "../../src/catalog/block/draft.ts";
 import type { JsonValue, TypeNode } from "../../src/model/reference/module.ts";
 
 /** HCL could misread these texts. They are in composed Unicode form, as HCL normalizes to it. */
@@ -45,7 +45,7 @@ export function randomFilling(
   random: () => number,
 ): { draft: Draft; value: JsonValue } {
   const value = randomValue(type, random, 0);
-  return { draft: draftOf(value, type), value };
+  return { draft: toDraft(value, type), value };
 }
 
 function pick<T>(list: readonly T[], random: () => number): T {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hashOf } from "../../src/builder/cache/hash.ts";
+import { computeHash } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { root } from "../site/build-fixture.ts";
 
@@ -53,5 +53,5 @@ export function readOutput(out: string): Map<string, string> {
 
 /** Removes the caches of a site. */
 export function removeSiteCache(site: string): void {
-  rmSync(join(root, ".cache/sites", hashOf(site)), { recursive: true, force: true });
+  rmSync(join(root, ".cache/sites", computeHash(site)), { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { commandsIn } from "./commands-in.ts";
+import { findCommands } from "./commands-in.ts";
 import { cutModel, formatModel } from "./cut-model.ts";
 import { readDeclarations, readFilters, readPackage, type Shapes } from "./read-package.ts";
 
@@ -106,7 +106,7 @@ it("finds commands in text", () => {
     "  list-buckets",
     "| `aws rds wait db-instance-available` | a sentence about aws and ec2 |",
   ].join("\n");
-  const found = commandsIn(text, ["ec2", "s3api", "rds"]);
+  const found = findCommands(text, ["ec2", "s3api", "rds"]);
   expect(found.get("ec2")?.has("describe-vpcs")).toBe(true);
   expect(found.get("s3api")).toEqual(new Set(["list-buckets"]));
   expect(found.get("rds")).toEqual(new Set(["wait", "db-instance-available"]));

@@ -1,5 +1,5 @@
 /** Finds the words that may name operations or waiters, by service, in text that is not parsed. */
-export function commandsIn(text: string, services: Iterable<string>): Map<string, Set<string>> {
+export function findCommands(text: string, services: Iterable<string>): Map<string, Set<string>> {
   const serviceNames = new Set(services);
   const namesByService = new Map<string, Set<string>>();
   const lines = text.replace(/\\\r?\n[ \t]*/g, " ").split(/\r?\n/);

@@ -1,6 +1,6 @@
 import type { ServiceModel, TypeText } from "../../rehearsal/aws/service-model.ts";
 import { byKey } from "../../src/model/compare-text.ts";
-import { keysOf, type PackageModel, shapeOf } from "./read-package.ts";
+import { getKeys, getShape, type PackageModel } from "./read-package.ts";
 
 /** Longer enumerations become strings, because they change every month. */
 const maxEnumerationLength = { input: 300, output: 60 };
@@ -56,7 +56,7 @@ function keepShapes(
     if (remaining-- <= 0) continue;
     shapes[name] ??= { ...shape };
     for (const type of Object.values(shape)) {
-      for (const next of [shapeOf(type), ...keysOf(type)]) {
+      for (const next of [getShape(type), ...getKeys(type)]) {
         if (!seen.has(next)) queue.push(next);
         seen.add(next);
       }
@@ -70,7 +70,7 @@ function withoutRemovedShapes(
   shapes: ServiceModel["shapes"],
 ): TypeText {
   const plain = type.replace(/(\w+):/g, (whole, key) => (shapes[key] ? whole : ""));
-  const name = shapeOf(plain);
+  const name = getShape(plain);
   const shape = model.shapes.get(name);
   if (!shape || shapes[name]) return plain;
   return plain.replace(

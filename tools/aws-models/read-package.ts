@@ -165,11 +165,11 @@ function readType(text: string): TypeText {
 }
 
 /** The shape that a type contains, such as `Filter` in `[Filter]`. */
-export function shapeOf(type: TypeText): string {
+export function getShape(type: TypeText): string {
   return type.replace(/[[\]{}]|\w+:/g, "");
 }
 
-export function keysOf(type: TypeText): string[] {
+export function getKeys(type: TypeText): string[] {
   return [...type.matchAll(/(\w+):/g)].map(([, name = ""]) => name);
 }
 

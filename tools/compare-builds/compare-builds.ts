@@ -30,11 +30,11 @@ export function compareBuilds(before: BuiltSite, after: BuiltSite): Comparison {
     removed: pairs.filter((pair) => !pair.after),
     changed: inBoth.filter((pair) => pair.before?.content !== pair.after?.content),
     kept: inBoth.length,
-    newLinks: newLinksOf(before, after),
+    newLinks: getNewLinks(before, after),
   };
 }
 
-function newLinksOf(before: BuiltSite, after: BuiltSite): Map<string, string[]> {
+function getNewLinks(before: BuiltSite, after: BuiltSite): Map<string, string[]> {
   const oldLinks = new Set([...before.pages.values()].flatMap(({ links }) => links));
   const pagesByLink = new Map<string, string[]>();
   for (const [address, { links }] of after.pages) {

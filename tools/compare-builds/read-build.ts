@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { hashOf } from "../../src/builder/cache/hash.ts";
+import { computeHash } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
 export interface BuiltPage {
@@ -38,7 +38,7 @@ export function readBuild(outDir: string): BuiltSite {
     const path = relative(outDir, file).replaceAll("\\", "/");
     if (path.endsWith(".html")) {
       const page = readPage(readFileSync(file, "utf8"));
-      if (page) pages.set(addressOf(path), page);
+      if (page) pages.set(getAddress(path), page);
     } else if (path.endsWith(".js")) scripts += brotliBytes(readFileSync(file));
     else if (path.endsWith(".css")) styles += brotliBytes(readFileSync(file));
   }
@@ -56,13 +56,13 @@ function readPage(html: string): BuiltPage | undefined {
     .filter((href) => /^https?:/.test(href));
   return {
     title: title ? DomUtils.textContent(title) : "",
-    content: hashOf(main ? DomUtils.getInnerHTML(main).replace(assetHash, "$1$2") : ""),
+    content: computeHash(main ? DomUtils.getInnerHTML(main).replace(assetHash, "$1$2") : ""),
     bytes: brotliBytes(html),
     links: [...new Set(links)],
   };
 }
 
-function addressOf(path: string): string {
+function getAddress(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 }
 

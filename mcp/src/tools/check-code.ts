@@ -6,8 +6,8 @@ import { checkRepository } from "../../../src/catalog/usage/repository/check-rep
 import type { CodeEdit } from "../../../src/catalog/usage/repository/code-edits.ts";
 import { calledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
 import {
+  getNesting,
   maxNesting,
-  nestingOf,
   pastedName,
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
@@ -28,7 +28,7 @@ export const checkCodeTool = defineTool({
     part: partNumber,
   }),
   async run({ code, to, part }, { site, signal }) {
-    if (nestingOf(code) > maxNesting) {
+    if (getNesting(code) > maxNesting) {
       throw new RequestError(
         `the code nests brackets more than ${maxNesting} deep; send a smaller part`,
       );
@@ -67,7 +67,7 @@ export const checkCodeTool = defineTool({
     }
     const lines = result.findings.map(
       ({ line, column, severity, message, hint, edit }) =>
-        `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (${fixOf(edit)})` : ""}`,
+        `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (${getFix(edit)})` : ""}`,
     );
     const against = version === undefined ? "the pinned versions" : `v${version}`;
     const counts = [
@@ -80,6 +80,6 @@ export const checkCodeTool = defineTool({
   },
 });
 
-function fixOf({ text }: CodeEdit): string {
+function getFix({ text }: CodeEdit): string {
   return text === "" ? "remove it, or set what replaces it" : `write \`${text}\``;
 }

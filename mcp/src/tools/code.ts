@@ -14,17 +14,17 @@ import {
   type UpgradePlan,
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
-import { sourceAt, type UsageModule, usageCode } from "../../../src/catalog/history/usage-code.ts";
+import { getSource, type UsageModule, usageCode } from "../../../src/catalog/history/usage-code.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
-import { hostOf, moduleSource } from "../../../src/catalog/page/addresses.ts";
+import { getHost, moduleSource } from "../../../src/catalog/page/addresses.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
 import {
   findLibraryModule,
   findService,
-  idOf,
-  interfaceOf,
+  getServiceId,
+  getServiceInterface,
   type LibraryModule,
   resolveVersion,
   versionInSource,
@@ -52,16 +52,16 @@ export const upgradePlanTool = defineTool({
       to === undefined ? entry.version : resolveVersion(site, to, { signal, service: entry }),
       site.history(entry, signal),
     ]);
-    if (!history) throw new RequestError(`\`${idOf(entry)}\` has no history on this site`);
+    if (!history) throw new RequestError(`\`${getServiceId(entry)}\` has no history on this site`);
     const plan = upgradePlan(history, start, end);
     if (!plan) {
       throw new RequestError(
-        `\`${idOf(entry)}\` did not exist in both versions; it is known since \`${history.first.version}\``,
+        `\`${getServiceId(entry)}\` did not exist in both versions; it is known since \`${history.first.version}\``,
       );
     }
     const repository = parseSource(entry.source)?.repository;
-    const notes = repository ? `\nRelease notes: ${releasesOf(repository)}` : "";
-    const head = `${entry.title} (\`${idOf(entry)}\`), v${start} to v${end}. Page: ${entry.page}${notes}`;
+    const notes = repository ? `\nRelease notes: ${getReleases(repository)}` : "";
+    const head = `${entry.title} (\`${getServiceId(entry)}\`), v${start} to v${end}. Page: ${entry.page}${notes}`;
     const lines = [
       ...planLines(plan),
       ...(changesMajorVersion(plan)
@@ -81,13 +81,13 @@ function libraryUpgrade({ repository, module }: LibraryModule, from: string): st
   if (from.replace(/^v/, "") === version) return `${name} is at v${version}. Nothing changes.`;
   return [
     `This site knows the interface of ${name} only at v${version}, so it cannot say what changed since \`${from}\`.`,
-    `Read the releases from \`${from}\` to v${version}: ${releasesOf(repository)}`,
+    `Read the releases from \`${from}\` to v${version}: ${getReleases(repository)}`,
     `Then pin v${version} in your code and pass it to \`check_code\`, which reports what does not match the new interface.`,
   ].join("\n");
 }
 
-function releasesOf(repository: string): string {
-  const { host, path } = hostOf(repository);
+function getReleases(repository: string): string {
+  const { host, path } = getHost(repository);
   return `https://${host}/${path}/releases`;
 }
 
@@ -194,13 +194,13 @@ async function usedModule(
     };
   }
   const entry = await findService(site, requested, signal);
-  const versioned = await interfaceOf(site, entry, version, signal);
+  const versioned = await getServiceInterface(site, entry, version, signal);
   const sensitive = versioned.service.inputs.filter((input) => input.sensitive);
   return {
     head: `${entry.title} at v${versioned.version}. Page: ${entry.page}`,
     module: {
       name: entry.name,
-      source: sourceAt(entry.source, versioned.version, versioned.history?.tags),
+      source: getSource(entry.source, versioned.version, versioned.history?.tags),
       inputs: usageInputs(versioned.inputs, new Set(sensitive.map(({ name }) => name))),
     },
     fedBy: versioned.service.fedBy,

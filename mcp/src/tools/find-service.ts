@@ -4,10 +4,13 @@ import type {
   ServiceInterface,
 } from "../../../src/catalog/api/site-files.ts";
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
-import { interfaceAt } from "../../../src/catalog/history/history.ts";
+import { getInterface } from "../../../src/catalog/history/history.ts";
 import { isVersionOf } from "../../../src/catalog/history/upgrade-index.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
-import { calledBy, locateService } from "../../../src/catalog/usage/sources/called-services.ts";
+import {
+  getCalledServices,
+  locateService,
+} from "../../../src/catalog/usage/sources/called-services.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { compareVersions, isReleaseVersion } from "../../../src/model/versions.ts";
 import { listSome, RequestError } from "../response.ts";
@@ -22,22 +25,26 @@ export async function findService(
   const services = await site.services(signal);
   const wanted = normalizeName(requested);
   const address = parseSource(requested);
-  const hasRequestedSource = calledBy(address ? [address] : []);
+  const hasRequestedSource = getCalledServices(address ? [address] : []);
   const exact = services.filter(
     (service) =>
-      namesOf(service).includes(wanted) ||
+      getSearchNames(service).includes(wanted) ||
       hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
   const matches = exact.length > 0 ? exact : byShortName(services, wanted);
   const [service, other] = matches;
   if (service && !other) return service;
   if (matches.length > 1) {
-    const ids = listSome(matches.map(idOf));
+    const ids = listSome(matches.map(getServiceId));
     throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
   }
-  const near = nearest(wanted, services.flatMap(namesOf));
-  const match = services.find((service) => near !== undefined && namesOf(service).includes(near));
-  const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
+  const near = nearest(wanted, services.flatMap(getSearchNames));
+  const match = services.find(
+    (service) => near !== undefined && getSearchNames(service).includes(near),
+  );
+  const hint = match
+    ? `did you mean \`${getServiceId(match)}\`?`
+    : "`list_services` names them all";
   throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
 }
 
@@ -47,14 +54,14 @@ export function versionInSource(requested: string): string | undefined {
   return version && isReleaseVersion(version) ? version : undefined;
 }
 
-export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
+export function getServiceId({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
   return `${category}/${name}`;
 }
 
-function namesOf(service: ServiceEntry): string[] {
+function getSearchNames(service: ServiceEntry): string[] {
   const folder = service.folder ?? parseSource(service.source)?.path ?? "";
   const last = folder.split("/").at(-1) ?? "";
-  return [idOf(service), service.name, service.title, folder, last].map(normalizeName);
+  return [getServiceId(service), service.name, service.title, folder, last].map(normalizeName);
 }
 
 /** Also removes the separators of `EC-2` and `Route 53`, which not all readers write. */
@@ -73,7 +80,7 @@ const commonWords = new Set(
   ),
 );
 
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return normalizeName(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
@@ -81,10 +88,10 @@ function wordsOf(name: string): string[] {
 
 /** Finds services by a name such as `eks` or `Amazon S3`. The first rule that matches any decides. */
 function byShortName(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
-  const words = wordsOf(wanted).filter((word) => !commonWords.has(word));
+  const words = splitWords(wanted).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
   const shortNamesOf = (service: ServiceEntry) =>
-    [service.title, ...namesOf(service).slice(1)].map((name) => new Set(wordsOf(name)));
+    [service.title, ...getSearchNames(service).slice(1)].map((name) => new Set(splitWords(name)));
   const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
   const isOtherwiseCommon = (name: ReadonlySet<string>) =>
     [...name].every((word) => words.includes(word) || commonWords.has(word));
@@ -92,7 +99,7 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
     (service) => shortNamesOf(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
     (service) => service.otherNames.some((name) => normalizeName(name) === wanted),
     (service) => shortNamesOf(service).some(hasAllWords),
-    (service) => service.otherNames.some((name) => hasAllWords(new Set(wordsOf(name)))),
+    (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
   ];
   for (const rule of rules) {
     const matches = services.filter(rule);
@@ -128,7 +135,7 @@ export async function resolveVersion(
     );
   }
   const formatHint = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
-  const owner = service ? `\`${idOf(service)}\`` : "the catalog";
+  const owner = service ? `\`${getServiceId(service)}\`` : "the catalog";
   throw new RequestError(
     `${owner} has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${formatHint}`,
   );
@@ -144,7 +151,7 @@ interface VersionedInterface {
 }
 
 /** @throws RequestError if the service did not exist at that version */
-export async function interfaceOf(
+export async function getServiceInterface(
   site: Site,
   entry: ServiceEntry,
   requested: string | undefined,
@@ -168,13 +175,13 @@ export async function interfaceOf(
   }
   if (!history) {
     throw new RequestError(
-      `this site does not know the interface of \`${idOf(entry)}\` in \`${version}\`; omit the version`,
+      `this site does not know the interface of \`${getServiceId(entry)}\` in \`${version}\`; omit the version`,
     );
   }
-  const at = interfaceAt(history, version);
+  const at = getInterface(history, version);
   if (!at) {
     throw new RequestError(
-      `\`${idOf(entry)}\` did not exist in \`${version}\`; its first known version is \`${history.first.version}\``,
+      `\`${getServiceId(entry)}\` did not exist in \`${version}\`; its first known version is \`${history.first.version}\``,
     );
   }
   return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };

@@ -17,8 +17,8 @@ import { formatPart, RequestError, siteTextNotice, truncate } from "../response.
 import {
   findLibraryModule,
   findService,
-  idOf,
-  interfaceOf,
+  getServiceId,
+  getServiceInterface,
   versionInSource,
 } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
@@ -134,7 +134,7 @@ async function describeModule(
     };
   }
   const entry = await findService(site, requested, signal);
-  const versioned = await interfaceOf(site, entry, version, signal);
+  const versioned = await getServiceInterface(site, entry, version, signal);
   const isNewest = versioned.version === entry.version;
   const { inputs, outputs } = versioned.service;
   // An input and an output may have the same name.
@@ -142,7 +142,7 @@ async function describeModule(
   const histories =
     versioned.history && entryHistories(historyUpTo(versioned.history, versioned.version));
   return {
-    head: `${entry.title} (\`${idOf(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
+    head: `${entry.title} (\`${getServiceId(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: versioned.inputs,
     outputs: versioned.outputs,
     moduleFacts: isNewest ? factLines(versioned.service) : undefined,

@@ -35,7 +35,7 @@ export const readPageTool = defineTool({
     const page = await readMarkdownPage(route, base, context);
     // Assistants send an empty text for an optional parameter.
     const wanted = section || anchor;
-    const headings = headingsOf(page.text);
+    const headings = extractHeadings(page.text);
     const chosenSection = wanted ? findHeading(headings, wanted) : undefined;
     if (wanted && !chosenSection) throw missingSectionError(wanted, headings);
     const parts = splitIntoParts(
@@ -151,7 +151,7 @@ interface Heading extends MarkdownHeading {
   start: number;
 }
 
-function headingsOf(text: string): Heading[] {
+function extractHeadings(text: string): Heading[] {
   const headings: Heading[] = [];
   let openFence = "";
   let start = 0;

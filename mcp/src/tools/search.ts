@@ -14,7 +14,11 @@ const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text)
 const maxPages = 15;
 
 /** The query of the search dialog by default; others ask for one page more than they show. */
-function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
+function createQuery(
+  text: string,
+  kind: SearchQuery["filters"]["kind"],
+  limit: number,
+): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
   if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };
   return dialogQuery(text);
@@ -73,7 +77,7 @@ export const searchTool = defineTool({
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
     const engine = await site.engine(signal);
-    const search = (only: typeof kind) => engine.search(queryOf(query, only, limit), signal);
+    const search = (only: typeof kind) => engine.search(createQuery(query, only, limit), signal);
     const entryKind = kind ?? requestedKind(query);
     const found = await search(entryKind);
     const isOfKind = entryKind !== kind && found.groups.length > 0;

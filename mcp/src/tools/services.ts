@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatPart, listSome, RequestError, siteTextNotice } from "../response.ts";
-import { idOf } from "./find-service.ts";
+import { getServiceId } from "./find-service.ts";
 import { defineTool, partNumber } from "./tool.ts";
 
 export const listServicesTool = defineTool({
@@ -22,7 +22,7 @@ export const listServicesTool = defineTool({
     );
     const lines = chosen.map(
       (item) =>
-        `- ${idOf(item)} (v${item.version}): ${firstSentence(item.description)}\n  ${item.page}`,
+        `- ${getServiceId(item)} (v${item.version}): ${firstSentence(item.description)}\n  ${item.page}`,
     );
     return formatPart({
       head: `${chosen.length} services. ${siteTextNotice}`,

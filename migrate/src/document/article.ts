@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
 import {
+  findRepository,
   type LinkOptions,
   listFiles,
-  repositoryOf,
   type WalkOptions,
 } from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
@@ -108,7 +108,7 @@ export function listFilesBelow(
       entry.name.startsWith(".") ||
       entry.name === "node_modules" ||
       (entry.isDirectory() && isMigrationOutput(join(root, path))),
-    links: { within: repositoryOf(root), ...(onSkippedLink && { onSkippedLink }) },
+    links: { within: findRepository(root), ...(onSkippedLink && { onSkippedLink }) },
     ...(onError && { onError }),
   });
 }
@@ -172,7 +172,7 @@ export function loadArticle(collection: Collection, path: string): Article {
     evaluated: converted?.evaluated,
     page: null,
   };
-  if (!isPartial) article.page = pageOf(article);
+  if (!isPartial) article.page = getPage(article);
   return article;
 }
 
@@ -193,21 +193,21 @@ function markPreview(source: string): string {
   return `${body.slice(0, end)}\n<!-- truncate -->\n${body.slice(end)}`;
 }
 
-function pageOf({ collection, path: file, split }: Article): ArticlePage {
+function getPage({ collection, path: file, split }: Article): ArticlePage {
   const path = collection.pathOfPage?.(file) ?? file;
   const { values } = split.frontMatter;
   const read = (key: string) =>
     collection.ignoredKeys?.includes(key) ? undefined : asString(values[key]);
   const [slug, id] = [read("slug"), read("id")];
   if (collection.kind === "blog") {
-    const oldPath = docPathOf(readPostPath(path).segments);
+    const oldPath = getDocPath(readPostPath(path).segments);
     const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
     const oldAddress = docRoute(oldPath, { docsRoute: collection.oldRoute, slug: absoluteSlug });
     return {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: docRoute(docPathOf(postPath(path).segments), {
+      newAddress: docRoute(getDocPath(postPath(path).segments), {
         docsRoute: collection.route,
         slug: absoluteSlug,
       }),
@@ -230,7 +230,7 @@ function pageOf({ collection, path: file, split }: Article): ArticlePage {
   };
 }
 
-function docPathOf(segments: readonly string[]): DocPath {
+function getDocPath(segments: readonly string[]): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
@@ -245,5 +245,5 @@ function addressWithIndexNames(
 }
 
 function plainPath(path: string): DocPath {
-  return docPathOf(path.replace(/\.mdx?$/i, "").split("/"));
+  return getDocPath(path.replace(/\.mdx?$/i, "").split("/"));
 }

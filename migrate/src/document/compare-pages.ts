@@ -1,7 +1,7 @@
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { findFences, maskCode, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
-import { emojiOf, materialIcon } from "../text/emoji.ts";
+import { getEmoji, materialIcon } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { mdxBlock } from "./prepare.ts";
 
@@ -132,11 +132,11 @@ function blankSyntax(text: string): string {
   const blank = (start: number, length: number) => ({
     start,
     end: start + length,
-    text: blankOf(text.slice(start, start + length)),
+    text: toBlank(text.slice(start, start + length)),
   });
   const prose = maskCode(text);
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(
-    ([code]) => emojiOf(code) !== undefined || materialIcon.test(code),
+    ([code]) => getEmoji(code) !== undefined || materialIcon.test(code),
   );
   const startTagsOfText = startTags(text, prose);
   const isCode = ({ index }: { index: number }) =>
@@ -206,7 +206,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
 function letters(text: string): string {
   return text
     .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}|&\w+;/g, "")
-    .replace(/:[\w+-]+:/g, (code) => emojiOf(code) ?? (materialIcon.test(code) ? "" : code))
+    .replace(/:[\w+-]+:/g, (code) => getEmoji(code) ?? (materialIcon.test(code) ? "" : code))
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();
 }
@@ -235,7 +235,7 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
 }
 
 /** As many spaces, with the same line breaks. */
-function blankOf(text: string): string {
+function toBlank(text: string): string {
   return text
     .split("\n")
     .map((line) => " ".repeat(line.length))
@@ -246,7 +246,7 @@ export function maskFences(text: string): string {
   const edits = findFences(text).map(({ start, end }) => ({
     start,
     end,
-    text: blankOf(text.slice(start, end)),
+    text: toBlank(text.slice(start, end)),
   }));
   return applyEdits(text, edits).text;
 }
@@ -294,7 +294,7 @@ function withoutComments(text: string): string {
   ).map(({ index, 0: match }) => ({
     start: index,
     end: index + match.length,
-    text: blankOf(match),
+    text: toBlank(match),
   }));
   return applyEdits(text, edits).text;
 }

@@ -9,8 +9,8 @@ import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
 import { asArray, asRecord, asString, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
-import { offsetsOf } from "./convert/conversion.ts";
-import { dayOf, missingDate, readPostPath } from "./old-post.ts";
+import { getOffsets } from "./convert/conversion.ts";
+import { missingDate, parseDay, readPostPath } from "./old-post.ts";
 import type { NodeOf, Root } from "./prepare.ts";
 import { servableAddress } from "./servable-address.ts";
 
@@ -53,20 +53,20 @@ export function titleHeading(
     const isLeading = node.type === "mdxjsEsm" || isComment || isHead;
     return node.type === "heading" || (hasTitle && !isLeading);
   });
-  return first?.type === "heading" && first.depth === 1 ? headingOf(first, text) : undefined;
+  return first?.type === "heading" && first.depth === 1 ? getHeading(first, text) : undefined;
 }
 
-function headingOf(node: NodeOf<"heading">, text: string): TitleHeading {
-  const [start, end] = offsetsOf(node);
-  const words = node.children.map(wordsOf).join("");
+function getHeading(node: NodeOf<"heading">, text: string): TitleHeading {
+  const [start, end] = getOffsets(node);
+  const words = node.children.map(getWords).join("");
   const plain = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
   const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
   return { text: plain, start, end: end + rest };
 }
 
-function wordsOf(node: { type: string; value?: string; children?: unknown[] }): string {
+function getWords(node: { type: string; value?: string; children?: unknown[] }): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value ?? "";
-  return (node.children ?? []).map((child) => wordsOf(child as typeof node)).join("");
+  return (node.children ?? []).map((child) => getWords(child as typeof node)).join("");
 }
 
 export function finishFrontMatter(
@@ -149,7 +149,7 @@ function mapPost(
   const { values } = frontMatter;
   const date = asString(values.date);
   if (date !== undefined && !isDay(date)) {
-    const day = dayOf(date);
+    const day = parseDay(date);
     if (day !== undefined) frontMatter.set("date", day);
     else frontMatter.remove("date");
   }

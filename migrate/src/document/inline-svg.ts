@@ -22,7 +22,7 @@ export function extractSvg(body: string): WithoutSvg {
     const svg = toFile(body.slice(index, end));
     const name = createHash("sha256").update(svg).digest("hex").slice(0, 12);
     pictures.set(`public/migrated/svg/${name}.svg`, svg);
-    const alt = quoteAttribute(altOf(svg));
+    const alt = quoteAttribute(getAlt(svg));
     edits.push({ start: index, end, text: `<img src="/migrated/svg/${name}.svg" alt=${alt}>` });
   }
   return { body: applyEdits(body, edits).text, pictures };
@@ -49,7 +49,7 @@ function toFile(svg: string): string {
     : text.replace(/^<svg/i, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-function altOf(svg: string): string {
+function getAlt(svg: string): string {
   const [, label] = /^<svg[^>]*\saria-label=["']([^"']*)/i.exec(svg) ?? [];
   return stripTags(label ?? /<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(svg)?.[1] ?? "");
 }

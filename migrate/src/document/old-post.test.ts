@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf, missingDate, readPostPath } from "./old-post.ts";
+import { missingDate, parseDay, readPostPath } from "./old-post.ts";
 
 it.each([
   ["2026-01-31-a-name.md", "2026-01-31", "2026/01/31/a-name", false],
@@ -26,5 +26,5 @@ it.each([
   ["2026-02-31", undefined],
   ["soon", undefined],
 ])("reads the day of the date %s", (date, day) => {
-  expect(dayOf(date)).toBe(day);
+  expect(parseDay(date)).toBe(day);
 });

@@ -23,7 +23,7 @@ export function readPostPath(path: string): OldPost {
 }
 
 /** The day of a date in front matter, such as `2026-1-3`, `2026/01/03 18:00`, or `January 3, 2026`. */
-export function dayOf(date: string): string | undefined {
+export function parseDay(date: string): string | undefined {
   const [, year, month = "", day = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(date) ?? [];
   const parsed = new Date(`${date} UTC`);
   const isParsed = year === undefined && !Number.isNaN(parsed.getTime());

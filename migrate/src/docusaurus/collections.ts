@@ -44,7 +44,7 @@ export interface Collections {
 export function planCollections(project: Project, locale: string): Collections {
   const { docs } = project;
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
-  const versions = main ? versionsOf(project, main) : [];
+  const versions = main ? getVersions(project, main) : [];
   const isVersioned = versions.length > 1 || (versions[0] && versions[0].name !== "current");
   // Several docs folders share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
@@ -59,7 +59,7 @@ export function planCollections(project: Project, locale: string): Collections {
     }),
   );
   const leftOut = docs.flatMap((instance) => {
-    const versionsLeftOut = instance !== main && versionsOf(project, instance).length > 1;
+    const versionsLeftOut = instance !== main && getVersions(project, instance).length > 1;
     return versionsLeftOut ? [`older versions of the docs \`${instance.id}\``] : [];
   });
   const otherBlogs = project.blogs.slice(1);
@@ -112,7 +112,7 @@ function planDocs(
   { project, source, docsRoute, position }: DocsSources,
 ): DocsCollection[] {
   const { translations, ...reading } = source;
-  const versions = versionsOf(project, instance);
+  const versions = getVersions(project, instance);
   const prefix = position === "main" ? "" : `${instance.route}/`;
   return (position === "main" ? versions : versions.slice(0, 1)).map(
     ({ name, oldName, path, root }) => ({
@@ -133,12 +133,12 @@ function planDocs(
       route:
         position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
       isExcluded: exclusionFilter(instance.options),
-      tagsPath: tagsPathOf(instance.options, root),
+      tagsPath: getTagsPath(instance.options, root),
       stripsNumbers: instance.options.numberPrefixParser !== false,
       version: name,
       oldVersion: oldName,
       instance,
-      sidebars: sidebarsOf(project, instance, oldName),
+      sidebars: getSidebars(project, instance, oldName),
     }),
   );
 }
@@ -154,14 +154,14 @@ function planBlogs({ blogs }: Project, { translations, ...reading }: PageSource)
     oldRoute: `/${route}`,
     route: index === 0 ? `/${route}` : "/",
     isExcluded: exclusionFilter(options),
-    tagsPath: tagsPathOf(options, dir),
+    tagsPath: getTagsPath(options, dir),
     stripsNumbers: true,
     version: "current",
   }));
 }
 
 /** The option is relative to the folder of the pages. */
-function tagsPathOf({ tags }: JsonRecord, root: string): string | undefined {
+function getTagsPath({ tags }: JsonRecord, root: string): string | undefined {
   return tags === false || tags === null ? undefined : join(root, asString(tags) ?? "tags.yml");
 }
 
@@ -226,7 +226,7 @@ interface LocatedVersion extends DocsVersion {
   root: string;
 }
 
-function versionsOf(
+function getVersions(
   { dir, invalidFiles }: Project,
   { id, dir: docsDir, options }: DocsInstance,
 ): LocatedVersion[] {
@@ -273,7 +273,7 @@ function isBanner(banner: string | undefined): banner is "none" | "unreleased" |
   return ["none", "unreleased", "unmaintained"].includes(banner ?? "");
 }
 
-function sidebarsOf(
+function getSidebars(
   { dir }: Project,
   { id, options }: DocsInstance,
   version: string,
@@ -292,12 +292,12 @@ function exclusionFilter({
   include,
   exclude,
 }: JsonRecord): ((path: string) => boolean) | undefined {
-  const [wanted, refused] = [patternsOf(include), patternsOf(exclude)];
+  const [wanted, refused] = [getPatterns(include), getPatterns(exclude)];
   if (wanted.length === 0 && refused.length === 0) return undefined;
   return (path) => (wanted.length > 0 && !matchesGlob(wanted, path)) || matchesGlob(refused, path);
 }
 
-function patternsOf(value: Json): string[] {
+function getPatterns(value: Json): string[] {
   return asArray(value).flatMap((pattern) => asString(pattern) ?? []);
 }
 

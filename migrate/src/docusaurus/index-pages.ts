@@ -14,7 +14,7 @@ interface IndexContext {
   plan: Plan;
   addressTable: AddressTable;
   pages: readonly Article[];
-  labelOf(article: Article): string;
+  getLabel(article: Article): string;
 }
 
 /** Adds a page for each generated index, or a redirect where a sidebar would list the page twice. */
@@ -33,7 +33,8 @@ export function addIndexPages(
     const address = base + index.slug;
     const first = index.first?.page?.oldAddress ?? null;
     if (work.addressTable.exists(address)) continue;
-    const folderIndex = index.folder === undefined ? undefined : indexOf(index.folder, work.pages);
+    const folderIndex =
+      index.folder === undefined ? undefined : findIndexPage(index.folder, work.pages);
     const other = addressOfFolder.get(index.folder ?? "");
     if (index.folder !== undefined && other !== undefined) work.addressTable.add(address, other);
     else if (folderIndex?.page) work.addressTable.add(address, folderIndex.page.oldAddress);
@@ -56,7 +57,7 @@ function listsTop(items: readonly SidebarItemConfig[], prefix: string): boolean 
   });
 }
 
-function indexOf(folder: string, pages: readonly Article[]): Article | undefined {
+function findIndexPage(folder: string, pages: readonly Article[]): Article | undefined {
   return pages.find(({ path }) => {
     const end = path.lastIndexOf("/");
     return path.slice(0, Math.max(0, end)) === folder && isFolderIndex(docPath(path));
@@ -71,7 +72,7 @@ interface IndexTarget {
 }
 
 /** The `slug` of a page, which is relative to the route of its docs folder. */
-function slugOf({ collection, address }: IndexTarget): string {
+function getSlug({ collection, address }: IndexTarget): string {
   return collection.route === "/"
     ? address
     : address.slice(collection.route.replace(/\/$/, "").length);
@@ -89,7 +90,7 @@ function linkFolder(
     type: "generated-index",
     title,
     ...(description !== undefined && { description }),
-    slug: slugOf(target),
+    slug: getSlug(target),
     ...(keywords.length > 0 && { keywords }),
   };
   const value: unknown = { ...(JSON.parse(file.text) as object), link };
@@ -110,13 +111,13 @@ function writePage(index: GeneratedIndex, target: IndexTarget): string {
     title: index.title,
     ...(index.description !== undefined && { description: index.description }),
     ...(index.keywords.length > 0 && { keywords: index.keywords }),
-    slug: slugOf(target),
+    slug: getSlug(target),
   };
   const cards = index.children.flatMap(({ label, article, isPage, href, slug }) => {
     const address =
       slug !== undefined && work.addressTable.exists(base + slug) ? base + slug : href;
     const linkTarget = address ?? article?.page?.oldAddress;
-    const title = label ?? (article && work.labelOf(article));
+    const title = label ?? (article && work.getLabel(article));
     if (linkTarget === undefined || title === undefined) return [];
     const text = isPage ? asString(article?.split.frontMatter.values.description) : undefined;
     const description = text === undefined ? "" : ` description=${quoteAttribute(text)}`;

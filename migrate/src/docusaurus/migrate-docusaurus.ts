@@ -16,8 +16,8 @@ import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-con
 import type { SiteMigration } from "../site/site-migration.ts";
 import {
   createReporter,
+  getPages,
   loadArticles,
-  pagesIn,
   type Report,
   readYaml,
   reportCaseCollisions,
@@ -34,8 +34,8 @@ import { addReactPages } from "./react-pages.ts";
 import { redirectTarget } from "./redirect-pages.ts";
 import {
   categoryLabel,
+  getTexts,
   readSidebars,
-  textsOf,
   translateVersions,
   writeSidebars,
 } from "./sidebars/read-sidebars.ts";
@@ -101,7 +101,7 @@ async function migrateLanguage(
     staticDirs: project.staticDirs,
     targetDir,
     sheets: project.sheets,
-    siteData: siteDataOf(project, { locale, translations }),
+    siteData: getSiteData(project, { locale, translations }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
   const { plan } = work;
@@ -114,7 +114,7 @@ async function migrateLanguage(
       .filter(({ kind }) => kind === "docs")
       .map((collection): [Collection, Categories] => {
         const translate = (label: string) =>
-          categoryLabel(textsOf(collection, translations), label);
+          categoryLabel(getTexts(collection, translations), label);
         return [collection, addCategories(collection, plan, { report, translate })];
       }),
   );
@@ -125,7 +125,7 @@ async function migrateLanguage(
     report,
     translations,
   });
-  work.cardsOf = cardsOf(sidebars);
+  work.getCards = getCards(sidebars);
   addPages(work, addressTable);
   addLists(project, { work, collections, sidebars, addressTable });
   addReactPages(project, {
@@ -135,7 +135,7 @@ async function migrateLanguage(
     baseUrl: work.baseUrl,
     translations: pluginFolder(folder, "content-pages", "default"),
     components: work.components,
-    image: (address, from) => pictureOf(address, from, work),
+    image: (address, from) => getPicture(address, from, work),
   });
   convertArticles(work);
   work.components.finish();
@@ -147,10 +147,10 @@ async function migrateLanguage(
     publicFiles: work.publicFiles,
     locale: isDefault ? undefined : locale,
     textLogo: (title, picture) => createTextLogo(title, plan, picture),
-    firstPage: firstPageOf(work, sidebars),
+    firstPage: getFirstPage(work, sidebars),
     exists: (address) => addressTable.exists(address) || work.publicFiles.has(address),
-    docOf: (id, instance) => docOf(work, collections, { id, instance }),
-    firstOf: (sidebar, instance) => firstOf(collections, sidebars, { sidebar, instance }),
+    getDoc: (id, instance) => getDoc(work, collections, { id, instance }),
+    getFirst: (sidebar, instance) => getFirst(collections, sidebars, { sidebar, instance }),
     absolute: (address) => `${work.url}${work.baseUrl}${address.slice(1)}`,
     report,
     hasVersions: collections.versions.length > 0,
@@ -165,13 +165,13 @@ async function migrateLanguage(
   return plan;
 }
 
-function cardsOf(
+function getCards(
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
-): SiteMigration["cardsOf"] {
+): SiteMigration["getCards"] {
   const children = new Map([...sidebars.values()].flatMap((sidebar) => [...sidebar.children]));
   return (article) =>
     (children.get(article) ?? []).flatMap((child) =>
-      child.page ? [{ label: labelOf(child), href: child.page.oldAddress }] : [],
+      child.page ? [{ label: getLabel(child), href: child.page.oldAddress }] : [],
     );
 }
 
@@ -208,7 +208,7 @@ function reportLeftOut(project: Project, collections: Collections, report: Repor
 }
 
 /** The address of a picture in the static files; a picture next to code is copied there. */
-function pictureOf(
+function getPicture(
   address: string,
   from: string,
   { plan, publicFiles, siteDir }: SiteMigration,
@@ -235,7 +235,7 @@ function reportSwizzled({ dir }: Project, plan: Plan): void {
   }
 }
 
-function siteDataOf(
+function getSiteData(
   { config, themeConfig }: Project,
   { locale, translations }: { locale: string; translations: Translations },
 ): Record<string, unknown> {
@@ -263,7 +263,7 @@ function siteDataOf(
   };
 }
 
-function firstPageOf(
+function getFirstPage(
   { articles }: SiteMigration,
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
 ): string | undefined {
@@ -300,21 +300,21 @@ function addLists(project: Project, { work, collections, sidebars, addressTable 
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;
     const file = readYaml(collection.tagsPath);
-    addTags(addressTable, pagesIn(work, collection), { collection, file });
+    addTags(addressTable, getPages(work, collection), { collection, file });
   }
   for (const [collection, converted] of sidebars) {
     addIndexPages(collection, converted, {
       plan: work.plan,
       addressTable,
-      pages: pagesIn(work, collection),
-      labelOf,
+      pages: getPages(work, collection),
+      getLabel,
     });
   }
   const collection = collections.others.find(({ kind }) => kind === "blog");
   const blog = project.blogs[0];
   if (!collection || !blog) return;
   const { postsPerPage, authorsMapPath } = blog.options;
-  addBlogLists(addressTable, pagesIn(work, collection), {
+  addBlogLists(addressTable, getPages(work, collection), {
     collection,
     postsPerPage: postsPerPage === "ALL" || typeof postsPerPage === "number" ? postsPerPage : 10,
     authors: readYaml(join(blog.dir, asString(authorsMapPath) ?? "authors.yml")),
@@ -355,31 +355,31 @@ function addExtensions(
   }
 }
 
-function labelOf({ split, prepared, page }: Article): string {
+function getLabel({ split, prepared, page }: Article): string {
   const { sidebar_label: label, title } = split.frontMatter.values;
   const heading = /^#[ \t]+(.+)$/m.exec(prepared.text)?.[1];
   return asString(label) ?? asString(title) ?? heading ?? page?.oldId ?? "";
 }
 
-function collectionsOf(instance: string, { docs }: Collections): DocsCollection[] {
+function getCollections(instance: string, { docs }: Collections): DocsCollection[] {
   return docs.filter((doc) => doc.instance.id === instance || docs.length === 1);
 }
 
-function docOf(
+function getDoc(
   { articles }: SiteMigration,
   collections: Collections,
   { id, instance }: { id: string; instance: string },
 ): Article | undefined {
-  const docs: Collection[] = collectionsOf(instance, collections);
+  const docs: Collection[] = getCollections(instance, collections);
   return articles.find(({ collection, page }) => page?.oldId === id && docs.includes(collection));
 }
 
-function firstOf(
+function getFirst(
   collections: Collections,
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
   { sidebar, instance }: { sidebar: string; instance: string },
 ): Article | undefined {
-  for (const collection of collectionsOf(instance, collections)) {
+  for (const collection of getCollections(instance, collections)) {
     const found = sidebars.get(collection)?.firstPages.get(sidebar);
     if (found) return found;
   }

@@ -74,7 +74,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   };
   // Without a readable configuration, the preset that almost every site uses is assumed.
   const isGuess = evaluated.failure !== undefined && config.presets === undefined;
-  const plugins = pluginsOf(isGuess ? { ...config, presets: ["classic"] } : config).map(
+  const plugins = getPlugins(isGuess ? { ...config, presets: ["classic"] } : config).map(
     (plugin) => ({
       ...plugin,
       name: extendedPlugin(dir, plugin.name) ?? plugin.name,
@@ -95,13 +95,13 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     blogs: blogs.filter((blog) => existsSync(blog.dir)),
     pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
-    staticDirs: staticDirsOf(config).map((path) => resolve(dir, path)),
+    staticDirs: getStaticDirs(config).map((path) => resolve(dir, path)),
     sheets: customSheets(config, dir),
     redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(redirectLines)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
     redirectedExtensions: {
-      from: redirects.flatMap(({ fromExtensions }) => extensionsOf(fromExtensions)),
-      to: redirects.flatMap(({ toExtensions }) => extensionsOf(toExtensions)),
+      from: redirects.flatMap(({ fromExtensions }) => getExtensions(fromExtensions)),
+      to: redirects.flatMap(({ toExtensions }) => getExtensions(toExtensions)),
     },
     otherPlugins: plugins
       .filter(({ name }) => !knownPlugins.has(name) && !/search-local$|lunr-search$/.test(name))
@@ -173,7 +173,7 @@ function pluginName(name: string): string {
     .replace(/^plugin-/, "");
 }
 
-function pluginsOf(config: JsonRecord): NamedPlugin[] {
+function getPlugins(config: JsonRecord): NamedPlugin[] {
   const plugins = [...asArray(config.plugins), ...asArray(config.themes)].flatMap(readPlugin);
   const presets = asArray(config.presets).flatMap(readPlugin);
   const isOfficial = ({ name }: NamedPlugin) => /^(?:classic|preset-classic)$/.test(name);
@@ -223,20 +223,20 @@ function withExtensions(path: string): string[] {
   return extensions.map((extension) => `${path}.${extension}`);
 }
 
-function routeOf(options: JsonRecord, fallback: string): string {
+function getRoute(options: JsonRecord, fallback: string): string {
   return (asString(options.routeBasePath) ?? fallback).replace(/^\/+|\/+$/g, "");
 }
 
 function docsInstance(dir: string, options: JsonRecord): DocsInstance {
   const id = asString(options.id) ?? "default";
   const path = asString(options.path) ?? "docs";
-  return { id, dir: resolve(dir, path), route: routeOf(options, "docs"), options };
+  return { id, dir: resolve(dir, path), route: getRoute(options, "docs"), options };
 }
 
 function blogInstance(dir: string, options: JsonRecord): BlogInstance {
   const id = asString(options.id) ?? "default";
   const path = asString(options.path) ?? "blog";
-  return { id, dir: resolve(dir, path), route: routeOf(options, "blog"), options };
+  return { id, dir: resolve(dir, path), route: getRoute(options, "blog"), options };
 }
 
 function customSheets(
@@ -255,12 +255,12 @@ function customSheets(
     .filter((path) => /\.s?css$/.test(path) && existsSync(path));
 }
 
-function staticDirsOf(config: JsonRecord): string[] {
+function getStaticDirs(config: JsonRecord): string[] {
   const names = asArray(config.staticDirectories).flatMap((name) => asString(name) ?? []);
   return config.staticDirectories === undefined ? ["static"] : names;
 }
 
-function extensionsOf(value: Json): string[] {
+function getExtensions(value: Json): string[] {
   return asArray(value).flatMap((value) => asString(value)?.replace(/^\./, "") ?? []);
 }
 

@@ -45,11 +45,12 @@ function textOfFile(file: string, reading: Reading): string {
       imports.set(String(asRecord(child.local).name), specifier);
     }
   }
-  return textOf(program.body, { file, imports }, reading);
+  return readComponentText(program.body, { file, imports }, reading);
 }
 
-function textOf(value: unknown, module: ModuleFile, reading: Reading): string {
-  if (Array.isArray(value)) return value.map((value) => textOf(value, module, reading)).join("");
+function readComponentText(value: unknown, module: ModuleFile, reading: Reading): string {
+  if (Array.isArray(value))
+    return value.map((value) => readComponentText(value, module, reading)).join("");
   if (!isAstNode(value)) return "";
   if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
   if (value.type === "JSXText") {
@@ -60,7 +61,7 @@ function textOf(value: unknown, module: ModuleFile, reading: Reading): string {
   if (value.type === "ObjectExpression") return textOfObject(value, module, reading);
   return Object.entries(value)
     .filter(([key]) => key !== "type" && key !== "start" && key !== "end")
-    .map(([, child]) => textOf(child, module, reading))
+    .map(([, child]) => readComponentText(child, module, reading))
     .join("");
 }
 
@@ -72,7 +73,7 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   );
   const given = (key: string) => {
     const found = attributes.find((attribute) => asRecord(attribute.name).name === key);
-    return found && stringOf(found.value, module);
+    return found && readString(found.value, module);
   };
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
     const source = given("src") ?? given("img");
@@ -85,10 +86,10 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   const texts = attributes.flatMap((attribute) => {
     const key = String(asRecord(attribute.name).name);
     const text =
-      textKeys.test(key) && name !== "Layout" ? stringOf(attribute.value, module) : undefined;
+      textKeys.test(key) && name !== "Layout" ? readString(attribute.value, module) : undefined;
     const inner =
       text === undefined
-        ? textOf(attribute.value, module, reading)
+        ? readComponentText(attribute.value, module, reading)
         : `\n\n${escapeMarkdown(text)}\n\n`;
     return inner.trim() === "" ? [] : inner;
   });
@@ -112,8 +113,8 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
 function textOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
   const { type } = asRecord(child.expression);
   const text =
-    type === "Literal" || type === "TemplateLiteral" ? stringOf(child, module) : undefined;
-  return text === undefined ? textOf(child, module, reading) : escapeMarkdown(text);
+    type === "Literal" || type === "TemplateLiteral" ? readString(child, module) : undefined;
+  return text === undefined ? readComponentText(child, module, reading) : escapeMarkdown(text);
 }
 
 /** The text of an imported module of the site, where it is used first. */
@@ -131,10 +132,11 @@ function textOfObject(node: AstNode, module: ModuleFile, reading: Reading): stri
   const texts: string[] = [];
   for (const property of node.properties as AstNode[]) {
     const key = String(asRecord(property.key).name ?? asRecord(property.key).value ?? "");
-    const text = stringOf(property.value, module);
+    const text = readString(property.value, module);
     if (text !== undefined && addressKeys.test(key)) address = text;
     else if (text !== undefined && textKeys.test(key)) texts.push(escapeMarkdown(text));
-    else if (text === undefined) texts.push(textOf(property.value, module, reading).trim());
+    else if (text === undefined)
+      texts.push(readComponentText(property.value, module, reading).trim());
   }
   const [first, ...rest] = texts.filter(Boolean);
   if (first === undefined) return "";
@@ -143,10 +145,10 @@ function textOfObject(node: AstNode, module: ModuleFile, reading: Reading): stri
 }
 
 /** The value of a literal, of a template without parts, or the name of an imported file. */
-function stringOf(value: unknown, { imports }: ModuleFile): string | undefined {
+function readString(value: unknown, { imports }: ModuleFile): string | undefined {
   if (!isAstNode(value)) return undefined;
   if (value.type === "JSXExpressionContainer") {
-    return stringOf(value.expression, { file: "", imports });
+    return readString(value.expression, { file: "", imports });
   }
   if (value.type === "Literal") return asString(value.value);
   if (value.type === "TemplateLiteral") {
@@ -157,9 +159,9 @@ function stringOf(value: unknown, { imports }: ModuleFile): string | undefined {
     const name = asRecord(value.callee).name;
     const [argument] = value.arguments as AstNode[];
     return name === "useBaseUrl" || name === "require" || name === "translate"
-      ? stringOf(argument, { file: "", imports })
+      ? readString(argument, { file: "", imports })
       : undefined;
   }
-  if (value.type === "MemberExpression") return stringOf(value.object, { file: "", imports });
+  if (value.type === "MemberExpression") return readString(value.object, { file: "", imports });
   return value.type === "Identifier" ? imports.get(String(value.name)) : undefined;
 }

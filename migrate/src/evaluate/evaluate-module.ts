@@ -76,7 +76,7 @@ function permissionFlags(readable: readonly string[]): string[] {
 }
 
 /** The folder of the repository that contains the site; monorepos have files above it. */
-function repositoryOf(siteDir: string): string {
+function findOutermostRepository(siteDir: string): string {
   let found = siteDir;
   let folder = siteDir;
   for (let level = 0; level < 4 && !existsSync(join(folder, ".git")); level++) {
@@ -112,7 +112,7 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
   const programs = programFolder();
   const yaml = createRequire(import.meta.url).resolve("yaml");
   const site = realpathSync(siteDir);
-  const readable = [folder, repositoryOf(site), programs, dirname(dirname(yaml))];
+  const readable = [folder, findOutermostRepository(site), programs, dirname(dirname(yaml))];
   const settings = { addresses: addresses ?? null, siteDir: site, isTolerant: options.isTolerant };
   const child = spawn(
     process.execPath,

@@ -42,12 +42,12 @@ export function readExpression(expression: string, values: ReadonlyMap<string, J
 }
 
 function createReader(code: string, program: AstNode): Reader {
-  const variables = new Map(declarationsIn(program.body as AstNode[]));
+  const variables = new Map(getDeclarations(program.body as AstNode[]));
   return { code, variables, values: new Map(), isStrict: false, open: new Set() };
 }
 
 /** The variables and functions that statements declare, without those of inner blocks. */
-function declarationsIn(statements: readonly AstNode[]): [string, AstNode][] {
+function getDeclarations(statements: readonly AstNode[]): [string, AstNode][] {
   return statements.flatMap((statement): [string, AstNode][] => {
     const inner = isAstNode(statement.declaration) ? statement.declaration : statement;
     if (inner.type === "FunctionDeclaration" && isAstNode(inner.id)) {
@@ -199,9 +199,9 @@ function functionNamed(name: string): Json {
 }
 
 /** The function that an expression is, or that it names. */
-function functionOf(node: AstNode, reader: Reader): AstNode | undefined {
+function getFunction(node: AstNode, reader: Reader): AstNode | undefined {
   if (node.type === "ParenthesizedExpression") {
-    return functionOf(node.expression as AstNode, reader);
+    return getFunction(node.expression as AstNode, reader);
   }
   const named = node.type === "Identifier" ? reader.variables.get(String(node.name)) : node;
   return named && isFunction(named) ? named : undefined;
@@ -209,7 +209,7 @@ function functionOf(node: AstNode, reader: Reader): AstNode | undefined {
 
 /** A configuration may be a function, whose result is the value. */
 function readResult(node: AstNode, reader: Reader): Json {
-  const called = functionOf(node, reader);
+  const called = getFunction(node, reader);
   return called ? readFunction(called, reader) : read(node, reader);
 }
 
@@ -225,7 +225,7 @@ function readFunction(node: AstNode, reader: Reader): Json {
   if (reader.open.has(node)) return unknownValue(node, reader);
   const body = node.body as AstNode;
   const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
-  const variables = new Map([...reader.variables, ...declarationsIn(statements)]);
+  const variables = new Map([...reader.variables, ...getDeclarations(statements)]);
   for (const { name } of node.params as AstNode[]) variables.delete(String(name));
   const returned =
     body.type === "BlockStatement"
@@ -239,7 +239,7 @@ function readFunction(node: AstNode, reader: Reader): Json {
 }
 
 function readCall(node: AstNode, reader: Reader): Json {
-  const called = functionOf(node.callee as AstNode, reader);
+  const called = getFunction(node.callee as AstNode, reader);
   if (called) return readFunction(called, reader);
   const [only, ...others] = node.arguments as AstNode[];
   const source = reader.code.slice(node.start, node.end);

@@ -37,7 +37,7 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
     else if (admonition.test(line)) index = convertAdmonition(lines, index, result);
     else if (slashBlock.test(line)) index = convertSlashBlock(lines, index, result);
     else if (tab.test(line)) index = convertTabs(lines, index, result);
-    else if (termsAt(lines, index).length > 0) index = convertDefinitions(lines, index, result);
+    else if (readTerms(lines, index).length > 0) index = convertDefinitions(lines, index, result);
     else {
       result.lines.push(line);
       index++;
@@ -226,11 +226,11 @@ function convertSlashBlock(
     return start + 1;
   }
   if (block.kind === "tab") return convertSlashTabs(lines, start, result);
-  addBox(result, block.indent, boxOf(block));
+  addBox(result, block.indent, getBox(block));
   return block.next;
 }
 
-function boxOf(block: SlashBlock): Box {
+function getBox(block: SlashBlock): Box {
   const { kind, title, options, content } = block;
   const [type] = /[\w-]+/.exec(options.get("type") ?? "") ?? [];
   if (kind === "details") {
@@ -321,7 +321,7 @@ function uniqueValue(label: string, values: Set<string>): string {
 const otherBlock = /^(?:[\s:#>|]|[*+-]\s|\d+[.)]\s|`{3}|~{3})/;
 
 /** The lines of a paragraph before a definition, which are a term each. */
-function termsAt(lines: readonly string[], start: number): string[] {
+function readTerms(lines: readonly string[], start: number): string[] {
   if (start > 0 && (lines[start - 1] ?? "").trim() !== "") return [];
   let end = start;
   while ((lines[end] ?? "").trim() !== "" && !otherBlock.test(lines[end] ?? "")) end++;
@@ -338,7 +338,7 @@ function convertDefinitions(
   let next = start;
   for (;;) {
     const first = next === start ? start : nextText(lines, next);
-    const terms = termsAt(lines, first);
+    const terms = readTerms(lines, first);
     if (terms.length === 0) break;
     result.lines.push(...terms.flatMap(termLines));
     next = first + terms.length;

@@ -2,7 +2,7 @@ import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
-import { emojiOf } from "../text/emoji.ts";
+import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { type Macros, showTemplateText, templateVariable } from "./templates.ts";
 
@@ -49,9 +49,9 @@ const replacements: readonly Replacement[] = [
   },
   {
     pattern: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
-    text: ([whole]) => emojiOf(whole) ?? whole,
+    text: ([whole]) => getEmoji(whole) ?? whole,
     reported: ([whole]) =>
-      emojiOf(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
+      getEmoji(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
   },
   // Addresses with spaces.
   {
@@ -103,8 +103,8 @@ const replacements: readonly Replacement[] = [
   {
     pattern: /:(?:material|octicons|fontawesome|simple)-([\w-]+):(?:\{[^}\n]*\})?([ \t]?)/g,
     text: ([, icon = "", space]) =>
-      symbolOf(icon) === undefined ? "" : `${symbolOf(icon)}${space}`,
-    reported: ([, icon = ""]) => symbolOf(icon) === undefined,
+      getSymbol(icon) === undefined ? "" : `${getSymbol(icon)}${space}`,
+    reported: ([, icon = ""]) => getSymbol(icon) === undefined,
   },
   {
     pattern: /\+\+(?! )([\w"+ -]+?)(?<! )\+\+(?!\+)/g,
@@ -132,7 +132,7 @@ const symbols: readonly (readonly [icon: RegExp, symbol: string])[] = [
   [/^minus(?:-|$)/, "−"],
 ];
 
-function symbolOf(name: string): string | undefined {
+function getSymbol(name: string): string | undefined {
   const icon = name.replace(/^(?:solid|regular)-/, "");
   return symbols.find(([pattern]) => pattern.test(icon))?.[1];
 }

@@ -38,7 +38,7 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   }));
   const diagnostics = [...missingSnippets, ...found].map((item): BodyDiagnostic => {
     const [subject = ""] = item.subject.split("\n");
-    return { ...item, cause: causeOf(subject), subject };
+    return { ...item, cause: getCause(subject), subject };
   });
   const evaluated = sources.hasMacros ? evaluateTemplates(body, sources) : undefined;
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
@@ -58,7 +58,7 @@ function linkReferences(text: string, { reference }: SyntaxSources): string {
   return applyEdits(text, edits).text;
 }
 
-function causeOf(subject: string): CauseId {
+function getCause(subject: string): CauseId {
   if (subject.startsWith(":::")) return "generated-reference";
   if (/^\{:?\s*(?:\.|[\w-]+=)/.test(subject)) return "attributes-removed";
   return materialIcon.test(subject) ? "icon-removed" : "mkdocs-syntax";

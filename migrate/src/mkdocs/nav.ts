@@ -31,17 +31,17 @@ export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] 
  */
 export function resolveNav(nav: Json, folders: NavFolders): Json {
   if (nav !== undefined) return resolveEntries(asArray(nav), "", folders);
-  return listedIn("", folders) === undefined ? undefined : entriesOf("", folders);
+  return getListedPages("", folders) === undefined ? undefined : getEntries("", folders);
 }
 
 function resolveEntries(entries: readonly Json[], folder: string, folders: NavFolders): Json[] {
   const resolved = entries.map((entry) =>
     isRest(entry) ? entry : resolveEntry(entry, folder, folders),
   );
-  const used = new Set(resolved.flatMap((value) => (isRest(value) ? [] : pathsIn(value))));
+  const used = new Set(resolved.flatMap((value) => (isRest(value) ? [] : getPaths(value))));
   return resolved.flatMap((value): Json[] =>
     isRest(value)
-      ? childrenOf(folder, folders).flatMap((child) => childEntry(child, folders, used))
+      ? getChildren(folder, folders).flatMap((child) => childEntry(child, folders, used))
       : (value as Json[]),
   );
 }
@@ -51,9 +51,9 @@ function isRest(entry: Json): boolean {
   return typeof entry === "string" && entry.startsWith("...");
 }
 
-function pathsIn(value: Json): string[] {
+function getPaths(value: Json): string[] {
   if (typeof value === "string") return [value];
-  return Object.values(isRecord(value) || Array.isArray(value) ? value : {}).flatMap(pathsIn);
+  return Object.values(isRecord(value) || Array.isArray(value) ? value : {}).flatMap(getPaths);
 }
 
 function resolveEntry(entry: Json, folder: string, folders: NavFolders): Json[] {
@@ -76,7 +76,7 @@ function resolvePath(path: string, folder: string, folders: NavFolders): Json[] 
   if (full.includes("*")) {
     const matches = picomatch(full);
     const parent = posix.dirname(full.slice(0, full.indexOf("*") + 1));
-    return childrenOf(parent === "." ? "" : parent, folders)
+    return getChildren(parent === "." ? "" : parent, folders)
       .filter((child) => matches(child))
       .flatMap((child) => childEntry(child, folders, new Set()));
   }
@@ -88,18 +88,18 @@ function resolvePath(path: string, folder: string, folders: NavFolders): Json[] 
 function childEntry(child: string, folders: NavFolders, used: ReadonlySet<string>): Json[] {
   if (folders.pages.includes(child)) return used.has(child) ? [] : [child];
   if (folders.pages.every((page) => !page.startsWith(`${child}/`) || used.has(page))) return [];
-  const title = asString(asRecord(listedIn(child, folders)).title);
-  return [{ [title ?? humanize(basename(child))]: entriesOf(child, folders) }];
+  const title = asString(asRecord(getListedPages(child, folders)).title);
+  return [{ [title ?? humanize(basename(child))]: getEntries(child, folders) }];
 }
 
-function entriesOf(folder: string, folders: NavFolders): Json[] {
-  const { nav } = asRecord(listedIn(folder, folders));
+function getEntries(folder: string, folders: NavFolders): Json[] {
+  const { nav } = asRecord(getListedPages(folder, folders));
   if (nav !== undefined) return resolveEntries(asArray(nav), folder, folders);
-  return childrenOf(folder, folders).flatMap((child) => childEntry(child, folders, new Set()));
+  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, new Set()));
 }
 
 /** Pages and folders directly in a folder: its index, then pages, then folders. */
-function childrenOf(folder: string, { pages }: NavFolders): string[] {
+function getChildren(folder: string, { pages }: NavFolders): string[] {
   const prefix = folder === "" ? "" : `${folder}/`;
   const names = pages.flatMap((page) =>
     page.startsWith(prefix) ? (page.slice(prefix.length).split("/")[0] ?? "") : [],
@@ -111,7 +111,7 @@ function childrenOf(folder: string, { pages }: NavFolders): string[] {
     .map((name) => prefix + name);
 }
 
-function listedIn(folder: string, { root, fileNames }: NavFolders): Json {
+function getListedPages(folder: string, { root, fileNames }: NavFolders): Json {
   for (const name of fileNames) {
     const file = join(root, folder, name);
     const listed = name.endsWith(".md") ? readSummary(file) : readYaml(file);

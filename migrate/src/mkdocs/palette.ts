@@ -20,7 +20,7 @@ interface Scheme {
 }
 
 /** The color schemes of Material, which is indigo by default. */
-function schemesOf(theme: Json): Scheme[] {
+function getSchemes(theme: Json): Scheme[] {
   const { name, palette } = asRecord(theme);
   if (name !== "material" && theme !== "material") return [];
   return (palette === undefined ? [{}] : [palette].flat().map(asRecord)).map(
@@ -33,7 +33,7 @@ function schemesOf(theme: Json): Scheme[] {
 
 /** With a black or white header, links are indigo. */
 export function paletteCss(theme: Json): string {
-  return schemesOf(theme)
+  return getSchemes(theme)
     .flatMap(({ isDark, primary }) => {
       const links = isDark ? "#5488e8" : materialColors.indigo;
       const isNeutral = primary === "black" || primary === "white";
@@ -46,7 +46,7 @@ export function paletteCss(theme: Json): string {
 
 /** The color of text in the header of the light scheme; undefined if the header is white. */
 export function headerText(theme: Json): string | undefined {
-  const light = schemesOf(theme).find(({ isDark }) => !isDark);
+  const light = getSchemes(theme).find(({ isDark }) => !isDark);
   const background = light && materialColors[light.primary];
   return background === undefined ? undefined : textOn(background);
 }
@@ -57,7 +57,7 @@ function textOn(background: string): string {
 
 /** Rules for the header, which Material fills with the primary color. */
 export function headerSheet(theme: Json): string {
-  return schemesOf(theme)
+  return getSchemes(theme)
     .flatMap(({ isDark, primary }) => {
       const background = materialColors[primary];
       if (background === undefined) return [];

@@ -111,7 +111,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
   // Contents are read again when they are written, because all of them may not fit into memory.
   const hashes = new Map(
-    [...files].map(([path, file]) => [path, hashOf(contentOf(file))] as const),
+    [...files].map(([path, file]) => [path, computeHash(getContent(file))] as const),
   );
   const after: Manifest = {};
   for (const [path, hash] of hashes) after[path] = [hash];
@@ -120,7 +120,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   for (const [path, file] of files) {
     const target = join(folder, path);
     const known = before[path];
-    const current = existsSync(target) ? hashOf(readFileSync(target)) : undefined;
+    const current = existsSync(target) ? computeHash(readFileSync(target)) : undefined;
     const wanted = hashes.get(path);
     if (current === wanted) result.same++;
     else if (known && current === undefined) {
@@ -130,7 +130,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
       result.edited.push(path);
       after[path] = known ?? [];
     } else {
-      writeFile(target, contentOf(file));
+      writeFile(target, getContent(file));
       result.written++;
     }
   }
@@ -138,7 +138,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
     if (files.has(path)) continue;
     const target = join(folder, path);
     if (!existsSync(target)) continue;
-    if (earlier.includes(hashOf(readFileSync(target)))) {
+    if (earlier.includes(computeHash(readFileSync(target)))) {
       rmSync(target);
       result.removed.push(path);
     } else result.edited.push(path);
@@ -147,11 +147,11 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   return result;
 }
 
-function contentOf(file: PlannedFile): Buffer {
+function getContent(file: PlannedFile): Buffer {
   return "text" in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
 }
 
-function hashOf(content: Buffer): string {
+function computeHash(content: Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 

@@ -142,7 +142,7 @@ export function readBranding(
   }
 
   function readRoot(rule: Rule, { mode, isConditional }: RuleContext): void {
-    const selectorMode = modeOf(rule.selector);
+    const selectorMode = getMode(rule.selector);
     const target = variables[selectorMode === "base" ? mode : selectorMode];
     let isSkipped = isConditional;
     rule.each((node) => {
@@ -152,7 +152,7 @@ export function readBranding(
       else if (node.prop === "font-family") bodyFont = node.value;
       else isSkipped = true;
     });
-    if (isSkipped) branding.skippedSelectors.push(selectorOf(rule));
+    if (isSkipped) branding.skippedSelectors.push(getSelector(rule));
   }
 
   for (const { path, css } of sheets) {
@@ -176,12 +176,12 @@ export function readBranding(
   const local = new Set(candidates.flatMap(({ rule }) => customProperties(rule)));
   const isDefined = (name: string) =>
     local.has(name) ||
-    definitionOf(name, "light", variables) !== undefined ||
+    getDefinition(name, "light", variables) !== undefined ||
     themeVariable(name) !== undefined;
   for (const { rule, conditions } of candidates) {
     const text = printRule(rule, conditions);
     if (isContentRule(rule, isDefined) && isValidCss(text)) branding.rules.push(text);
-    else branding.skippedSelectors.push(selectorOf(rule));
+    else branding.skippedSelectors.push(getSelector(rule));
   }
   return branding;
 }
@@ -200,12 +200,12 @@ function isRootRule({ selectors }: Rule): boolean {
   return selectors.every((selector) => rootSelector.test(selector));
 }
 
-function modeOf(selector: string): Mode {
+function getMode(selector: string): Mode {
   if (darkSelector.test(selector)) return "dark";
   return lightSelector.test(selector) ? "light" : "base";
 }
 
-function selectorOf({ selector }: Rule): string {
+function getSelector({ selector }: Rule): string {
   return stripTags(selector);
 }
 
@@ -258,7 +258,7 @@ function isValidCss(css: string): boolean {
   }
 }
 
-function definitionOf(
+function getDefinition(
   name: string,
   mode: "light" | "dark",
   variables: Variables,
@@ -272,7 +272,7 @@ function firstDefined(
   variables: Variables,
 ): string | undefined {
   const value = names
-    .map((name) => definitionOf(name, mode, variables))
+    .map((name) => getDefinition(name, mode, variables))
     .find((text) => text !== undefined);
   return value === undefined ? undefined : resolveVariables(value, mode, variables);
 }
@@ -285,7 +285,7 @@ function resolveVariables(value: string, mode: "light" | "dark", variables: Vari
     text = text.replace(
       /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g,
       (use: string, name: string, fallback?: string) =>
-        definitionOf(name, mode, variables) ?? fallback ?? use,
+        getDefinition(name, mode, variables) ?? fallback ?? use,
     );
   }
   return text;
@@ -343,22 +343,22 @@ interface UsedVariable {
 function usedVariables({ variables }: Branding, code: readonly string[]): UsedVariable[] {
   const reserved = engineVariables();
   const result = new Map<string, UsedVariable>();
-  const queue = code.flatMap(namesIn);
+  const queue = code.flatMap(findNames);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const fallback = themeVariable(name);
-    const light = definitionOf(name, "light", variables) ?? fallback;
-    const dark = definitionOf(name, "dark", variables) ?? fallback ?? light;
+    const light = getDefinition(name, "light", variables) ?? fallback;
+    const dark = getDefinition(name, "dark", variables) ?? fallback ?? light;
     if (result.has(name) || reserved.has(name) || light === undefined || dark === undefined)
       continue;
     if (!isValidCss(`:root { ${name}: ${light}; ${name}: ${dark}; }`) || /url\(/.test(light + dark))
       continue;
     result.set(name, { name, light, dark });
-    queue.push(...namesIn(light), ...namesIn(dark));
+    queue.push(...findNames(light), ...findNames(dark));
   }
   return [...result.values()].sort(byName);
 }
 
-function namesIn(code: string): string[] {
+function findNames(code: string): string[] {
   return [...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 

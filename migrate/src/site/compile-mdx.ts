@@ -1,5 +1,5 @@
 import { type MdastNode, mdxToJs } from "satteri";
-import { offsetsOf, type ProvidedComponent } from "../document/convert/conversion.ts";
+import { getOffsets, type ProvidedComponent } from "../document/convert/conversion.ts";
 import { moduleNames } from "../document/convert/modules.ts";
 import { type NodeOf, prepareBody, type Root } from "../document/prepare.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -31,7 +31,7 @@ export function compileMdx(source: string, provided: Provided): string | undefin
 function convertAdmonitions(root: Root, text: string): { edits: Edit[]; hasAdmonition: boolean } {
   const edits: Edit[] = [];
   const convert = (node: NodeOf<"containerDirective">) => {
-    const [start, end] = offsetsOf(node);
+    const [start, end] = getOffsets(node);
     const source = text.slice(start, end).trimEnd();
     const opening = source.split("\n", 1)[0] ?? "";
     const title = /\[(.*)\]/.exec(opening)?.[1];

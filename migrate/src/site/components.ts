@@ -15,7 +15,7 @@ import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import { packageName, reactDependencies } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
 import { printConstants } from "./site-config.ts";
-import { declarationsOf } from "./styles.ts";
+import { getDeclarations } from "./styles.ts";
 
 export interface ComponentRegistry {
   nameOf(request: ComponentRequest, article: Article): string;
@@ -78,7 +78,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
   const definitions = new Map<string, Map<string, string>>();
   const globals = globalComponents(siteDir);
   const provided = (tag: string) => (/^[A-Z]/.test(tag) ? globals.get(tag) : undefined);
-  const sources = sourcesOf(options.copySources, { provided, packages: collected.packages });
+  const sources = getSources(options.copySources, { provided, packages: collected.packages });
   const { stubs } = collected;
 
   return {
@@ -157,7 +157,7 @@ function createNames(): (wanted: string) => string {
 }
 
 /** The sources with the components of the old theme. Collects the packages that copied code uses. */
-function sourcesOf(
+function getSources(
   copySources: Omit<CopySources, "provided">,
   { provided, packages }: Pick<ComponentRegistry, "provided"> & { packages: Set<string> },
 ): CopySources {
@@ -226,7 +226,7 @@ function writeComponents(
   }
   const css = [
     sheet(copiedCode),
-    ...(siteData ? [layoutSheet(copiedCode, (item) => declarationsOf(item).join("\n  "))] : []),
+    ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
     ...(hasPages ? [fullWidthSheet] : []),
     ...pageSheets(plan.files),
   ]

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
-import { positionAt } from "../../../src/model/text/positions.ts";
+import { getPosition } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
 import { findLosses } from "../document/compare-pages.ts";
 import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
@@ -68,7 +68,7 @@ function convertArticle(article: Article, step: Step): void {
       cause,
       subject,
       file: target,
-      ...positionAt(text, inBody + shift),
+      ...getPosition(text, inBody + shift),
     });
   }
   const reported = converted.diagnostics.map(({ subject }) => subject);
@@ -84,7 +84,7 @@ function convertArticle(article: Article, step: Step): void {
       cause: "text-lost",
       subject,
       file: relative(work.siteDir, article.file),
-      ...positionAt(headOfSource + source, headOfSource.length + offset),
+      ...getPosition(headOfSource + source, headOfSource.length + offset),
     });
   }
   const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
@@ -136,7 +136,7 @@ function pageContext(article: Article, step: Step): PageContext {
       resolveModule(specifier, work.siteDir, work.siteDir) !== undefined ||
       (shimFile(specifier) ?? "content.tsx") !== "content.tsx",
     styleClass: (style) => work.styles.classOf(style),
-    cards: () => work.cardsOf(article),
+    cards: () => work.getCards(article),
     canDraw: work.canDraw,
   };
 }
@@ -207,7 +207,7 @@ function isBackEdge(article: Article, file: string, work: SiteMigration): boolea
     const next = work.byFile.get(from);
     if (!next || seen.has(from)) return false;
     seen.add(from);
-    return importsOf(next).some((specifier) => {
+    return getImports(next).some((specifier) => {
       const target = resolveFile(specifier, next, work);
       return target !== undefined && reaches(target);
     });
@@ -215,7 +215,7 @@ function isBackEdge(article: Article, file: string, work: SiteMigration): boolea
   return file <= articleFile && reaches(file);
 }
 
-function importsOf({ prepared }: Article): string[] {
+function getImports({ prepared }: Article): string[] {
   return prepared.root.children.flatMap((node) => {
     if (node.type !== "mdxjsEsm") return [];
     const names = readModule(node.value)?.imports ?? [];

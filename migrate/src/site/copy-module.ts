@@ -89,7 +89,7 @@ export function copyModule(
   if (known) return known;
   const copy = startCopy(sources, replacesPackages);
   const exports = copyInto(file, copy);
-  const result = finishCopy(copy, { path: targetOf(file, sources.siteDir), exports });
+  const result = finishCopy(copy, { path: getTarget(file, sources.siteDir), exports });
   sources.copied.set(key, result);
   return result;
 }
@@ -125,7 +125,7 @@ interface ModuleCopy {
   open: Map<string, Set<string>>;
 }
 
-function targetOf(file: string, siteDir: string): string {
+function getTarget(file: string, siteDir: string): string {
   const path = pathInSite(file, siteDir).replace(/^src\/(?:components\/)?/, "");
   if (path.endsWith(".astro")) return `${folder}/${path}.tsx`;
   return `${folder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
@@ -146,7 +146,7 @@ function copyInto(file: string, copy: ModuleCopy): Set<string> {
   const known = copy.open.get(file);
   if (known) return known;
   copy.open.set(file, new Set());
-  const target = targetOf(file, copy.sources.siteDir);
+  const target = getTarget(file, copy.sources.siteDir);
   return copyCode(readCode(file, copy.sources), { file, target }, copy);
 }
 
@@ -203,7 +203,7 @@ function importsClientValue(program: AstNode, { file, copy }: Step): boolean {
     if (node.type !== "ImportDeclaration" || node.importKind === "type") return false;
     const specifier = String(asRecord(node.source).value);
     const imported = resolveModule(specifier, dirname(file), siteDir);
-    const planned = imported && copy.files.get(targetOf(imported, siteDir));
+    const planned = imported && copy.files.get(getTarget(imported, siteDir));
     const isClient =
       planned && "text" in planned && /^["']use client["']/.test(planned.text.trimStart());
     const names = ((node.specifiers ?? []) as ImportSpecifier[]).map(({ local }) => local.name);
@@ -320,7 +320,7 @@ function copyImport(given: string, step: Step, isReplaceable = false): CopiedImp
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
     return addGenerated(moduleFile, ".js", names, step);
   }
-  const path = targetOf(moduleFile, siteDir);
+  const path = getTarget(moduleFile, siteDir);
   if (codeExtensions.includes(extension)) {
     return { path: relativePath(target, path), exports: copyInto(moduleFile, copy) };
   }
@@ -399,7 +399,7 @@ function addSheet(file: string, step: Step): CopiedImport {
   const { target, copy } = step;
   const { siteDir } = copy.sources;
   const name = relative(siteDir, file);
-  const path = targetOf(file, siteDir).replace(/\.(?:scss|less)$/, ".css");
+  const path = getTarget(file, siteDir).replace(/\.(?:scss|less)$/, ".css");
   if (copy.files.has(path)) return { path: relativePath(target, path) };
   copy.files.set(path, { text: "" });
   const css = file.endsWith(".css") ? readText(file) : readScss(file, name, copy);

@@ -24,7 +24,7 @@ export function addHomePages(work: SiteMigration): void {
       .flatMap((value) => asString(value) ?? [])
       .map(plainText);
     const buttons = asArray(hero.actions).flatMap((action, index) => {
-      const link = linkOf(action);
+      const link = getLink(action);
       const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
       return link === undefined ? [] : [`<span ${attribute}="${name}">${link}</span>`];
     });
@@ -46,7 +46,7 @@ function plainText(html: string): string {
   return escapeMarkdown(stripTags(html));
 }
 
-function linkOf(action: Json): string | undefined {
+function getLink(action: Json): string | undefined {
   const { text, link } = asRecord(action);
   const [label, href] = [asString(text), asString(link)];
   return label === undefined || href === undefined ? undefined : `[${plainText(label)}](${href})`;

@@ -30,7 +30,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     const code = folder === "" ? (lang ?? "en") : folder;
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
-    return [{ code, label: asString(options.label) ?? nameOf(code), direction, folder, options }];
+    return [{ code, label: asString(options.label) ?? getName(code), direction, folder, options }];
   });
   const first =
     all.find(({ folder }) => folder === "") ??
@@ -38,7 +38,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     all[0];
   if (first) return [first, ...all.filter((language) => language !== first)];
   const code = fallback !== undefined && isLanguageTag(fallback) ? fallback : "en";
-  return [{ code, label: nameOf(code), direction: undefined, folder: "", options: {} }];
+  return [{ code, label: getName(code), direction: undefined, folder: "", options: {} }];
 }
 
 /** Whether a file of the folder with all pages belongs to a language. */
@@ -76,6 +76,6 @@ function isLanguageTag(code: string): boolean {
   }
 }
 
-function nameOf(code: string): string {
+function getName(code: string): string {
   return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 }

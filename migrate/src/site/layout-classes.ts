@@ -79,7 +79,7 @@ export function layoutSheet(
   code: readonly string[],
   print: (declarations: JsonRecord) => string,
 ): string {
-  const names = new Set(code.flatMap((text) => [...classNamesIn(text)]));
+  const names = new Set(code.flatMap((text) => [...findClassNames(text)]));
   const rule = (name: string, declarations: JsonRecord) =>
     `:where(.md) .${name} {\n  ${print(declarations)}\n}\n`;
   const rules = Object.entries(pageClasses).flatMap(([name, declarations]) =>
@@ -93,7 +93,7 @@ export function layoutSheet(
 }
 
 /** Words in strings of attributes, variables, and properties for classes, and in calls of `clsx`. */
-function classNamesIn(code: string): Set<string> {
+function findClassNames(code: string): Set<string> {
   const names = new Set<string>();
   const collect = (value: unknown) =>
     visitNodes(value, (node) => {

@@ -20,7 +20,7 @@ export function reactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,
 ): Record<string, string> | undefined {
-  const known = dependenciesOf(siteDir);
+  const known = getDependencies(siteDir);
   if (!known.has("react")) return undefined;
   const found = [...packages].sort().flatMap((name) => {
     const version = known.get(name);
@@ -31,7 +31,7 @@ export function reactDependencies(
 }
 
 /** The nearest package.json wins. */
-function dependenciesOf(siteDir: string): Map<string, string> {
+function getDependencies(siteDir: string): Map<string, string> {
   const versions = new Map<string, string>();
   for (let folder = siteDir; ; folder = dirname(folder)) {
     const manifest = asRecord(readJson(join(folder, "package.json")));

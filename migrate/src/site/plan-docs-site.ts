@@ -14,8 +14,8 @@ import {
   printModule,
 } from "./site-config.ts";
 import {
+  getPages,
   loadArticles,
-  pagesIn,
   reportCaseCollisions,
   type SiteMigration,
   startMigration,
@@ -65,7 +65,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     sheets,
   });
   loadArticles(migration);
-  const pages = pagesIn(migration, collection);
+  const pages = getPages(migration, collection);
   if (pages.length === 0) return undefined;
   const { plan } = migration;
   const table = createAddressTable();

@@ -22,7 +22,7 @@ export function resolveLink(
   const { path, suffix } = splitAddress(address);
   if (/\.mdx?$/i.test(path)) {
     const target = findArticle(path, article, work);
-    return target && addressOf(target, article, { path, suffix });
+    return target && getAddress(target, article, { path, suffix });
   }
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
     const file = resolveAsset(path, article, work);
@@ -93,7 +93,7 @@ function findArticle(path: string, from: Article, work: SiteMigration): Article 
   return undefined;
 }
 
-function addressOf(
+function getAddress(
   target: Article,
   from: Article,
   { path, suffix }: { path: string; suffix: string },

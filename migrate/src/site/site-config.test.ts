@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { baseUrlOf } from "./site-config.ts";
+import { getBaseUrl } from "./site-config.ts";
 
 it.each([
   ["/docs/", "/docs/"],
@@ -10,5 +10,5 @@ it.each([
   ["https://example.com/docs/", undefined],
   [undefined, undefined],
 ])("reads the base %j", (base, expected) => {
-  expect(baseUrlOf(base)).toBe(expected);
+  expect(getBaseUrl(base)).toBe(expected);
 });

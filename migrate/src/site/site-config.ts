@@ -207,7 +207,7 @@ function printKey(key: string): string {
 }
 
 /** Reads a base path, which may lack the slashes around it. Undefined for the root, a relative path, or a URL. */
-export function baseUrlOf(base: Json): string | undefined {
+export function getBaseUrl(base: Json): string | undefined {
   const path = asString(base)?.replace(/^\/*/, "/").replace(/\/*$/, "/");
   return path !== undefined && /^\/((?!\.+\/)[^/?#]+\/)+$/.test(path) ? path : undefined;
 }

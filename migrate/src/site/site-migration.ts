@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { parse, stringify } from "yaml";
-import { positionAt } from "../../../src/model/text/positions.ts";
+import { getPosition } from "../../../src/model/text/positions.ts";
 import {
   type Article,
   type Collection,
@@ -36,7 +36,7 @@ export interface SiteMigration {
   components: ComponentRegistry;
   styles: StyleRegistry;
   authors: AuthorRegistry;
-  cardsOf(article: Article): readonly { label: string; href: string }[];
+  getCards(article: Article): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
 }
 
@@ -96,7 +96,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
         copied: new Map(),
       },
     }),
-    cardsOf: () => [],
+    getCards: () => [],
     canDraw: await createDiagramCheck(),
   };
 }
@@ -237,7 +237,7 @@ function isAsset(path: string): boolean {
   return !isPartialPath(path.replace(/[^/]*$/, ""));
 }
 
-export function pagesIn(migration: SiteMigration, collection: Collection): Article[] {
+export function getPages(migration: SiteMigration, collection: Collection): Article[] {
   return migration.articles.filter(
     (article) => article.collection === collection && article.page !== null,
   );
@@ -265,7 +265,7 @@ export function createReporter(siteDir: string, configFile: string, plan: Plan):
     const text = texts.get(path) ?? (existsSync(file) ? readText(file) : "");
     texts.set(path, text);
     const offset = Math.max(0, text.indexOf(key));
-    plan.diagnostics.push({ cause, subject, file: path, ...positionAt(text, offset) });
+    plan.diagnostics.push({ cause, subject, file: path, ...getPosition(text, offset) });
   };
 }
 

@@ -15,7 +15,7 @@ export function createStyles(): StyleRegistry {
     classOf(style) {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
-      const css = declarationsOf(style).sort().join(" ");
+      const css = getDeclarations(style).sort().join(" ");
       const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
       classes.set(css, known);
       return known;
@@ -31,7 +31,7 @@ export function createStyles(): StyleRegistry {
 }
 
 /** CSS of a `style` object of React. */
-export function declarationsOf(style: JsonRecord): string[] {
+export function getDeclarations(style: JsonRecord): string[] {
   return Object.entries(style).map(
     ([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`,
   );

@@ -12,7 +12,7 @@ import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
-import { baseUrlOf, hostName } from "../site/site-config.ts";
+import { getBaseUrl, hostName } from "../site/site-config.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
@@ -67,7 +67,7 @@ async function planLanguage(
   const main = languages[0] ?? language;
   const isDefault = language === main;
   const translations = join(root, language.folder);
-  const base = baseUrlOf(config.base) ?? "/";
+  const base = getBaseUrl(config.base) ?? "/";
   const site = await planDocsSite({
     siteDir: dir,
     targetDir,
@@ -158,7 +158,7 @@ function convertStarlight(body: string): ConvertedSyntax {
 }
 
 /** The title is one text, or one for each language. */
-function titleOf({ title }: JsonRecord, { code, options }: Language): string | undefined {
+function getTitle({ title }: JsonRecord, { code, options }: Language): string | undefined {
   const texts = asRecord(title);
   return (
     asString(title) ??
@@ -174,7 +174,7 @@ function siteConfig(
   language: Language,
 ): Partial<SiteConfigInput> {
   const site = asString(config.site);
-  const base = baseUrlOf(config.base);
+  const base = getBaseUrl(config.base);
   // Older versions have an object of addresses by the names of icons.
   const list = Array.isArray(options.social)
     ? options.social.map(asRecord)
@@ -184,7 +184,7 @@ function siteConfig(
     if (address === undefined || !URL.canParse(address)) return [];
     return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
   });
-  const title = titleOf(options, language);
+  const title = getTitle(options, language);
   return {
     ...(title !== undefined && { title }),
     ...(asString(options.description) !== undefined && {

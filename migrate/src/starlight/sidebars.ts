@@ -24,9 +24,9 @@ interface SidebarSources extends Pick<SiteMigration, "plan"> {
 export function convertSidebars(options: JsonRecord, sources: SidebarSources): SidebarsConfig {
   const lists = [
     ["docs", options.sidebar] as const,
-    ...topicsOf(options).map(
+    ...getTopics(options).map(
       (topic) =>
-        [kebabCase(labelOf(topic, sources.language) ?? "") || "topic", topic.items] as const,
+        [kebabCase(getLabel(topic, sources.language) ?? "") || "topic", topic.items] as const,
     ),
   ];
   const sidebars = lists.flatMap(([name, list]) => {
@@ -40,7 +40,7 @@ export function convertSidebars(options: JsonRecord, sources: SidebarSources): S
 
 /** Items of the navbar that lead to the topics. */
 export function topicLinks(options: JsonRecord): { label: string; to?: string; href?: string }[] {
-  const topics = topicsOf(options);
+  const topics = getTopics(options);
   if (topics.length < 2) return [];
   return topics.flatMap((topic): { label: string; to?: string; href?: string }[] => {
     const [label, link] = [asString(topic.label), asString(topic.link)];
@@ -50,13 +50,13 @@ export function topicLinks(options: JsonRecord): { label: string; to?: string; h
   });
 }
 
-function topicsOf({ plugins }: JsonRecord): JsonRecord[] {
+function getTopics({ plugins }: JsonRecord): JsonRecord[] {
   return asArray(plugins).flatMap((plugin) =>
     asArray(asRecord(plugin).sidebarTopics).map(asRecord),
   );
 }
 
-function labelOf(item: JsonRecord, { code, options }: Language): string | undefined {
+function getLabel(item: JsonRecord, { code, options }: Language): string | undefined {
   const translations = asRecord(item.translations);
   return (
     asString(translations[asString(options.lang) ?? code]) ??
@@ -69,7 +69,7 @@ function labelOf(item: JsonRecord, { code, options }: Language): string | undefi
 function sidebarItem(item: Json, sources: SidebarSources): SidebarItemConfig[] {
   const record = asRecord(item);
   const slug = asString(item) ?? asString(record.slug);
-  const label = labelOf(record, sources.language);
+  const label = getLabel(record, sources.language);
   if (slug !== undefined) return pageItem(`/${slug}`, label, sources);
   const directory = asString(asRecord(record.autogenerate).directory);
   if (directory !== undefined) {

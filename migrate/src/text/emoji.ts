@@ -7,7 +7,7 @@ const emoji: Readonly<Record<string, string>> = Object.fromEntries(
     }, []),
 );
 
-export function emojiOf(shortcode: string): string | undefined {
+export function getEmoji(shortcode: string): string | undefined {
   const name = shortcode.slice(1, -1);
   return Object.hasOwn(emoji, name) ? emoji[name] : undefined;
 }

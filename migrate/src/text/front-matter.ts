@@ -73,11 +73,11 @@ function createFrontMatter(
   const edits = new Map<string, Edit>();
   const spans = new Map<string, { start: number; end: number }>();
   for (const [index, pair] of pairs.entries()) {
-    const start = startOf(pair);
+    const start = getStart(pair);
     const next = pairs[index + 1];
     if (start === undefined) continue;
-    const end = (next && startOf(next)) ?? yaml.length;
-    const name = keyOf(pair);
+    const end = (next && getStart(next)) ?? yaml.length;
+    const name = getKey(pair);
     // If a key occurs twice, the last one counts.
     const earlier = spans.get(name);
     if (earlier) edits.set(`${name} at ${earlier.start}`, { ...earlier, text: "" });
@@ -113,10 +113,10 @@ function createFrontMatter(
   };
 }
 
-function startOf({ key }: Pair): number | undefined {
+function getStart({ key }: Pair): number | undefined {
   return isScalar(key) ? key.range?.[0] : undefined;
 }
 
-function keyOf({ key }: Pair): string {
+function getKey({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : "";
 }

@@ -4,7 +4,7 @@ import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
-import { emojiOf } from "../text/emoji.ts";
+import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
@@ -84,7 +84,7 @@ export function convertVitepress(
     ([, label]) => `<mark>${label}</mark>`,
   );
   replace(/<(Badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
-  replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([whole]) => emojiOf(whole) ?? whole);
+  replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([whole]) => getEmoji(whole) ?? whole);
   replace(
     /\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g,
     ([whole, path = ""]) =>
@@ -138,13 +138,13 @@ function propertiesAsMarkdown(
     else lists.push(...asArray(value));
   }
   const items = lists.flatMap((item) => {
-    const text = asString(item) ?? textOfProperties(textsIn(item), base);
+    const text = asString(item) ?? textOfProperties(getTexts(item), base);
     return text === "" ? [] : [`- ${text}`];
   });
   return [textOfProperties(own, base), items.join("\n")].filter(Boolean).join("\n\n");
 }
 
-function textsIn(value: Json): [string, string][] {
+function getTexts(value: Json): [string, string][] {
   return Object.entries(asRecord(value)).flatMap(([key, inner]): [string, string][] => {
     const text = asString(inner)?.trim();
     return text ? [[key, text]] : [];
@@ -200,7 +200,7 @@ function includeFiles(
       const language = /\.(\w+)$/.exec(path)?.[1] ?? "text";
       const lines = [
         `\`\`\`${language}${range ? ` {${range}}` : ""}`,
-        ...regionOf(code, region).split("\n"),
+        ...getRegion(code, region).split("\n"),
         "```",
       ];
       return lines.map((line) => indent + line).join("\n");
@@ -218,7 +218,7 @@ function includeFiles(
   );
 }
 
-function regionOf(code: string, region: string | undefined): string {
+function getRegion(code: string, region: string | undefined): string {
   const lines = code.trimEnd().split("\n");
   if (region === undefined) return lines.join("\n");
   const start = lines.findIndex((line) => new RegExp(`#region\\s+${region}\\b`).test(line));

@@ -12,7 +12,7 @@ import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
-import { baseUrlOf, hostName } from "../site/site-config.ts";
+import { getBaseUrl, hostName } from "../site/site-config.ts";
 import {
   asArray,
   asRecord,
@@ -103,7 +103,7 @@ function planLanguage(
       convertSyntax: (body, path, frontMatter) =>
         convertVitepress(hasMath ? convertMath(body) : body, {
           frontMatter,
-          base: baseUrlOf(config.base),
+          base: getBaseUrl(config.base),
           file(name) {
             const target = name.startsWith("@/")
               ? join(root, name.slice(2))
@@ -121,7 +121,7 @@ function planLanguage(
     },
     logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
-    favicons: faviconsOf(config),
+    favicons: getFavicons(config),
     prepare: addHomePages,
     config: ({ plan }, pages) => {
       const report = (address: string) =>
@@ -148,7 +148,7 @@ function themeSheets(folder: string): string[] {
 }
 
 /** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */
-function faviconsOf(config: JsonRecord): string[] {
+function getFavicons(config: JsonRecord): string[] {
   const base = asString(config.base) ?? "/";
   const icons = asArray(config.head).flatMap((element) => {
     const [name, attributes] = asArray(element);
@@ -167,7 +167,7 @@ function siteConfig(
 ): Partial<SiteConfigInput> {
   const title = asString(config.title);
   const hostname = asString(asRecord(config.sitemap).hostname);
-  const base = baseUrlOf(config.base);
+  const base = getBaseUrl(config.base);
   const footer = asRecord(theme.footer);
   const social = asArray(theme.socialLinks).flatMap((value) => {
     const href = asString(asRecord(value).link);

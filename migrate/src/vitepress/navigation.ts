@@ -45,14 +45,14 @@ function link(
   const address = asString(item.link);
   const label = stripTags(asString(item.text) ?? "") || address;
   if (address === undefined || label === undefined) return [];
-  const page = pageAt(address, pages)?.page;
+  const page = findPage(address, pages)?.page;
   if (page) return [{ label, to: page.oldAddress }];
   if (URL.canParse(address)) return [{ label, href: address }];
   report(address);
   return [];
 }
 
-function pageAt(address: string, pages: Pages): Article | undefined {
+function findPage(address: string, pages: Pages): Article | undefined {
   const plain = `/${address}`
     .replace(/^\/+/, "/")
     .replace(/[?#].*$/, "")
@@ -100,7 +100,7 @@ function sidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[]
   const label = stripTags(asString(item.text) ?? "");
   const address = asString(item.link);
   const base = asString(item.base) ?? place.base;
-  const page = address === undefined ? undefined : pageAt(base + address, place.pages)?.page;
+  const page = address === undefined ? undefined : findPage(base + address, place.pages)?.page;
   if (item.items !== undefined) {
     const items = asArray(item.items).flatMap((value) =>
       sidebarItem(asRecord(value), { ...place, base }),

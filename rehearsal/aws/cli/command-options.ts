@@ -13,7 +13,11 @@ export interface CommandOptions {
   words: readonly [number, number];
 }
 
-export function optionsOf(service: string, operation: string, model: ServiceModel): CommandOptions {
+export function getOptions(
+  service: string,
+  operation: string,
+  model: ServiceModel,
+): CommandOptions {
   const input = model.shapes[model.used[operation]?.input ?? ""] ?? {};
   const options = new Map<string, ParameterOption>();
   const add = (option: ParameterOption) => options.set(option.name, option);
@@ -27,7 +31,7 @@ export function optionsOf(service: string, operation: string, model: ServiceMode
       values: null,
       parameter: { name, type },
     };
-    add({ ...option, form: formOf(type, service, model) });
+    add({ ...option, form: getForm(type, service, model) });
     if (type === "boolean" || isWrappedBoolean(type, service, model)) {
       add({ ...option, name: `no-${option.name}`, form: "flag", isRequired: false });
     }
@@ -36,14 +40,14 @@ export function optionsOf(service: string, operation: string, model: ServiceMode
   if (operation in model.pages) for (const option of pageOptions) add(option);
 
   let words: readonly [number, number] = [0, 0];
-  for (const difference of differencesOf(service, toCliName(operation))) {
+  for (const difference of getDifferences(service, toCliName(operation))) {
     apply(difference, options);
     words = difference.words ?? words;
   }
   return { options, words };
 }
 
-function differencesOf(service: string, command: string): ArgumentDifference[] {
+function getDifferences(service: string, command: string): ArgumentDifference[] {
   const names = [`${service} *`, `${service} ${command}`];
   return argumentDifferences.filter(({ commands }) =>
     commands.some((command) => names.includes(command)),
@@ -72,7 +76,7 @@ function apply(difference: ArgumentDifference, options: Map<string, ParameterOpt
   for (const option of difference.added ?? []) options.set(option.name, option);
 }
 
-function formOf(type: TypeText, service: string, model: ServiceModel): Option["form"] {
+function getForm(type: TypeText, service: string, model: ServiceModel): Option["form"] {
   if (type === "boolean") return "flag";
   if (isWrappedBoolean(type, service, model)) return "optional";
   return type.startsWith("[") ? "values" : "value";

@@ -3,7 +3,7 @@ import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { firstJsonError } from "../../../src/model/text/json-text.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type Locate, locationOf } from "../format-helpers.ts";
+import { getLocation, type Locate } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { configRules } from "./config-rules.ts";
 
@@ -12,7 +12,7 @@ export async function checkJson(code: string, at: Locate, isPart = false): Promi
   const error = firstJsonError(code);
   if (!error) return checkJsonPolicies(JSON.parse(code), code, at);
   const { offset, reason } = error;
-  return [diagnose(configRules["json-syntax"], locationOf(code, offset, at), { reason })];
+  return [diagnose(configRules["json-syntax"], getLocation(code, offset, at), { reason })];
 }
 
 /** Whether a text is JSON without omissions, or an excerpt of JSON. */

@@ -2,10 +2,10 @@ import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
 import { endOfInterpolation } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../../src/model/text/positions.ts";
+import { getPosition } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import { isObject, type Locate, locationOf, objectsIn } from "../format-helpers.ts";
+import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
 import { hclRules } from "./hcl-rules.ts";
@@ -19,7 +19,7 @@ export async function checkHcl(
   if (errors.length > 0) return errors;
   const grammarOf = async (text: string, inside: Locate) => (await read(text, inside)).errors;
   return [
-    ...(await checkFormatOf(code, at)),
+    ...(await checkFormatting(code, at)),
     ...(await checkHclPolicies(value, code, at)),
     ...(await checkContents(value, code, at, grammarOf)),
     ...checkMocks(value, code, at),
@@ -30,7 +30,7 @@ export async function checkHcl(
 /** If a plan with mock outputs is applied later, the mocks reach real resources. */
 function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
   const name = "mock_outputs_allowed_terraform_commands";
-  const wrong = [...objectsIn(value)].flatMap(({ value: object }) => {
+  const wrong = [...findObjects(value)].flatMap(({ value: object }) => {
     const commands = object[name];
     return (Array.isArray(commands) ? commands : []).filter(
       (value) => value !== "validate" && value !== "destroy",
@@ -38,7 +38,7 @@ function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
   });
   const [command] = wrong;
   if (command === undefined) return [];
-  const location = locationOf(code, Math.max(code.indexOf(name), 0), at);
+  const location = getLocation(code, Math.max(code.indexOf(name), 0), at);
   return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
 }
 
@@ -65,7 +65,7 @@ function syntaxErrors(message: string, at: Locate): Diagnostic[] {
     );
 }
 
-async function checkFormatOf(code: string, at: Locate): Promise<Diagnostic[]> {
+async function checkFormatting(code: string, at: Locate): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
   const wanted = (await format(text)).split("\n");
@@ -89,7 +89,7 @@ async function checkContents(
   checkCode: (code: string, at: Locate) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  for (const { value: object, path } of objectsIn(value)) {
+  for (const { value: object, path } of findObjects(value)) {
     const { contents, inline } = object;
     const file = String(object.path ?? "");
     if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
@@ -132,7 +132,7 @@ function locateWithin(code: string, text: string, at: Locate): Locate {
   const first = lines.findIndex((line) => line.trim() !== "");
   const written = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
   const candidates = [lines[first]?.trim() ?? "", written].map((text) => code.indexOf(text));
-  const start = positionAt(code, Math.max(candidates.find((candidate) => candidate >= 0) ?? 0, 0));
+  const start = getPosition(code, Math.max(candidates.find((candidate) => candidate >= 0) ?? 0, 0));
   const indent = /^\s*/.exec(lines[first] ?? "")?.[0].length ?? 0;
   return (line, column) =>
     at(start.line + line - 1 - first, Math.max(start.column - indent + column - 1, 1));

@@ -3,12 +3,12 @@ import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import {
+  findObjects,
+  getLocation,
   hasOmissions,
   isObject,
   isPart,
   type Locate,
-  locationOf,
-  objectsIn,
 } from "../format-helpers.ts";
 import { hclRules } from "./hcl-rules.ts";
 
@@ -33,8 +33,8 @@ export function checkPacker(
 ): Diagnostic[] {
   if (!isObject(value)) return [];
   const find = (text: string): SourceLocation =>
-    locationOf(code, Math.max(code.indexOf(text), 0), at);
-  const sources = sourcesOf(value);
+    getLocation(code, Math.max(code.indexOf(text), 0), at);
+  const sources = getSources(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
   if (hasOmissions(code) || isPart(title)) return found;
   // Variables may be in another file of the folder.
@@ -53,7 +53,7 @@ export function checkPacker(
 
 type Find = (text: string) => SourceLocation;
 
-function sourcesOf(value: Record<string, unknown>): Map<string, Record<string, unknown>> {
+function getSources(value: Record<string, unknown>): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   for (const [type, named] of Object.entries(isObject(value.source) ? value.source : {})) {
     for (const [name, bodies] of Object.entries(isObject(named) ? named : {})) {
@@ -70,7 +70,7 @@ function checkBuilds(
   find: Find,
 ): Diagnostic[] {
   if (sources.size === 0) return [];
-  return [...objectsIn(value.build)].flatMap(({ value: build }) => {
+  return [...findObjects(value.build)].flatMap(({ value: build }) => {
     const used: unknown[] = Array.isArray(build.sources) ? build.sources : [];
     return used.flatMap((value) => {
       const source = String(value);
@@ -122,7 +122,7 @@ function checkPlugins(
   find: Find,
 ): Diagnostic[] {
   if (value.packer === undefined) return [];
-  const plugins = [...objectsIn(value.packer)].find(
+  const plugins = [...findObjects(value.packer)].find(
     ({ path }) => path.at(-1) === "required_plugins",
   );
   const required = plugins?.value ?? {};
@@ -144,7 +144,7 @@ function checkPlugins(
 }
 
 function checkLiterals(value: Record<string, unknown>, find: Find): Diagnostic[] {
-  return [...objectsIn(value.source)].flatMap(({ value: body }) =>
+  return [...findObjects(value.source)].flatMap(({ value: body }) =>
     Object.entries(body).flatMap(([argument, id]) =>
       typeof id === "string" && places.test(id)
         ? [diagnose(hclRules["packer-literal-id"], find(id), { argument, id })]

@@ -3,7 +3,13 @@ import { skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { hasOmissions, isObject, type Locate, locationOf, objectsIn } from "../format-helpers.ts";
+import {
+  findObjects,
+  getLocation,
+  hasOmissions,
+  isObject,
+  type Locate,
+} from "../format-helpers.ts";
 import { broadActions, checkStatement, type StatementContext } from "./check-statement.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
@@ -14,9 +20,9 @@ export async function checkJsonPolicies(
   at: Locate,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  for (const { value: policy } of objectsIn(value)) {
+  for (const { value: policy } of findObjects(value)) {
     if (policy.Statement === undefined) continue;
-    found.push(...(await checkPolicy(policy, contextOf(code, 0, at))));
+    found.push(...(await checkPolicy(policy, getContext(code, 0, at))));
   }
   return found;
 }
@@ -28,16 +34,16 @@ export async function checkHclPolicies(
   at: Locate,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  for (const { value: object, path } of objectsIn(value)) {
+  for (const { value: object, path } of findObjects(value)) {
     const isDocument = path.at(-2) === "aws_iam_policy_document";
     if (isDocument) found.push(...(await checkDocument(object, String(path.at(-1)), { code, at })));
     else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
       // Inputs of modules can have other attributes, or no principal.
       const statement = { ...fromHcl(object), unknown: [] };
-      const context = { ...contextOf(code, 0, at), isExcerpt: true };
+      const context = { ...getContext(code, 0, at), isExcerpt: true };
       found.push(...(await checkStatement(statement, context)));
     }
-    found.push(...checkInputs(object, contextOf(code, 0, at)));
+    found.push(...checkInputs(object, getContext(code, 0, at)));
     for (const text of Object.values(object)) {
       if (typeof text !== "string" || !/^\s*\{[\s\S]*"Statement"/.test(text)) continue;
       found.push(...(await checkJsonPolicies(parseJson(text), code, at)));
@@ -46,9 +52,9 @@ export async function checkHclPolicies(
   for (const { offset, argument } of findCalls(code, "jsonencode")) {
     if (!/\bStatement"?\s*[=:]/.test(argument)) continue;
     const inner: unknown = await parseHcl("main.tf", `value = ${argument}\n`).catch(() => null);
-    for (const { value: policy } of objectsIn(inner)) {
+    for (const { value: policy } of findObjects(inner)) {
       if (policy.Statement === undefined) continue;
-      found.push(...(await checkPolicy(policy, contextOf(code, offset, at))));
+      found.push(...(await checkPolicy(policy, getContext(code, offset, at))));
     }
   }
   return found;
@@ -56,13 +62,13 @@ export async function checkHclPolicies(
 
 function checkInputs(
   inputs: Record<string, unknown>,
-  { locationOf }: StatementContext,
+  { getLocation }: StatementContext,
 ): Diagnostic[] {
   const permissions = inputs.auto_deploy_permissions;
   const actions = (Array.isArray(permissions) ? permissions : []).map(String);
   const broad = actions
     .filter((action) => broadActions.test(action))
-    .map((action) => diagnose(iamRules["iam-broad-action"], locationOf(action), { action }));
+    .map((action) => diagnose(iamRules["iam-broad-action"], getLocation(action), { action }));
   const sources = isObject(inputs.allowed_sources) ? Object.entries(inputs.allowed_sources) : [];
   const isReadOnly = /plan|read/.test(String(inputs.iam_role_name));
   const open = sources.filter(
@@ -71,7 +77,9 @@ function checkInputs(
   return [
     ...broad,
     ...open.map(([source]) =>
-      diagnose(iamRules["iam-trust-of-any-branch"], locationOf(source), { subject: `${source}:*` }),
+      diagnose(iamRules["iam-trust-of-any-branch"], getLocation(source), {
+        subject: `${source}:*`,
+      }),
     ),
   ];
 }
@@ -96,7 +104,7 @@ async function checkDocument(
   { code, at }: { code: string; at: Locate },
 ): Promise<Diagnostic[]> {
   const start = code.search(new RegExp(`"aws_iam_policy_document"\\s+"${name}"`));
-  const context = contextOf(code, Math.max(start, 0), at);
+  const context = getContext(code, Math.max(start, 0), at);
   const isMerged = Object.keys(document).some((key) => /_policy_documents$|_json$/.test(key));
   const list = Array.isArray(document.statement) ? document.statement.filter(isObject) : [];
   const statements = list.map(fromHcl);
@@ -111,7 +119,7 @@ async function checkPolicy(
   const list = (Array.isArray(statements) ? statements : [statements]).filter(isObject);
   const found = await checkStatements(list.map(fromJson), context);
   if (typeof version === "string" && !/^20(?:12-10|08-10)-17$/.test(version)) {
-    found.push(diagnose(iamRules["iam-version"], context.locationOf(version), { version }));
+    found.push(diagnose(iamRules["iam-version"], context.getLocation(version), { version }));
   }
   return found;
 }
@@ -125,23 +133,23 @@ async function checkStatements(
   ).flat();
   const sids = statements.flatMap(({ sid }) => sid ?? []);
   for (const sid of new Set(sids.filter((id, index) => sids.indexOf(id) !== index))) {
-    found.push(diagnose(iamRules["iam-duplicate-sid"], context.locationOf(sid), { sid }));
+    found.push(diagnose(iamRules["iam-duplicate-sid"], context.getLocation(sid), { sid }));
   }
   return found;
 }
 
 /** The parsers do not report positions, so values are found by their text. */
-function contextOf(code: string, start: number, at: Locate): StatementContext {
+function getContext(code: string, start: number, at: Locate): StatementContext {
   const find = (value: string): SourceLocation => {
     const escaped = JSON.stringify(value).slice(1, -1);
     const candidates = [`"${escaped}"`, value];
     const offset = candidates
       .map((text) => (text === "" ? -1 : code.indexOf(text, start)))
       .find((found) => found >= 0);
-    return locationOf(code, offset ?? start, at);
+    return getLocation(code, offset ?? start, at);
   };
   const isReadOnly = /role[^\n]*(?:plan|read)|(?:plan|read)[\w-]*trust/i.test(code);
-  return { locationOf: find, isExcerpt: hasOmissions(code), isReadOnly };
+  return { getLocation: find, isExcerpt: hasOmissions(code), isReadOnly };
 }
 
 interface Call {

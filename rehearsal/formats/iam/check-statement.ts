@@ -14,7 +14,7 @@ import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
   /** The position of a value or element, or of the policy. */
-  locationOf(value: string): SourceLocation;
+  getLocation(value: string): SourceLocation;
   /** Whether the code omits parts. */
   isExcerpt: boolean;
   isReadOnly: boolean;
@@ -41,13 +41,13 @@ export async function checkStatement(
 
 function checkElements(
   statement: Statement,
-  { locationOf, isExcerpt }: StatementContext,
+  { getLocation, isExcerpt }: StatementContext,
 ): Diagnostic[] {
   const { effect, actions, notActions, resources, notResources, principals, names } = statement;
   const found: Diagnostic[] = [];
   const missing = (element: string) => {
     const near = element === names.effect ? (actions ? names.action : "") : names.effect;
-    found.push(diagnose(iamRules["iam-missing-element"], locationOf(near), { element }));
+    found.push(diagnose(iamRules["iam-missing-element"], getLocation(near), { element }));
   };
   if (!isExcerpt) {
     if (effect === null) missing(names.effect);
@@ -61,28 +61,28 @@ function checkElements(
   for (const [item, other, name, otherName] of pairs) {
     if (!item || !other) continue;
     const values = { one: name, other: otherName };
-    found.push(diagnose(iamRules["iam-both-elements"], locationOf(otherName), values));
+    found.push(diagnose(iamRules["iam-both-elements"], getLocation(otherName), values));
   }
   const isTrust = principals && actions?.every((action) => /^sts:(?:Assume|Tag|Set)/.test(action));
   if (isTrust && actions?.length && resources) {
-    found.push(diagnose(iamRules["iam-resource-in-trust-policy"], locationOf(names.resource), {}));
+    found.push(diagnose(iamRules["iam-resource-in-trust-policy"], getLocation(names.resource), {}));
   }
   return found;
 }
 
-function checkNames({ effect, unknown, names }: Statement, { locationOf }: StatementContext) {
+function checkNames({ effect, unknown, names }: Statement, { getLocation }: StatementContext) {
   const found: Diagnostic[] = [];
   if (effect !== null && !/^(?:Allow|Deny)$/.test(effect) && !isDynamic(effect)) {
-    found.push(diagnose(iamRules["iam-effect"], locationOf(effect), { effect }));
+    found.push(diagnose(iamRules["iam-effect"], getLocation(effect), { effect }));
   }
   for (const element of unknown) {
     const near = nearest(element, Object.values(names));
-    found.push(diagnose(iamRules["iam-unknown-element"], locationOf(element), { element, near }));
+    found.push(diagnose(iamRules["iam-unknown-element"], getLocation(element), { element, near }));
   }
   return found;
 }
 
-async function checkActions(statement: Statement, { locationOf }: StatementContext) {
+async function checkActions(statement: Statement, { getLocation }: StatementContext) {
   const found: Diagnostic[] = [];
   const unknown = new Set<string>();
   for (const action of [...(statement.actions ?? []), ...(statement.notActions ?? [])]) {
@@ -90,39 +90,43 @@ async function checkActions(statement: Statement, { locationOf }: StatementConte
     const reason = await findUnknownAction(action);
     if (!reason) continue;
     unknown.add(action);
-    found.push(diagnose(iamRules["iam-unknown-action"], locationOf(action), { action, ...reason }));
+    found.push(
+      diagnose(iamRules["iam-unknown-action"], getLocation(action), { action, ...reason }),
+    );
   }
   for (const { action, wanted } of await findMisplacedActions(statement)) {
     if (unknown.has(action)) continue;
     const rule = iamRules["iam-action-without-resource"];
-    found.push(diagnose(rule, locationOf(action), { action, wanted }));
+    found.push(diagnose(rule, getLocation(action), { action, wanted }));
   }
   return found;
 }
 
-async function checkConditions({ conditions }: Statement, { locationOf }: StatementContext) {
+async function checkConditions({ conditions }: Statement, { getLocation }: StatementContext) {
   const found: Diagnostic[] = [];
   for (const operator of new Set(conditions.map((condition) => condition.operator))) {
     const reason = isDynamic(operator) ? null : findUnknownOperator(operator);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-operator"];
-    found.push(diagnose(rule, locationOf(operator), { operator, ...reason }));
+    found.push(diagnose(rule, getLocation(operator), { operator, ...reason }));
   }
   for (const key of new Set(conditions.map((condition) => condition.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
     const reason = await findUnknownConditionKey(key);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-condition-key"];
-    found.push(diagnose(rule, locationOf(key), { key, ...reason }));
+    found.push(diagnose(rule, getLocation(key), { key, ...reason }));
   }
   return found;
 }
 
-function checkArns({ resources, notResources }: Statement, { locationOf }: StatementContext) {
+function checkArns({ resources, notResources }: Statement, { getLocation }: StatementContext) {
   return [...(resources ?? []), ...(notResources ?? [])].flatMap((arn) => {
     if (arn === "*" || arn.startsWith("${")) return [];
     const reason = arnError(maskInterpolations(arn));
-    return reason === null ? [] : [diagnose(iamRules["iam-arn"], locationOf(arn), { arn, reason })];
+    return reason === null
+      ? []
+      : [diagnose(iamRules["iam-arn"], getLocation(arn), { arn, reason })];
   });
 }
 
@@ -137,10 +141,10 @@ function maskInterpolations(text: string): string {
 
 const principalTypes = ["AWS", "Service", "Federated", "CanonicalUser"];
 
-function checkPrincipals({ principals }: Statement, { locationOf }: StatementContext) {
+function checkPrincipals({ principals }: Statement, { getLocation }: StatementContext) {
   return (principals ?? []).flatMap(({ type, identifiers }) => {
     const report = (principal: string, reason: string) =>
-      diagnose(iamRules["iam-principal"], locationOf(principal), { principal, reason });
+      diagnose(iamRules["iam-principal"], getLocation(principal), { principal, reason });
     if (type === "*" || isDynamic(type)) return [];
     if (!principalTypes.includes(type)) return [report(type, "the type does not exist")];
     return identifiers.flatMap((identifier) => {
@@ -169,13 +173,13 @@ export const broadActions = /^(?:\*|\*:\*|iam:\*|iam:PassRole|s3:\*)$/i;
 /** A condition, such as one on `iam:PassedToService`, may limit an action on all resources. */
 function checkBreadth(
   { effect, actions, resources, principals, conditions }: Statement,
-  { locationOf }: StatementContext,
+  { getLocation }: StatementContext,
 ) {
   const isLimited = principals !== null || conditions.length > 0 || !resources?.includes("*");
   if (effect !== "Allow" || isLimited) return [];
   return (actions ?? [])
     .filter((action) => broadActions.test(action))
-    .map((action) => diagnose(iamRules["iam-broad-action"], locationOf(action), { action }));
+    .map((action) => diagnose(iamRules["iam-broad-action"], getLocation(action), { action }));
 }
 
 /** Claims that name the branch, tag, or environment of a pipeline's job. */
@@ -184,7 +188,7 @@ const branchClaim = /ref|branch|environment/;
 /** A role that can deploy must not trust the jobs of every branch. */
 function checkTrust(
   { actions, conditions }: Statement,
-  { locationOf, isReadOnly }: StatementContext,
+  { getLocation, isReadOnly }: StatementContext,
 ) {
   const isTrust = actions?.some((action) => /^sts:AssumeRoleWithWebIdentity$/i.test(action));
   if (!isTrust || isReadOnly) return [];
@@ -196,7 +200,7 @@ function checkTrust(
   );
   const [subject] = subjects.flatMap(({ values }) => values);
   if (isLimited || subject === undefined || !subject.includes("*")) return [];
-  return [diagnose(iamRules["iam-trust-of-any-branch"], locationOf(subject), { subject })];
+  return [diagnose(iamRules["iam-trust-of-any-branch"], getLocation(subject), { subject })];
 }
 
 /** Branch names can contain slashes, but no colons. */
@@ -204,7 +208,7 @@ const wildcardBeforeBranch = /\*[^:*]*\/[^:*]+$/;
 
 function checkSubjectWildcard(
   { actions, conditions }: Statement,
-  { locationOf, isReadOnly }: StatementContext,
+  { getLocation, isReadOnly }: StatementContext,
 ) {
   const isTrust = actions?.some((action) => /^sts:AssumeRoleWithWebIdentity$/i.test(action));
   if (!isTrust || isReadOnly) return [];
@@ -214,5 +218,5 @@ function checkSubjectWildcard(
     .flatMap(({ values }) => values)
     .find((value) => wildcardBeforeBranch.test(value));
   if (subject === undefined) return [];
-  return [diagnose(iamRules["iam-subject-wildcard"], locationOf(subject), { subject })];
+  return [diagnose(iamRules["iam-subject-wildcard"], getLocation(subject), { subject })];
 }

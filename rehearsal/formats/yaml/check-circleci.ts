@@ -30,13 +30,13 @@ const builtInSteps = [
   ...["add_ssh_keys", "unless"],
 ];
 
-export function checkCircleci({ value, locationOf }: YamlDocument, isPart = false): Diagnostic[] {
+export function checkCircleci({ value, getLocation }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const found: Diagnostic[] = [];
   const report = (path: Path, reason: string, near?: string) => {
     const hint = didYouMean(near);
     const values = { reason: hint ? `${reason}, ${hint}` : reason };
-    found.push(diagnose(yamlRules["circleci-config"], locationOf(path), values));
+    found.push(diagnose(yamlRules["circleci-config"], getLocation(path), values));
   };
   const unknown = (path: Path, what: string, name: string, known: readonly string[]) => {
     if (known.includes(name)) return;

@@ -15,7 +15,7 @@ interface Frame {
 export async function checkGithub(code: string, value: unknown, at: Locate): Promise<Diagnostic[]> {
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
     await openWorkflowParser();
-  const { before, indent } = frameOf(value);
+  const { before, indent } = getFrame(value);
   const margin = " ".repeat(indent);
   const content = before + code.replace(/^(?=.)/gm, margin);
   const result = parseWorkflow({ name: "workflow.yml", content }, new NoOperationTraceWriter());
@@ -35,7 +35,7 @@ export async function checkGithub(code: string, value: unknown, at: Locate): Pro
   });
 }
 
-function frameOf(value: unknown): Frame {
+function getFrame(value: unknown): Frame {
   const job = "on: push\njobs:\n  excerpt:\n    runs-on: ubuntu-24.04\n";
   if (Array.isArray(value)) return { before: `${job}    steps:\n`, indent: 6 };
   if (!isObject(value) || "on" in value || "jobs" in value) return frameOfWorkflow(value);

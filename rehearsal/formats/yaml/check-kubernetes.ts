@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = schemas.kinds;
 
 let ajv: Ajv | undefined;
 
-function validatorOf(kind: string): ValidateFunction | undefined {
+function getValidator(kind: string): ValidateFunction | undefined {
   const name = kinds[kind];
   if (name === undefined) return undefined;
   ajv ??= new Ajv({
@@ -39,11 +39,11 @@ function missingTypeField(value: unknown): { kind: string; missing: string } | n
 
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
-  const untyped = documents.flatMap(({ value, locationOf }) => {
+  const untyped = documents.flatMap(({ value, getLocation }) => {
     const field = missingTypeField(value);
     if (!field || isPart) return [];
     const values = { kind: field.kind, path: "", reason: `\`${field.missing}\` is missing` };
-    return [diagnose(yamlRules["kubernetes-manifest"], locationOf([]), values)];
+    return [diagnose(yamlRules["kubernetes-manifest"], getLocation([]), values)];
   });
   return [
     ...untyped,
@@ -52,10 +52,10 @@ export function checkManifests(documents: readonly YamlDocument[], isPart = fals
   ];
 }
 
-function checkManifest({ value, locationOf }: YamlDocument, isPart: boolean): Diagnostic[] {
+function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): Diagnostic[] {
   if (!isManifest(value)) return [];
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
-  const validate = validatorOf(`${apiVersion}/${kind}`);
+  const validate = getValidator(`${apiVersion}/${kind}`);
   if (!validate) {
     const found = Object.keys(kinds).find((text) => text.endsWith(`/${kind}`));
     const known = found?.slice(0, found.lastIndexOf("/"));
@@ -65,31 +65,31 @@ function checkManifest({ value, locationOf }: YamlDocument, isPart: boolean): Di
     const isBuiltIn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
     if (known === undefined || !isBuiltIn) return [];
     const values = { kind, apiVersion, known };
-    return [diagnose(yamlRules["kubernetes-version"], locationOf(["apiVersion"]), values)];
+    return [diagnose(yamlRules["kubernetes-version"], getLocation(["apiVersion"]), values)];
   }
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
   return describeErrors(errors, value).map(({ path, reason, near }) => {
     const values = { kind, path: writePath(path), reason, ...(near && { near }) };
-    return diagnose(yamlRules["kubernetes-manifest"], locationOf(path), values);
+    return diagnose(yamlRules["kubernetes-manifest"], getLocation(path), values);
   });
 }
 
 type Labels = Record<string, unknown>;
 
 function podLabels(value: unknown): Labels[] {
-  const pod = valueAt(value, ["kind"]) === "Pod" ? value : valueAt(value, ["spec", "template"]);
-  const labels = valueAt(pod, ["metadata", "labels"]);
+  const pod = getValue(value, ["kind"]) === "Pod" ? value : getValue(value, ["spec", "template"]);
+  const labels = getValue(pod, ["metadata", "labels"]);
   return isObject(labels) ? [labels] : [];
 }
 
 function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
   const pods = manifests.flatMap(({ value }) => podLabels(value));
-  return manifests.flatMap(({ value, locationOf }) => {
-    const kind = String(valueAt(value, ["kind"]));
+  return manifests.flatMap(({ value, getLocation }) => {
+    const kind = String(getValue(value, ["kind"]));
     const path: Path =
       kind === "Service" ? ["spec", "selector"] : ["spec", "selector", "matchLabels"];
-    const wanted = valueAt(value, path);
+    const wanted = getValue(value, path);
     const among = kind === "Service" ? pods : podLabels(value);
     if (!isObject(wanted) || among.length === 0) return [];
     const entries = Object.entries(wanted);
@@ -99,11 +99,11 @@ function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
       entries[0] ??
       [];
     const values = { kind, label: `${key}: ${String(one)}` };
-    return [diagnose(yamlRules["kubernetes-selector"], locationOf([...path, key ?? ""]), values)];
+    return [diagnose(yamlRules["kubernetes-selector"], getLocation([...path, key ?? ""]), values)];
   });
 }
 
-function valueAt(value: unknown, path: Path): unknown {
+function getValue(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) => (isObject(inner) ? inner[String(key)] : undefined),
     value,

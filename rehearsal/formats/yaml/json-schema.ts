@@ -16,7 +16,7 @@ interface SchemaError {
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
   const found = new Map<string, SchemaError>();
   for (const error of errors) {
-    const path = pathOf(error.instancePath, value);
+    const path = getPath(error.instancePath, value);
     const described = describeError(error, path);
     if (described && !found.has(JSON.stringify(described.path))) {
       found.set(JSON.stringify(described.path), described);
@@ -37,9 +37,9 @@ function describeError(error: ErrorObject, path: Path): SchemaError | null {
     case "required":
       return { path, reason: `\`${String(params.missingProperty)}\` is missing` };
     case "type":
-      return { path, reason: `it must be ${listOf(params.type, "or")}` };
+      return { path, reason: `it must be ${formatList(params.type, "or")}` };
     case "enum":
-      return { path, reason: `it must be one of ${listOf(params.allowedValues, "and")}` };
+      return { path, reason: `it must be one of ${formatList(params.allowedValues, "and")}` };
     case "const":
       return { path, reason: `it must be \`${String(params.allowedValue)}\`` };
     case "anyOf":
@@ -52,12 +52,12 @@ function describeError(error: ErrorObject, path: Path): SchemaError | null {
   }
 }
 
-function listOf(values: unknown, word: string): string {
+function formatList(values: unknown, word: string): string {
   const names = (Array.isArray(values) ? values : [values]).map((value) => `\`${String(value)}\``);
   return word === "or" ? names.join(" or ") : names.join(", ");
 }
 
-function pathOf(pointer: string, value: unknown): Path {
+function getPath(pointer: string, value: unknown): Path {
   let current = value;
   return pointer
     .split("/")
@@ -80,7 +80,7 @@ export function writePath(path: Path): string {
 
 let validate: ValidateFunction | undefined;
 
-export function checkGitlab({ value, locationOf }: YamlDocument): Diagnostic[] {
+export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] {
   validate ??= new Ajv({ allErrors: true, verbose: true, strict: false, logger: false }).compile(
     gitlab.schema,
   );
@@ -96,6 +96,6 @@ export function checkGitlab({ value, locationOf }: YamlDocument): Diagnostic[] {
         ),
     )
     .map(({ path, reason }) =>
-      diagnose(yamlRules["gitlab-pipeline"], locationOf(path), { path: writePath(path), reason }),
+      diagnose(yamlRules["gitlab-pipeline"], getLocation(path), { path: writePath(path), reason }),
     );
 }

@@ -11,14 +11,14 @@ import {
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type Locate, locationOf } from "../format-helpers.ts";
+import { getLocation, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 export type Path = readonly (string | number)[];
 
 export interface YamlDocument {
   value: unknown;
-  locationOf(path: Path): SourceLocation;
+  getLocation(path: Path): SourceLocation;
   /** The strings at keys with this name, and their positions. */
   textsAt(key: string): { text: string; line: number; column: number }[];
 }
@@ -33,7 +33,7 @@ export function readYaml(
   const errors = documents.flatMap(({ errors }) => errors);
   const diagnostics = errors.slice(0, 1).map((error) => {
     const reason = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
-    return diagnose(yamlRules["yaml-syntax"], locationOf(code, error.pos[0], at), { reason });
+    return diagnose(yamlRules["yaml-syntax"], getLocation(code, error.pos[0], at), { reason });
   });
   if (diagnostics.length > 0) return { documents: [], diagnostics };
   try {
@@ -45,7 +45,7 @@ export function readYaml(
     // Only this call finds aliases without an anchor.
     const reason = error instanceof Error ? error.message : String(error);
     const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
-    const location = locationOf(code, Math.max(code.indexOf(name), 0), at);
+    const location = getLocation(code, Math.max(code.indexOf(name), 0), at);
     return {
       documents: [],
       diagnostics: [diagnose(yamlRules["yaml-syntax"], location, { reason })],
@@ -62,7 +62,7 @@ interface Text {
 function withPlaces(document: Document.Parsed, { code, lines, at }: Text): YamlDocument {
   return {
     value: document.toJS() as unknown,
-    locationOf: (path) => locationOf(code, offsetOf(document, path), at),
+    getLocation: (path) => getLocation(code, getOffset(document, path), at),
     textsAt: (key) => {
       const found: { text: string; line: number; column: number }[] = [];
       visit(document, {
@@ -85,7 +85,7 @@ function withPlaces(document: Document.Parsed, { code, lines, at }: Text): YamlD
   };
 }
 
-function offsetOf(document: Document.Parsed, path: Path): number {
+function getOffset(document: Document.Parsed, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const parent: unknown = document.getIn(path.slice(0, length - 1), true);
     const key = path[length - 1];

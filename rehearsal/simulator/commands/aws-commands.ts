@@ -6,7 +6,7 @@ import { checkCredentials, profileData, requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { type Call, hasFlag, operands, option } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 const createOperations: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-bucket": ["--bucket", "bucket"],
@@ -95,7 +95,7 @@ function copy(session: Session, call: Call): null {
     }
   }
   if (!source || !target || !/^(?:cp|mv|sync)$/.test(verb?.text ?? "")) return null;
-  for (const { path, written } of pathsOf(session, call, source)) {
+  for (const { path, written } of getPaths(session, call, source)) {
     if (!written.name.startsWith("s3://") && written.name !== "-")
       requireFile(session, path, written);
   }

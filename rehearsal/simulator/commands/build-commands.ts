@@ -4,11 +4,11 @@ import { checkCredentials, requireFile, requireFolder } from "../requirements.ts
 import type { Session } from "../session.ts";
 import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 function read(session: Session, call: Call, argument: Argument | undefined): void {
   if (!argument) return;
-  for (const { path, written } of pathsOf(session, call, argument)) {
+  for (const { path, written } of getPaths(session, call, argument)) {
     const isElsewhere = written.name === "-" || written.name.includes("://");
     if (!isElsewhere) requireFile(session, path, written);
   }

@@ -5,23 +5,23 @@ import { requireFile, requireFolder } from "../requirements.ts";
 import { changeFolder, type Session } from "../session.ts";
 import { type Call, hasFlag, operands } from "../shell/call.ts";
 import { formatPrintf } from "../shell/expand.ts";
-import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 function forEachPath(
   session: Session,
   call: Call,
-  take: (path: ReturnType<typeof pathsOf>[number]) => void,
+  take: (path: ReturnType<typeof getPaths>[number]) => void,
   optionsWithValue?: ReadonlySet<string>,
 ): void {
   for (const argument of operands(call.args, optionsWithValue)) {
-    pathsOf(session, call, argument).forEach(take);
+    getPaths(session, call, argument).forEach(take);
   }
 }
 
 function createReadHandler(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
-      for (const { path, written } of pathsOf(session, call, argument)) {
+      for (const { path, written } of getPaths(session, call, argument)) {
         if (written.name !== "-" && !written.name.includes("://"))
           requireFile(session, path, written);
       }
@@ -46,7 +46,7 @@ const cd: Handler = (session, call) => {
     }
     return null;
   }
-  for (const { path, written } of pathsOf(session, call, target)) {
+  for (const { path, written } of getPaths(session, call, target)) {
     if (written.name === "-") continue;
     if (requireFolder(session, path, written)) changeFolder(session.state, path);
   }
@@ -83,7 +83,7 @@ function createCopyHandler(removes: boolean): Handler {
     const { files, folder } = session.state;
     if (!target || all.length < 2) return null;
     for (const source of all.slice(0, -1)) {
-      for (const { path, written } of pathsOf(session, call, source)) {
+      for (const { path, written } of getPaths(session, call, source)) {
         if (!requireFile(session, path, written)) continue;
         for (const name of target.values ?? []) {
           const to = resolvePath(name, folder);
@@ -106,7 +106,7 @@ const concatenate: Handler = (session, call) => {
   if (given.length === 0) return call.input;
   createReadHandler()(session, call, () => null);
   const texts = given.flatMap((argument) =>
-    pathsOf(session, call, argument).map(({ path }) => session.state.files.read(path)),
+    getPaths(session, call, argument).map(({ path }) => session.state.files.read(path)),
   );
   return texts.every((file) => file?.known) ? texts.map((file) => file?.text).join("") : null;
 };
@@ -136,7 +136,7 @@ const list: Handler = (session, call) => {
 const runScript: Handler = (session, call) => {
   const [script] = operands(call.args);
   if (!script || hasFlag(call.args, "-c", "-s")) return null;
-  for (const { path, written } of pathsOf(session, call, script)) {
+  for (const { path, written } of getPaths(session, call, script)) {
     if (!path.startsWith("/dev/")) requireFile(session, path, written);
   }
   return null;
@@ -150,7 +150,7 @@ const edit: Handler = (session, call) => {
   const [script, ...rest] = operands(call.args, valued).filter(({ text }) => text !== "");
   const targets = hasScript ? [script, ...rest].filter((item) => item !== undefined) : rest;
   for (const target of targets) {
-    for (const { path, written } of pathsOf(session, call, target)) {
+    for (const { path, written } of getPaths(session, call, target)) {
       if (!requireFile(session, path, written) || !inPlace) continue;
       const file = session.state.files.read(path);
       if (file) session.state.files.write(path, { ...file, text: runSed(file.text, script?.text) });

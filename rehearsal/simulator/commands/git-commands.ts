@@ -2,9 +2,9 @@ import { posix } from "node:path";
 import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
-import { addRepository, changeFolder, repositoryOf, type Session } from "../session.ts";
+import { addRepository, changeFolder, getRepository, type Session } from "../session.ts";
 import { type Call, operands, option } from "../shell/call.ts";
-import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 const valued = new Set([
   "-C",
@@ -39,7 +39,7 @@ const git: Handler = (session, call) => {
   switch (verb?.text) {
     case "init":
       for (const path of rest[0]
-        ? pathsOf(session, call, rest[0]).map((path) => path.path)
+        ? getPaths(session, call, rest[0]).map((path) => path.path)
         : [folder]) {
         state.files.makeFolder(path);
         state.repositories.add(path);
@@ -51,7 +51,7 @@ const git: Handler = (session, call) => {
     case "add":
     case "diff":
       for (const argument of rest) {
-        for (const { path, written } of pathsOf(session, call, argument)) {
+        for (const { path, written } of getPaths(session, call, argument)) {
           if (verb.text === "add") requireFile(session, path, written);
         }
       }
@@ -60,7 +60,7 @@ const git: Handler = (session, call) => {
     case "rm":
       return move(session, call);
     case "tag": {
-      const top = repositoryOf(state, folder) ?? folder;
+      const top = getRepository(state, folder) ?? folder;
       const name = option(call.args, "-a", "-s")?.text ?? rest[0]?.text;
       if (name !== undefined) state.gitTags.add(`${posix.basename(top)}@${name}`);
       return null;
@@ -84,7 +84,7 @@ function move(session: Session, call: Call): null {
   const { files, folder } = session.state;
   const sources = verb?.text === "mv" ? given.slice(0, -1) : given;
   for (const source of sources) {
-    for (const { path, written } of pathsOf(session, call, source)) {
+    for (const { path, written } of getPaths(session, call, source)) {
       if (!requireFile(session, path, written)) continue;
       if (verb?.text === "mv") {
         const to = resolvePath(given.at(-1)?.text ?? "", folder);

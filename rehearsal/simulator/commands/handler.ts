@@ -12,7 +12,7 @@ export type Handler = (
 
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export function pathsOf({ state }: Session, { block }: Call, argument: Argument) {
+export function getPaths({ state }: Session, { block }: Call, argument: Argument) {
   return (argument.values ?? []).map((name) => ({
     path: resolvePath(name, state.folder),
     written: { name, location: locationInBlock(block, argument.word) },

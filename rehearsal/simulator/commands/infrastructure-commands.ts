@@ -17,7 +17,7 @@ import {
 } from "../requirements.ts";
 import type { AppliedCode, Session } from "../session.ts";
 import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
-import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 const optionsWithValue = new Set([
   "-backend-config",
@@ -73,7 +73,7 @@ function recordPlanFiles(session: Session, call: Call, folder: string): void {
     ...options(call.args, "-var-file", "-backend-config").filter(({ text }) => !text.includes("=")),
   ];
   for (const file of read) {
-    for (const { written } of pathsOf(session, call, file)) {
+    for (const { written } of getPaths(session, call, file)) {
       const path = resolvePath(written.name, folder);
       requireFile(session, path, written);
       if (verb?.text === "apply") session.state.plans.delete(path);

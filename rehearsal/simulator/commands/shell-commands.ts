@@ -2,7 +2,7 @@ import { locationInBlock } from "../../guide/guide.ts";
 import { requireFile, requireProfile } from "../requirements.ts";
 import type { Values } from "../session.ts";
 import { type Argument, type Call, operands } from "../shell/call.ts";
-import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 const assign: Handler = (session, call) => {
   const { variables } = session.state;
@@ -63,7 +63,8 @@ function splitValues({ values, word }: Argument): readonly string[] | null {
 const source: Handler = (session, call) => {
   const [file] = operands(call.args);
   if (!file || file.word.text.startsWith("<(")) return null;
-  for (const { path, written } of pathsOf(session, call, file)) requireFile(session, path, written);
+  for (const { path, written } of getPaths(session, call, file))
+    requireFile(session, path, written);
   return null;
 };
 

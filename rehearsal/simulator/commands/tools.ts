@@ -27,7 +27,7 @@ function knownTools({ state }: Session): string[] {
   return [...installed.map((key) => key.slice("tool=".length)), ...basicTools];
 }
 
-const commandsOf: Readonly<Record<string, readonly string[]>> = {
+const commandsByTool: Readonly<Record<string, readonly string[]>> = {
   opentofu: ["tofu"],
   awscli: ["aws"],
   "aws-cli": ["aws"],
@@ -45,7 +45,7 @@ function install(session: Session, packages: readonly Argument[]): void {
   for (const { values } of packages) {
     for (const value of values ?? []) {
       const name = value.replace(/^.*\//, "").replace(/[@=].*$/, "");
-      for (const tool of commandsOf[name] ?? [name]) session.provide("tool", tool);
+      for (const tool of commandsByTool[name] ?? [name]) session.provide("tool", tool);
     }
   }
 }

@@ -13,8 +13,8 @@ import {
   type Code,
   checkFileFunctions,
   findModule,
-  inputsOf,
-  interfaceOf,
+  getInputs,
+  getInterface,
   localNames,
   locationInFile,
   type ModuleInterface,
@@ -44,19 +44,19 @@ export function checkUnit(
   if (text === undefined) return null;
   const code = readCode(text, context.parseHcl);
   const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
-  const unitInputs = inputsOf(code);
+  const unitInputs = getInputs(code);
   const included = checkIncludes(session, { code, folder, locationOf });
   checkFileFunctions(session, { code, folder, unit: folder }, locationOf);
   checkParents(session, { text, folder, locationOf });
   checkPathValues(session, { path, code }, locationOf);
   checkLocals(session, code, locationOf);
   checkDependencies(session, { code, folder, locationOf, isApply });
-  const source = sourceOf(code) ?? included.source;
+  const source = getSource(code) ?? included.source;
   const localModule = source ? null : readModule(session, folder);
   if (localModule) checkModule(session, localModule, fallback);
   const at = source
     ? requireModule(session, source.text, { folder, location: locationOf(source.offset) })
-    : localModule && interfaceOf(localModule, pathInRepository(session, folder));
+    : localModule && getInterface(localModule, pathInRepository(session, folder));
   const setInputs = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
   if (at) {
     for (const { name, offset } of unitInputs.entries) {
@@ -116,10 +116,10 @@ function checkIncludes(session: Session, { code, folder, locationOf }: UnitConte
       locationInBlock,
     );
     checkLocals(session, included, locationInBlock);
-    const { entries, open } = inputsOf(included);
+    const { entries, open } = getInputs(included);
     for (const { name } of entries) found.inputs.add(name);
     found.open ||= open;
-    found.source ??= sourceOf(included);
+    found.source ??= getSource(included);
   }
   return found;
 }
@@ -149,7 +149,7 @@ function checkParents(
     const name = given ?? "root.hcl";
     if (session.state.files.isUnknown(folder)) return;
     const path = findInParents(session, name, folder);
-    if (path !== null && name !== "root.hcl") checkValuesOf(session, path, locationOf(index));
+    if (path !== null && name !== "root.hcl") checkUnitValues(session, path, locationOf(index));
     session.check(
       path !== null,
       simulatorRules["missing-file"],
@@ -159,7 +159,7 @@ function checkParents(
   }
 }
 
-function checkValuesOf(session: Session, path: string, fallback: SourceLocation): void {
+function checkUnitValues(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
   const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
@@ -194,7 +194,7 @@ interface UnitContext {
 }
 
 /** Null if the source is computed or missing. */
-function sourceOf(code: Code): { text: string; offset: number } | null {
+function getSource(code: Code): { text: string; offset: number } | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   const text = textValue(source);
@@ -249,7 +249,7 @@ function checkDependency(
     const isApplied = applied.has(target);
     session.check(isApplied, iacRules["not-applied"], location, () => ({ folder: path }));
   }
-  const source = sourceOf(readCode(file.text, session.context.parseHcl));
+  const source = getSource(readCode(file.text, session.context.parseHcl));
   const module = source ? findModule(session, source.text, target) : null;
   if (module?.kind !== "found") return null;
   const { outputs } = module.interface;

@@ -7,7 +7,7 @@ import { objectEntries, type UsedEntries } from "../../../src/catalog/usage/pars
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { positionAt } from "../../../src/model/text/positions.ts";
+import { getPosition } from "../../../src/model/text/positions.ts";
 import { home } from "../file-system.ts";
 import { pathInRepository, requireFile, shortPath } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -86,7 +86,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
   };
 }
 
-export function interfaceOf({ inputs, outputs }: ModuleCode, name: string): ModuleInterface {
+export function getInterface({ inputs, outputs }: ModuleCode, name: string): ModuleInterface {
   return { name, inputs, outputs: new Set(outputs.keys()) };
 }
 
@@ -100,7 +100,7 @@ export function findModule(session: Session, source: string, folder: string): Mo
   if (/^\.\.?\//.test(source)) {
     const path = posix.resolve(folder, source.replace("//", "/"));
     const module = readModule(session, path);
-    if (module) return { kind: "found", interface: interfaceOf(module, posix.basename(path)) };
+    if (module) return { kind: "found", interface: getInterface(module, posix.basename(path)) };
     return session.state.files.isUnknown(path) ? { kind: "unknown" } : { kind: "missing", path };
   }
   const address = parseSource(source);
@@ -142,7 +142,7 @@ function findModuleInRepositories(
   if (tag !== undefined && /^v?\d/.test(tag) && !gitTags.has(`${name}@${tag}`)) {
     return { kind: "untagged", repository: name, tag };
   }
-  return { kind: "found", interface: interfaceOf(module, path || name) };
+  return { kind: "found", interface: getInterface(module, path || name) };
 }
 
 /** Converts an offset in a file that a block has written to a position in the guide. */
@@ -154,7 +154,7 @@ export function locationInFile(
 ): SourceLocation {
   const file = session.state.files.read(path);
   if (!file) return fallback;
-  const { line, column } = positionAt(file.text, Math.max(0, offset));
+  const { line, column } = getPosition(file.text, Math.max(0, offset));
   const origin = file.origins[line - 1];
   return origin ? { ...origin, column: origin.column + column - 1 } : fallback;
 }
@@ -185,7 +185,7 @@ export function textValue(attribute: Attribute | undefined): string | null {
   return attribute.value.value;
 }
 
-export function inputsOf({ attributes }: Code): UsedEntries {
+export function getInputs({ attributes }: Code): UsedEntries {
   const inputs = attributes.get("inputs")?.expression;
   return inputs ? objectEntries(inputs, {}) : { entries: [], open: false };
 }

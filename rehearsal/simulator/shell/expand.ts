@@ -20,7 +20,7 @@ function expandText(text: string, lookup: Lookup): Values {
   let results: string[] = [""];
   let from = 0;
   for (const match of text.matchAll(parts)) {
-    const values = valuesOf(match, lookup);
+    const values = expandParameter(match, lookup);
     if (values === null) return null;
     const before = text.slice(from, match.index);
     results = results.flatMap((result) => values.map((value) => result + before + value));
@@ -30,7 +30,10 @@ function expandText(text: string, lookup: Lookup): Values {
   return results.map((result) => result + text.slice(from));
 }
 
-function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: Lookup): Values {
+function expandParameter(
+  [, braced, operation = "", plain]: RegExpMatchArray,
+  lookup: Lookup,
+): Values {
   const values = lookup(braced ?? plain ?? "");
   if (operation === "") return values ?? null;
   const [, colon = "", fallback] = /^(:?)-(.*)$/.exec(operation) ?? [];

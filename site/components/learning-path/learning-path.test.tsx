@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
-  learningPathOf,
+  getLearningPath,
+  getPathStep,
   learningPaths,
   type LearningPath as Path,
-  pathStepOf,
 } from "../../data/learning-paths.ts";
 import { walkthroughs } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
@@ -68,7 +68,7 @@ describe("LearningPath", () => {
   });
 
   it("shows the steps and the time of all", () => {
-    const { steps } = learningPathOf("first-production-account");
+    const { steps } = getLearningPath("first-production-account");
     expect(html).toContain(`>${steps.length} steps, about `);
   });
 
@@ -79,8 +79,8 @@ describe("LearningPath", () => {
   });
 
   it("rejects an unknown path, and lists the known ones", () => {
-    expect(() => learningPathOf("first-modules")).toThrow("first-module");
-    expect(() => pathStepOf("network")).toThrow("networks");
+    expect(() => getLearningPath("first-modules")).toThrow("first-module");
+    expect(() => getPathStep("network")).toThrow("networks");
   });
 });
 

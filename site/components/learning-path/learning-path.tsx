@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { withBase } from "../../../src/model/url/route.ts";
 import { Card } from "../../../src/theme/components/cards.tsx";
 import { Grid } from "../../../src/theme/components/grid.tsx";
-import { learningPathOf, learningPaths, pathStepOf } from "../../data/learning-paths.ts";
+import { getLearningPath, getPathStep, learningPaths } from "../../data/learning-paths.ts";
 import { formatHours, timeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
@@ -12,7 +12,7 @@ interface LearningPathProps {
 }
 
 export function LearningPath({ id, children }: LearningPathProps) {
-  const steps = learningPathOf(id).steps.map(({ title: _, ...step }) => step);
+  const steps = getLearningPath(id).steps.map(({ title: _, ...step }) => step);
   return (
     <PathTracker key={id} path={id} steps={steps}>
       {children}
@@ -26,7 +26,7 @@ interface PathStepProps {
 }
 
 export function PathStep({ id, children }: PathStepProps) {
-  const { title, minutes, waitingMinutes } = pathStepOf(id);
+  const { title, minutes, waitingMinutes } = getPathStep(id);
   const time = timeText(minutes, waitingMinutes);
   return (
     <li className="path-step">
@@ -41,7 +41,7 @@ export function LearningPaths() {
   return (
     <Grid cols={1} gap="small">
       {Object.keys(learningPaths).map((id) => {
-        const { title, route, start, result, steps } = learningPathOf(id);
+        const { title, route, start, result, steps } = getLearningPath(id);
         const minutes = steps.reduce((total, step) => total + step.minutes, 0);
         return (
           <Card key={id} title={title} level={2} href={withBase(import.meta.env.BASE_URL, route)}>

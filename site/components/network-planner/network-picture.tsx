@@ -1,6 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { textWidth } from "../../../src/figures/svg.ts";
-import { type AddressRange, addressText, blockText, lastOf, overlap, sizeOf } from "./plan/ipv4.ts";
+import {
+  type AddressRange,
+  addressText,
+  blockText,
+  countAddresses,
+  getLastAddress,
+  overlap,
+} from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
 import { zoneName } from "./plan/plan-network.ts";
 import type { TierId } from "./plan/vpc-services.ts";
@@ -55,7 +62,7 @@ function Drawing({
 }: NetworkPictureProps & { size: keyof typeof sizes }) {
   const { width, row, gutter, letters } = sizes[size];
   const height = pictureRows * row;
-  const places = placesIn(plan, { left: gutter, width: width - gutter, row });
+  const places = placeBlocks(plan, { left: gutter, width: width - gutter, row });
   const optionId = (place: number) => (choice ? `${choice.id}-${size}-${place}` : undefined);
   const role = choice
     ? {
@@ -81,7 +88,7 @@ function Drawing({
         {Array.from({ length: pictureRows }, (_, index) => index * row).map((top, index) => (
           <g key={top}>
             <text className="p-tick" fontSize={12} x={0} y={top + row / 2 + 4}>
-              {addressText(plan.block.first + (index * sizeOf(plan.block)) / pictureRows)}
+              {addressText(plan.block.first + (index * countAddresses(plan.block)) / pictureRows)}
             </text>
             <rect
               className="network-row"
@@ -101,7 +108,7 @@ function Drawing({
           key={`${subnet.tier.id} ${subnet.zone}`}
           subnet={subnet}
           letters={letters}
-          rect={places.rectOf({ first: subnet.block.first, last: lastOf(subnet.block) })}
+          rect={places.rectOf({ first: subnet.block.first, last: getLastAddress(subnet.block) })}
           id={optionId(place)}
           others={plan.subnets.filter(
             (candidate) => candidate !== subnet && overlap(candidate.block, subnet.block),
@@ -138,8 +145,8 @@ interface Rect {
 }
 
 /** Blocks are rectangles: they span whole rows or a part of one. */
-function placesIn({ block }: NetworkPlan, frame: { left: number; width: number; row: number }) {
-  const perRow = sizeOf(block) / pictureRows;
+function placeBlocks({ block }: NetworkPlan, frame: { left: number; width: number; row: number }) {
+  const perRow = countAddresses(block) / pictureRows;
   const { left, width, row } = frame;
   const rectOf = ({ first, last }: AddressRange): Rect => {
     const offset = first - block.first;
@@ -171,7 +178,7 @@ function placesIn({ block }: NetworkPlan, frame: { left: number; width: number; 
 const labelSize = 12;
 
 function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
-  const text = firstFittingText([`${sizeOf(range).toLocaleString("en-US")} free`, "Free"], {
+  const text = firstFittingText([`${countAddresses(range).toLocaleString("en-US")} free`, "Free"], {
     letters: labelSize,
     room: rect.width,
   });

@@ -7,13 +7,13 @@ import {
   type AddressRange,
   addressText,
   type Block,
-  blocksIn,
   blockText,
-  lastOf,
-  sizeOf,
+  countAddresses,
+  getLastAddress,
+  splitIntoBlocks,
 } from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
-import { prefixesIn, reservedAddresses, usableAddresses, zoneName } from "./plan/plan-network.ts";
+import { getPrefixes, reservedAddresses, usableAddresses, zoneName } from "./plan/plan-network.ts";
 import { maxZones } from "./plan/read-settings.ts";
 
 interface NetworkViewProps {
@@ -32,7 +32,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
         <figure className="drawn network">
           <NetworkPicture plan={plan} label={label} choice={choice} />
           <figcaption>
-            {`${range} to scale, from the first address at the top to the last: each row has ${numeral(sizeOf(plan.block) / pictureRows)} addresses.`}
+            {`${range} to scale, from the first address at the top to the last: each row has ${numeral(countAddresses(plan.block) / pictureRows)} addresses.`}
           </figcaption>
           <ul className="network-key">
             {plan.tiers.map(({ tier }) => (
@@ -56,14 +56,14 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
       {children}
       <ScrollingTable
         headings={["Part", "Range", "First and last address", "Addresses", "Usable"]}
-        rows={rowsOf(plan)}
+        rows={getRows(plan)}
       />
     </>
   );
 }
 
 function subnetText({ tier, zone, block }: Subnet): string {
-  const ends = `${addressText(block.first)} to ${addressText(lastOf(block))}`;
+  const ends = `${addressText(block.first)} to ${addressText(getLastAddress(block))}`;
   return `${tier.name} ${zoneName(zone)}: ${blockText(block)}, from ${ends}, with ${numeral(usableAddresses(block))} usable addresses.`;
 }
 
@@ -73,18 +73,18 @@ function numeral(value: number): string {
 
 function Facts({ plan }: { plan: NetworkPlan }) {
   const { block, subnets, free, zones, maxZones: zonesThatFit } = plan;
-  const left = free.reduce((sum, range) => sum + sizeOf(range), 0);
-  const share = Math.round((left / sizeOf(block)) * 100);
+  const left = free.reduce((sum, range) => sum + countAddresses(range), 0);
+  const share = Math.round((left / countAddresses(block)) * 100);
   const largest = largestBlock(free);
   const app = subnets.filter(({ tier }) => tier.id === "app");
   const usable = sum(app.map((subnet) => usableAddresses(subnet.block)));
-  const prefixes = sum(app.map((subnet) => prefixesIn(subnet.block)));
+  const prefixes = sum(app.map((subnet) => getPrefixes(subnet.block)));
   return (
     <ul className="network-facts">
       <li>
         <strong>Left for growth:</strong>{" "}
         {largest
-          ? `${numeral(left)} of ${numeral(sizeOf(block))} addresses (${share} %). The largest free block is ${blockText(largest)}.`
+          ? `${numeral(left)} of ${numeral(countAddresses(block))} addresses (${share} %). The largest free block is ${blockText(largest)}.`
           : "nothing. A second range is the only way to add subnets."}
       </li>
       {zonesThatFit >= zones && (
@@ -110,23 +110,23 @@ function Facts({ plan }: { plan: NetworkPlan }) {
 }
 
 function largestBlock(free: readonly AddressRange[]): Block | undefined {
-  return free.flatMap(blocksIn).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
+  return free.flatMap(splitIntoBlocks).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
 }
 
 const maxNamed = 3;
 
-function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
+function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
   const parts = [
     ...subnets.map(({ tier, zone, block }) => ({
       name: `${tier.name} ${zoneName(zone)}`,
       range: blockText(block),
       first: block.first,
-      last: lastOf(block),
+      last: getLastAddress(block),
       usable: numeral(usableAddresses(block)),
     })),
     ...free.map((range) => ({
       name: `Free from ${addressText(range.first)}`,
-      range: blockList(blocksIn(range)),
+      range: blockList(splitIntoBlocks(range)),
       ...range,
       usable: "–",
     })),

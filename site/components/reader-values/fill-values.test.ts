@@ -3,15 +3,15 @@ import { readerValues } from "../../data/reader-values.ts";
 import { fillText } from "./fill-text.ts";
 import {
   findProblems,
+  getReplacements,
   readStored,
-  replacementsOf,
   toStored,
   type WrittenValues,
 } from "./fill-values.ts";
 
 const problemsOf = (written: WrittenValues) => [...findProblems(readerValues, written).keys()];
 const fill = (text: string, written: WrittenValues) =>
-  fillText(text, replacementsOf(readerValues, written));
+  fillText(text, getReplacements(readerValues, written));
 
 describe("values that do not fit", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("values that do not fit", () => {
     ["range.stage", "8.8.0.0/16"],
   ])("%s: %s", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
-    expect(replacementsOf(readerValues, { [name]: value }).size).toBe(0);
+    expect(getReplacements(readerValues, { [name]: value }).size).toBe(0);
     expect(toStored(readerValues, { [name]: value })).toBeNull();
   });
 

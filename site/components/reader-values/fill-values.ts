@@ -50,11 +50,11 @@ export function findProblems(fields: Fields, written: WrittenValues): ReadonlyMa
   const problems = new Map<string, string>();
   for (const field of fields) {
     const value = written[field.name]?.trim();
-    const problem = value ? problemOf(field, value) : null;
+    const problem = value ? getProblem(field, value) : null;
     if (problem !== null) problems.set(field.name, problem);
   }
   for (const kind of ["account", "range"] as const) {
-    for (const [name, other] of findDuplicates(fieldsOf(fields, kind), written, problems)) {
+    for (const [name, other] of findDuplicates(getFields(fields, kind), written, problems)) {
       problems.set(
         name,
         kind === "account"
@@ -66,7 +66,7 @@ export function findProblems(fields: Fields, written: WrittenValues): ReadonlyMa
   return problems;
 }
 
-function problemOf({ kind, refused = {} }: ReaderValue, value: string): string | null {
+function getProblem({ kind, refused = {} }: ReaderValue, value: string): string | null {
   if (Object.hasOwn(refused, value)) return refused[value] ?? null;
   switch (kind) {
     case "account":
@@ -98,7 +98,7 @@ function isPrivateRange(value: string): boolean {
   return (a === 10 && b < 256) || (a === 172 && b >= 16 && b < 32) || (a === 192 && b === 168);
 }
 
-function fieldsOf(fields: Fields, kind: ReaderValue["kind"]): Fields {
+function getFields(fields: Fields, kind: ReaderValue["kind"]): Fields {
   return fields.filter((field) => field.kind === kind);
 }
 
@@ -119,7 +119,7 @@ function findDuplicates(
   });
 }
 
-export function replacementsOf(fields: Fields, written: WrittenValues): Replacements {
+export function getReplacements(fields: Fields, written: WrittenValues): Replacements {
   const problems = findProblems(fields, written);
   const replacements = new Map<string, string>();
   for (const { name, kind, example } of fields) {

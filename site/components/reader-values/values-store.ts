@@ -2,9 +2,9 @@ import { useEffect, useMemo } from "react";
 import { storeText, useStoredText } from "../stored-text.ts";
 import {
   type Fields,
+  getReplacements,
   type Replacements,
   readStored,
-  replacementsOf,
   storageKey,
   toStored,
   type WrittenValues,
@@ -25,7 +25,7 @@ interface FilledValues {
 export function useFilledValues(fields: Fields): FilledValues {
   const stored = useStoredText(storageKey) ?? null;
   const written = useMemo(() => readStored(fields, stored), [fields, stored]);
-  const replacements = useMemo(() => replacementsOf(fields, written), [fields, written]);
+  const replacements = useMemo(() => getReplacements(fields, written), [fields, written]);
   useEffect(() => fillMarks(replacements), [replacements]);
   return { written, count: fields.filter(({ name }) => replacements.has(name)).length };
 }

@@ -1,7 +1,7 @@
 import { withBase } from "../../../src/model/url/route.ts";
 import { dollars, hourlyCost } from "../../data/costs.ts";
 import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
-import { walkthroughAddress, walkthroughOf } from "../../data/walkthroughs.ts";
+import { getWalkthrough, walkthroughAddress } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
 import { DoneMark, DoneSummary } from "./done-steps.tsx";
 import { stepProgress } from "./step-progress.ts";
@@ -9,7 +9,7 @@ import "./step-rail.css";
 
 /** The pages of a walkthrough with their times, and what they cost while they run. */
 export function StepList({ guide }: { guide: string }) {
-  const walkthrough = walkthroughOf(guide);
+  const walkthrough = getWalkthrough(guide);
   const { steps = [] } = walkthrough;
   return (
     <>
@@ -18,7 +18,7 @@ export function StepList({ guide }: { guide: string }) {
           <li key={step.name}>
             <DoneMark guide={guide} step={step.name} />
             <a href={local(walkthroughAddress(walkthrough, step))}>{step.title}</a>
-            <span className="step-facts">{factsOf(walkthrough, step)}</span>
+            <span className="step-facts">{getFacts(walkthrough, step)}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ function local(address: string): string {
   return withBase(import.meta.env.BASE_URL, address);
 }
 
-function factsOf(walkthrough: Walkthrough, step: WalkthroughStep): string {
+function getFacts(walkthrough: Walkthrough, step: WalkthroughStep): string {
   const { kind, minutes, costs = [] } = step;
   const time = minutes === 0 ? [] : [durationText(minutes)];
   if (kind === "option") {

@@ -31,8 +31,8 @@ export function stepProgress(
   const reached = step.kind === "step" || step.kind === "option" ? [...before, step] : before;
   return {
     steps,
-    number: lastNumberOf(pages.slice(0, position + 1)),
-    lastNumber: lastNumberOf(pages),
+    number: getLastNumber(pages.slice(0, position + 1)),
+    lastNumber: getLastNumber(pages),
     minutesLeft: steps.slice(before.length).reduce((sum, { minutes }) => sum + minutes, 0),
     running: reached.flatMap(({ costs = [] }) => costs),
     existing: byAccount(reached.flatMap(({ creates = [] }) => creates)),
@@ -41,7 +41,7 @@ export function stepProgress(
 }
 
 /** Titles of steps and of some options begin with a number, as in "8. Map IAM roles". */
-function lastNumberOf(pages: readonly WalkthroughStep[]): number {
+function getLastNumber(pages: readonly WalkthroughStep[]): number {
   const numbers = pages.flatMap(({ title }) => /^(\d+)\. /.exec(title)?.[1] ?? []);
   return Number(numbers.at(-1) ?? 0);
 }

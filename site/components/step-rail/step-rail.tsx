@@ -5,10 +5,10 @@ import { dollars, hourlyCost, isApproximate, monthlyCost } from "../../data/cost
 import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
+  getStep,
+  getWalkthrough,
   removalAddress,
-  stepOf,
   walkthroughAddress,
-  walkthroughOf,
 } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
 import { FilledValues } from "../reader-values/filled-values.tsx";
@@ -26,8 +26,8 @@ interface StepRailProps {
 /** The line above a step: how far the reader is, what runs, what exists, and how to undo it. */
 export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProps) {
   if (inAllSteps) return null;
-  const walkthrough = walkthroughOf(guide);
-  const step = stepOf(guide, name);
+  const walkthrough = getWalkthrough(guide);
+  const step = getStep(guide, name);
   const progress = stepProgress(walkthrough, step);
   const { steps, running, existing, next } = progress;
   const hrefOf = (item?: WalkthroughStep) => local(walkthroughAddress(walkthrough, item));
@@ -43,7 +43,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
         current={name}
       />
       <details>
-        <summary>{summaryOf(step, progress)}</summary>
+        <summary>{getSummary(step, progress)}</summary>
         <dl>
           {next && (
             <Fact name="Next step">
@@ -90,7 +90,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function summaryOf({ kind, title }: WalkthroughStep, progress: StepProgress): string {
+function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): string {
   const { number, lastNumber, minutesLeft, running } = progress;
   const cost = running.length === 0 ? "nothing billed yet" : `${costText(running)} per hour`;
   if (kind === "step") {

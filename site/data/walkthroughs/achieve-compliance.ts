@@ -1,5 +1,5 @@
 import { achieveComplianceSteps, watching } from "./achieve-compliance-steps.ts";
-import { costsOf, type Walkthrough } from "./walkthrough.ts";
+import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const achieveCompliance: Walkthrough = {
   page: "guides/build-it-yourself/achieve-compliance/deployment-walkthrough.mdx",
@@ -17,7 +17,7 @@ export const achieveCompliance: Walkthrough = {
   ],
   minutes: 1080,
   waitingMinutes: 420,
-  costs: costsOf(achieveComplianceSteps),
+  costs: getCosts(achieveComplianceSteps),
   costNote:
     "This is for accounts with little activity. AWS Config, GuardDuty, and Macie charge by usage, so check the bill of the first month. The standards that Security Hub turns on by default and the automated discovery of Macie are not included: disable them, or add their cost. The first trail of each account is free.",
   comparisons: {

@@ -1,6 +1,6 @@
 import type { CostItem } from "../costs.ts";
 import { kubernetesClusterSteps } from "./kubernetes-cluster-steps.ts";
-import { costsOf, type Walkthrough } from "./walkthrough.ts";
+import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 const controlPlane: CostItem = { price: "eks-cluster", quantity: 1 };
 
@@ -25,7 +25,7 @@ export const kubernetesCluster: Walkthrough = {
   ],
   minutes: 180,
   waitingMinutes: 60,
-  costs: costsOf(kubernetesClusterSteps),
+  costs: getCosts(kubernetesClusterSteps),
   costNote:
     "This is for option B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs, and traffic. In option A, nodes run only while pods need them, with a surcharge.",
   comparisons: {

@@ -1,6 +1,6 @@
 import { watching } from "./landing-zone-costs.ts";
 import { landingZoneSteps } from "./landing-zone-steps.ts";
-import { costsOf, type Walkthrough } from "./walkthrough.ts";
+import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const landingZone: Walkthrough = {
   page: "guides/build-it-yourself/landing-zone/deployment-walkthrough.mdx",
@@ -19,7 +19,7 @@ export const landingZone: Walkthrough = {
   ],
   minutes: 360,
   waitingMinutes: 120,
-  costs: costsOf(landingZoneSteps),
+  costs: getCosts(landingZoneSteps),
   costNote:
     "This is for seven accounts without workloads; what you deploy to them adds to every line.",
   comparisons: {

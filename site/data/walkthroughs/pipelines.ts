@@ -1,5 +1,5 @@
 import { pipelinesSteps, runs } from "./pipelines-steps.ts";
-import { costsOf, type Walkthrough } from "./walkthrough.ts";
+import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const pipelines: Walkthrough = {
   page: "guides/build-it-yourself/pipelines/deployment-walkthrough.mdx",
@@ -19,7 +19,7 @@ export const pipelines: Walkthrough = {
   ],
   minutes: 240,
   waitingMinutes: 60,
-  costs: costsOf(pipelinesSteps),
+  costs: getCosts(pipelinesSteps),
   costNote:
     "When the runner is idle, you pay only for the secret and the image. The management VPC belongs to the VPC guide; CircleCI is billed separately.",
   comparisons: {

@@ -1,5 +1,5 @@
 import { vpcSteps } from "./vpc-steps.ts";
-import { costsOf, type Walkthrough } from "./walkthrough.ts";
+import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const vpc: Walkthrough = {
   page: "guides/build-it-yourself/vpc/deployment-walkthrough.mdx",
@@ -20,7 +20,7 @@ export const vpc: Walkthrough = {
   ],
   minutes: 150,
   waitingMinutes: 60,
-  costs: costsOf(vpcSteps),
+  costs: getCosts(vpcSteps),
   costNote:
     "Traffic and flow log volume cost extra; without applications, both are small. " +
     "Stage alone, steps 1 to 5, is about a third of this.",

@@ -81,7 +81,7 @@ export interface Creation {
 }
 
 /** The costs of all required steps; equal items are added up. */
-export function costsOf(steps: readonly WalkthroughStep[]): CostItem[] {
+export function getCosts(steps: readonly WalkthroughStep[]): CostItem[] {
   const items = new Map<string, CostItem>();
   for (const { kind, costs = [] } of steps) {
     for (const item of kind === "step" ? costs : []) {

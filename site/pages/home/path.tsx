@@ -1,7 +1,7 @@
 import { sum } from "../../../src/model/sum.ts";
 import { durationText } from "../../components/cost-texts.ts";
 import { dollars, monthlyCost } from "../../data/costs.ts";
-import { pathStepOf } from "../../data/learning-paths.ts";
+import { getPathStep } from "../../data/learning-paths.ts";
 import { type WalkthroughId, walkthroughs } from "../../data/walkthroughs.ts";
 
 interface PathProps {
@@ -25,37 +25,37 @@ const steps: Step[] = [
     title: "Write a module",
     route: "/docs/intro/first-deployment/using-terraform-modules",
     text: "Wrap a tested module, on your own computer.",
-    ...figuresOf("first-module"),
+    ...getFigures("first-module"),
   },
   {
     title: "Set up accounts",
     route: `${build}/landing-zone/deployment-walkthrough`,
     text: "An organization with a baseline, audit logs, and roles.",
-    ...figuresOf("landing-zone"),
+    ...getFigures("landing-zone"),
   },
   {
     title: "Deploy VPCs",
     route: `${build}/vpc/deployment-walkthrough`,
     text: "Networks in three tiers for every environment.",
-    ...figuresOf("vpc"),
+    ...getFigures("vpc"),
   },
   {
     title: "Run a service",
     route: `${build}/kubernetes-cluster/deployment-walkthrough`,
     text: "An EKS cluster, its nodes, and an application.",
-    ...figuresOf("kubernetes-cluster"),
+    ...getFigures("kubernetes-cluster"),
   },
   {
     title: "Automate changes",
     route: "/docs/guides/pipelines/set-up-github",
     text: "A plan for each pull request, an apply after review.",
-    minutes: pathStepOf("pipeline").minutes,
-    waitingMinutes: pathStepOf("pipeline").waitingMinutes,
+    minutes: getPathStep("pipeline").minutes,
+    waitingMinutes: getPathStep("pipeline").waitingMinutes,
     cost: 0,
   },
 ];
 
-function figuresOf(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes" | "cost"> {
+function getFigures(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes" | "cost"> {
   const { minutes, waitingMinutes, costs } = walkthroughs[guide];
   return { minutes, waitingMinutes, cost: monthlyCost(costs) };
 }

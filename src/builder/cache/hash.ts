@@ -4,7 +4,7 @@ import { dirname, relative } from "node:path";
 import { listFullPaths } from "../../files/walk-files.ts";
 
 /** First 16 hexadecimal digits of the SHA-256. A zero byte ends each part. */
-export function hashOf(...parts: (string | Uint8Array)[]): string {
+export function computeHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 16);
@@ -17,7 +17,7 @@ export function hashOfFiles(paths: string[], filter = isCode): string {
       .filter(filter)
       .flatMap((path) => [relative(dirname(base), path), readFileSync(path)]),
   );
-  return hashOf(...parts);
+  return computeHash(...parts);
 }
 
 export function isCode(path: string): boolean {

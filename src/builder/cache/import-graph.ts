@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { hashOf } from "./hash.ts";
+import { computeHash } from "./hash.ts";
 
 /** Relative paths in `import`, `new URL()`, `@import`, and `url()`. */
 const importedPath =
@@ -30,7 +30,7 @@ export function hashOfCode(root: string, entries: readonly string[]): string {
   const settings = [...folders].map((folder) => join(folder, "tsconfig.json")).filter(isFile);
   const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
   const all = [...files, ...settings.sort(), ...others.filter(isFile)];
-  return hashOf(
+  return computeHash(
     process.versions.node.split(".", 1).join(),
     ...all.flatMap((file) => [relative(root, file), readFileSync(file)]),
   );

@@ -72,7 +72,7 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
     const isOffsetKnown = fstatSync(pack).size === start + content.length;
     let end = start;
     for (const [key, bytes] of buffered) {
-      if (isOffsetKnown) usedEntries[key] = [end, bytes.length, checksumOf(key, bytes)];
+      if (isOffsetKnown) usedEntries[key] = [end, bytes.length, getChecksum(key, bytes)];
       else unwrittenEntries.set(key, bytes);
       end += bytes.length;
     }
@@ -211,13 +211,13 @@ function readEntry(pack: number, key: string, entry: IndexEntry): Uint8Array | u
     // Not from Buffer's shared pool, because decoded values may keep views of these bytes.
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
-    return checksumOf(key, bytes) === checksum ? bytes : undefined;
+    return getChecksum(key, bytes) === checksum ? bytes : undefined;
   } catch {
     return undefined;
   }
 }
 
-function checksumOf(key: string, bytes: Uint8Array): number {
+function getChecksum(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }
 

@@ -64,7 +64,7 @@ function sharedOptions(defaults: Defaults): SharedOptions {
 
 function defineProgram(commands: Commands, defaults: Defaults): Command {
   const program = new Command("npm run <command> --").usage("[options]").configureHelp({
-    commandUsage: usageOf,
+    commandUsage: formatUsage,
     subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
     visibleOptions: ({ options }) => options.filter((option) => !option.hidden),
     // The help of an option that is off by default does not need to say so.
@@ -280,14 +280,14 @@ function define(
   return command.helpOption("--help", "print this help");
 }
 
-function usageOf(command: Command): string {
+function formatUsage(command: Command): string {
   if (!command.parent) return `${command.name()} ${command.usage()}`;
-  return `npm run ${scriptOf(command)} ${command.usage()}`;
+  return `npm run ${getScript(command)} ${command.usage()}`;
 }
 
-function scriptOf(command: Command): string {
+function getScript(command: Command): string {
   const name = command.name();
-  if (command.parent?.parent) return `${scriptOf(command.parent)} ${name}`;
+  if (command.parent?.parent) return `${getScript(command.parent)} ${name}`;
   return `${scripts[name] ?? name} --`;
 }
 
@@ -325,6 +325,6 @@ function reformatError(text: string, command: Command): string {
   if (removed) return formatError(removed, hint);
   const [, message = text, near] =
     /^error: ([\s\S]*?)(?:\n\(Did you mean (?:one of )?([^?]*)\?\))?\s*$/.exec(text) ?? [];
-  const help = command.parent ? `npm run ${scriptOf(command)} --help` : "npm run build -- --help";
+  const help = command.parent ? `npm run ${getScript(command)} --help` : "npm run build -- --help";
   return formatError(message, near ? `did you mean \`${near}\`?` : `\`${help}\` lists the options`);
 }

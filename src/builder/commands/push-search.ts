@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { absoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
-import { providerOf } from "../../search/client/providers/provider-settings.ts";
+import { getProvider } from "../../search/client/providers/provider-settings.ts";
 import { UploadError, type UploadRecord } from "../../search/client/providers/search-upload.ts";
 import { type BuildOptions, buildSite } from "../build-site.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -21,7 +21,7 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   const { build, config, dryRun, environment, print } = command;
   const { search } = config;
   // This check runs first because the build takes minutes.
-  const upload = await providerOf(search).loadUpload?.();
+  const upload = await getProvider(search).loadUpload?.();
   if (!upload) {
     throw new UserError(
       `\`search.provider\` is \`${search.provider}\`, which has no hosted index`,

@@ -10,7 +10,7 @@ import {
 import { join, relative, sep } from "node:path";
 import { crc32 } from "node:zlib";
 import { listFullPaths } from "../../files/walk-files.ts";
-import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
+import { computeHash, hashOfFiles, isCode } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
 import { reportDamagedFile } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -66,11 +66,11 @@ const CLOCK_SKEW_MS = 1000;
 function hashUnlessChanged(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
   const isNew = mtimeMs >= started && mtimeMs <= Date.now() + CLOCK_SKEW_MS;
-  return isNew ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
+  return isNew ? `changed ${mtimeMs}` : computeHash(readFileSync(file));
 }
 
 export function bundleName(key: string, inputs: Inputs): string {
-  return `${key}-${hashOf(JSON.stringify(inputs))}`;
+  return `${key}-${computeHash(JSON.stringify(inputs))}`;
 }
 
 /** Finds the bundle of the current files. Damaged bundles are reported and removed. */
@@ -93,7 +93,7 @@ export function findBundle(
     try {
       const text = readFileSync(join(dir, inputsFile), "utf8");
       return Object.entries(JSON.parse(text) as Inputs).every(
-        ([path, hash]) => hashOf(readFileSync(join(site, path))) === hash,
+        ([path, hash]) => computeHash(readFileSync(join(site, path))) === hash,
       );
     } catch {
       return false;
@@ -104,14 +104,14 @@ export function findBundle(
 const checksumsFile = "checksums.json";
 
 export function writeChecksums(dir: string): void {
-  writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
+  writeFileSync(join(dir, checksumsFile), JSON.stringify(getChecksums(dir)));
 }
 
 export function findDamagedFile(dir: string): string | undefined {
   const list = join(dir, checksumsFile);
   try {
     const expected = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
-    const actual = checksumsOf(dir);
+    const actual = getChecksums(dir);
     const path = [...Object.keys(actual), ...Object.keys(expected)].find(
       (text) => actual[text] !== expected[text],
     );
@@ -121,7 +121,7 @@ export function findDamagedFile(dir: string): string | undefined {
   }
 }
 
-function checksumsOf(dir: string): Record<string, number> {
+function getChecksums(dir: string): Record<string, number> {
   const paths = listFullPaths(dir).map((path) => relative(dir, path).replaceAll("\\", "/"));
   return Object.fromEntries(
     paths
@@ -157,7 +157,7 @@ export function hashOfSiteCode(siteDir: string): string {
     .filter(isImportable)
     .map((name) => join(siteDir, name))
     .filter((path) => !isBuildOutput(path));
-  return hashOf(
+  return computeHash(
     hashOfFiles([join(siteDir, "pages")]),
     hashOfFiles(others.sort(), () => true),
   );

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { isStale } from "../cache/store.ts";
 import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
@@ -49,7 +49,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     JSON.stringify(siteDir).slice(1, -1),
     "",
   );
-  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
+  const key = computeHash(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const cachedName = findBundle(bundleDir, key, siteDir);
   if (cachedName !== undefined && touchBundle(join(bundleDir, cachedName)))
     return openBundle(bundleDir, cachedName);
@@ -70,7 +70,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
 async function openBundle(bundleDir: string, name: string): Promise<Bundle> {
   const dir = join(bundleDir, name);
   // Names of bundles of one site start alike, so the id is a hash.
-  return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
+  return { id: computeHash(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
 }
 
 const loaderNames = [
@@ -81,16 +81,16 @@ const loaderNames = [
 
 type Loaders = Partial<Record<(typeof loaderNames)[number], unknown>>;
 
-const loadersOf = new Map<string, Loaders>();
+const loadersByDir = new Map<string, Loaders>();
 
 /** Builds of several sites in one process need different globals. */
 async function importApp(dir: string): Promise<App> {
   const scope = globalThis as Loaders;
   const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
   await app.prepare();
-  const loaders = loadersOf.get(dir);
+  const loaders = loadersByDir.get(dir);
   if (loaders) Object.assign(scope, loaders);
-  else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
+  else loadersByDir.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
   return app;
 }
 

@@ -10,7 +10,7 @@ import { listFullPaths } from "../../files/walk-files.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import { isLocalHost } from "../../model/url/local-host.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
-import { providerOf } from "../../search/client/providers/provider-settings.ts";
+import { getProvider } from "../../search/client/providers/provider-settings.ts";
 
 /** Modules (`virtual:site/...`) with options of the site for browser code. */
 export interface SiteModules {
@@ -34,7 +34,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   const providerContext = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...optionModules(siteDir, config),
-    [`virtual:site/search-${search.provider}`]: providerOf(search).clientOptions(
+    [`virtual:site/search-${search.provider}`]: getProvider(search).clientOptions(
       search,
       providerContext,
     ),

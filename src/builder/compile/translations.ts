@@ -6,7 +6,7 @@ import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type MessageModule, messageModules } from "./message-modules.ts";
 
@@ -57,7 +57,7 @@ function unknownNames({ replaced, file, source, names }: Translation): Diagnosti
     .filter(({ name }) => !(name in replaced.texts))
     .map(({ name, offset }) => {
       const near = nearest(name, Object.keys(replaced.texts));
-      const position = { file, ...positionAt(source, offset) };
+      const position = { file, ...getPosition(source, offset) };
       return diagnose(builderRules["unknown-message"], position, {
         name,
         near,

@@ -20,7 +20,7 @@ export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]>
   await readLinkTargets(site, app);
   const sources = site.pages(app);
   const pages = sources.map((source) => toLatestCheckedPage(source, site));
-  const files = filesOf(site, sources);
+  const files = getFiles(site, sources);
   const records = sources.flatMap((source) => {
     return (site.articles?.findCompiled(source) ?? source).record ?? [];
   });
@@ -34,7 +34,7 @@ export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]>
 
 const cachedFiles = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
 
-function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
+function getFiles(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   const cached = cachedFiles.get(site);
   if (cached?.sources === sources) return cached.files;
   const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);

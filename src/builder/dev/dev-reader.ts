@@ -8,7 +8,7 @@ import {
 } from "../../content/load/dev-content-cache.ts";
 import { readArticleCached } from "../../content/load/load-articles.ts";
 import type { CacheStore } from "../../model/cache.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { withArticles, withStore } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -66,7 +66,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
       "src/content/load/dev-content-cache.ts",
       "src/content/load/load-docs.ts",
     ]);
-    const key = hashOf("files", code, siteDir);
+    const key = computeHash("files", code, siteDir);
     const readAll = () => read(cache);
     return isFirst ? withStoredFiles(currentCache, { siteDir, cache, key }, readAll) : readAll();
   });

@@ -14,13 +14,13 @@ export function createDiagnosticPrinter(
   return {
     print(source, diagnostics) {
       const known = new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
-      keysBySource.set(source, new Set(diagnostics.map(keyOf)));
-      write(formatReport(diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)))));
+      keysBySource.set(source, new Set(diagnostics.map(getKey)));
+      write(formatReport(diagnostics.filter((diagnostic) => !known.has(getKey(diagnostic)))));
     },
   };
 }
 
 /** Without the position, which changes with every line above. */
-function keyOf({ file, rule, message }: Diagnostic): string {
+function getKey({ file, rule, message }: Diagnostic): string {
   return [file, rule, message].join("\n");
 }

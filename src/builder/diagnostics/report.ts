@@ -32,7 +32,7 @@ export function formatReport(
 ): string {
   const unique = withoutDuplicates(diagnostics);
   if (unique.length === 0) return "";
-  const counts = `${formatCount(countOf(unique, "error"), "error")}, ${formatCount(countOf(unique, "warning"), "warning")}`;
+  const counts = `${formatCount(getCount(unique, "error"), "error")}, ${formatCount(getCount(unique, "warning"), "warning")}`;
   const entries = all ? unique.map(toEntry) : groupByCause(unique);
   const lines = entries.flatMap(formatEntry);
   if (all || lines.length + 2 <= maxLines) return `${lines.join("\n")}\n\n${counts}\n`;
@@ -53,7 +53,7 @@ function toEntry(diagnostic: Diagnostic): Entry {
 }
 
 function groupByCause(diagnostics: readonly Diagnostic[]): Entry[] {
-  return [...groupBy(diagnostics, causeOf).values()]
+  return [...groupBy(diagnostics, getCause).values()]
     .flatMap((group) => {
       return group.length < minGroupSize ? groupVersions(group) : mergeEntries(group);
     })
@@ -75,7 +75,7 @@ function mergeEntries(group: readonly Diagnostic[]): Entry[] {
   return first === undefined ? [] : [{ ...first, positions: group.map(formatPosition) }];
 }
 
-function causeOf({ rule, severity, message }: Diagnostic): string {
+function getCause({ rule, severity, message }: Diagnostic): string {
   return [rule, severity, message].join("\n");
 }
 
@@ -144,6 +144,6 @@ function describeRest(rest: readonly Entry[]): string[] {
   ];
 }
 
-function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
+function getCount(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
   return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
 }

@@ -34,9 +34,9 @@ export function changesPages(
   histories: readonly PageHistory[],
   { site, messages }: { site: SiteShell; messages: ContentMessages },
 ): ChangesPage[] {
-  const listedHistories = listedOf(histories);
+  const listedHistories = getListed(histories);
   if (listedHistories.length === 0) return [];
-  const areas = areasOf(listedHistories, site);
+  const areas = getAreas(listedHistories, site);
   const all = joinChanges(listedHistories, site);
   const parts = yearParts(all);
   const routeOf = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
@@ -59,7 +59,7 @@ export function changesPages(
     unlisted: false,
     isNewest: path === "",
     newest: hrefOf(""),
-    weeks: weeksOf(changes),
+    weeks: groupByWeek(changes),
     areas:
       areas.length < 2
         ? []
@@ -69,8 +69,8 @@ export function changesPages(
           ],
     years: parts.map((part) => link(part.label, part.path, path)),
     feeds: [
-      { type: "application/atom+xml", label: "Atom", href: fileOf(site, "atom.xml") },
-      { type: "application/feed+json", label: "JSON", href: fileOf(site, "feed.json") },
+      { type: "application/atom+xml", label: "Atom", href: getFile(site, "atom.xml") },
+      { type: "application/feed+json", label: "JSON", href: getFile(site, "feed.json") },
     ],
   });
   const titleOf = (subject: string) => fillIn(messages.changesOf, { subject });
@@ -83,7 +83,7 @@ export function changesPages(
   ];
 }
 
-function listedOf(histories: readonly PageHistory[]): PageHistory[] {
+function getListed(histories: readonly PageHistory[]): PageHistory[] {
   return histories.filter(({ page, changes }) => isListed(page) && changes.length > 0);
 }
 
@@ -94,14 +94,14 @@ export function changeAddresses(
   site: Addresses,
 ): (change: CommittedChange) => string | null {
   const addresses = new Map<string, string>();
-  for (const { path, changes } of yearParts(joinChanges(listedOf(histories), site))) {
+  for (const { path, changes } of yearParts(joinChanges(getListed(histories), site))) {
     const page = withBase(site.baseUrl, withTrailingSlash(changesRoute + path, site.trailingSlash));
-    for (const change of changes) addresses.set(keyOf(change), `${page}#${change.id}`);
+    for (const change of changes) addresses.set(getKey(change), `${page}#${change.id}`);
   }
-  return (change) => addresses.get(keyOf(change)) ?? null;
+  return (change) => addresses.get(getKey(change)) ?? null;
 }
 
-function fileOf(site: SiteShell, name: string): string {
+function getFile(site: SiteShell, name: string): string {
   return withBase(site.baseUrl, `${changesRoute}/${name}`);
 }
 
@@ -111,7 +111,10 @@ interface Area {
   pages: PageHistory[];
 }
 
-function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: SiteShell): Area[] {
+function getAreas(
+  histories: readonly PageHistory[],
+  { navbar, baseUrl, title }: SiteShell,
+): Area[] {
   const areas = groupBy(histories, ({ page }) => {
     const item = currentItem(navbar, withBase(baseUrl, page.route));
     return item?.label ?? ("blog" in page ? page.blog.title : title);
@@ -128,7 +131,7 @@ function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: 
   });
 }
 
-function keyOf({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
+function getKey({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
   return `${commit} ${text}`;
 }
 
@@ -141,7 +144,7 @@ function joinChanges(
   const joined = new Map<string, SiteChange>();
   for (const { page, changes } of histories) {
     for (const { commit, date, text } of changes) {
-      const key = keyOf({ commit, text });
+      const key = getKey({ commit, text });
       const change = joined.get(key) ?? { id: "", commit, date, text, pages: [], more: 0 };
       joined.set(key, change);
       if (change.pages.length === maxPages) change.more += 1;
@@ -162,10 +165,10 @@ function joinChanges(
   return sorted;
 }
 
-function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
+function groupByWeek(changes: readonly SiteChange[]): ChangeWeek[] {
   const weeks: ChangeWeek[] = [];
   for (const change of changes) {
-    const start = mondayOf(change.date);
+    const start = getMonday(change.date);
     const last = weeks.at(-1);
     if (last?.start === start) last.changes.push(change);
     else weeks.push({ start, changes: [change] });
@@ -174,7 +177,7 @@ function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
 }
 
 /** ISO date of the Monday on or before a date. */
-function mondayOf(date: string): string {
+function getMonday(date: string): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
@@ -184,7 +187,7 @@ function mondayOf(date: string): string {
 function completeWeeks(changes: readonly SiteChange[]): SiteChange[] {
   const last = changes[newestCount - 1];
   if (!last) return [...changes];
-  const week = mondayOf(last.date);
+  const week = getMonday(last.date);
   return changes.filter(
     (change, index) => index < newestCount || (index < changesPerPage && change.date >= week),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareSections, sentenceOf } from "./describe-change.ts";
+import { compareSections, toSentence } from "./describe-change.ts";
 
 it.each([
   ["docs(vpc): explain the CIDR of subnets (#123)", "Explain the CIDR of subnets"],
@@ -11,7 +11,7 @@ it.each([
   ["日本語の説明", "日本語の説明"],
   ["<script>alert(1)</script>\u0007\u202e", "<script>alert(1)</script>"],
 ])("formats %j as one line", (message, sentence) => {
-  expect(sentenceOf(message)).toBe(sentence);
+  expect(toSentence(message)).toBe(sentence);
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   "...",
   "address review comments",
 ])("treats %j as empty", (message) => {
-  expect(sentenceOf(message)).toBe("");
+  expect(toSentence(message)).toBe("");
 });
 
 it("truncates a long subject", () => {
-  expect([...sentenceOf(`It ${"😀".repeat(500)}`)]).toHaveLength(160);
+  expect([...toSentence(`It ${"😀".repeat(500)}`)]).toHaveLength(160);
 });
 
 it("finds sections outside of code and front matter", () => {

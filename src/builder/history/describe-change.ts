@@ -30,7 +30,7 @@ const invisible = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
 const maxLength = 160;
 
 /** Cleans up the subject of a commit. Empty if it says nothing about the change. */
-export function sentenceOf(message: string): string {
+export function toSentence(message: string): string {
   const [paragraph = ""] = message.trim().split(/\n\s*\n/, 1);
   const subject = paragraph
     .replace(invisible, " ")
@@ -54,8 +54,8 @@ export function sentenceOf(message: string): string {
 }
 
 export function compareSections(before: string, after: string): SectionChanges {
-  const old = sectionsOf(before);
-  const current = sectionsOf(after);
+  const old = getSections(before);
+  const current = getSections(after);
   const titles = (of: Map<string, string>, matches: (title: string, text: string) => boolean) =>
     [...of].flatMap(([title, text]) => (matches(title, text) ? [title] : []));
   return {
@@ -65,7 +65,7 @@ export function compareSections(before: string, after: string): SectionChanges {
   };
 }
 
-function sectionsOf(text: string): Map<string, string> {
+function getSections(text: string): Map<string, string> {
   const sections = new Map<string, string[]>([["", []]]);
   let lines = sections.get("") ?? [];
   let openFence = "";

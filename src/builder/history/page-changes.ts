@@ -37,7 +37,7 @@ export function changesByPage(
       .map((change) => ({
         commit: change.commit,
         date: change.date,
-        text: textOf(change, language),
+        text: formatChange(change, language),
       }));
   };
 }
@@ -60,7 +60,10 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...first.values()];
 }
 
-function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: Language): string {
+function formatChange(
+  { sentence, kind, sections }: FileChange,
+  { messages, locale }: Language,
+): string {
   if (sentence !== "") return sentence;
   if (kind === "added") return messages.pageAdded;
   const { added = [], changed = [], removed = [] } = sections ?? {};

@@ -4,10 +4,10 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { readBlobs } from "../../catalog/history-file/git-repository.ts";
 import type { CacheStore } from "../../model/cache.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import { type BlobPair, type Commit, type Git, parseLog, readLog } from "./commit-log.ts";
-import { compareSections, type SectionChanges, sentenceOf } from "./describe-change.ts";
+import { compareSections, type SectionChanges, toSentence } from "./describe-change.ts";
 
 /** ISO dates of the last commits, by path below the site folder. */
 export type SourceDates = ReadonlyMap<string, string>;
@@ -53,9 +53,9 @@ export async function readHistory(
     const { head, prefix, shallow } = await readState(siteDir, git);
     const cacheKeyParts = [format, prefix, shallow.join(), String(skip === null)];
     const keys = {
-      history: hashOf("history", ...cacheKeyParts, head, JSON.stringify(skip)),
-      log: hashOf("log", ...cacheKeyParts),
-      sections: hashOf("sections", ...cacheKeyParts),
+      history: computeHash("history", ...cacheKeyParts, head, JSON.stringify(skip)),
+      log: computeHash("log", ...cacheKeyParts),
+      sections: computeHash("sections", ...cacheKeyParts),
     };
     const cachedHistory = cache?.read(keys.history);
     if (cachedHistory) {
@@ -68,12 +68,12 @@ export async function readHistory(
     const commits = parseLog(log).filter(({ hash }) => !shallow.includes(hash));
     const isShallow = shallow.length > 0;
     const history = {
-      dates: isShallow ? new Map<string, string>() : datesOf(commits),
+      dates: isShallow ? new Map<string, string>() : getDates(commits),
       reason: isShallow ? "the repository is a shallow clone" : null,
       changes:
         skip === null
           ? new Map<string, FileChange[]>()
-          : await changesOf(commits, {
+          : await getChanges(commits, {
               skip,
               paths: new Set((await git("ls-tree", "-r", "-z", "--name-only", head)).split("\0")),
               compare: (pairs) => compareFiles(pairs, { siteDir, cache, key: keys.sections }),
@@ -82,7 +82,7 @@ export async function readHistory(
     cache?.write(keys.history, serializeHistory(history));
     return history;
   } catch (error) {
-    const reason = reasonOf(error as NodeJS.ErrnoException & { stderr?: string });
+    const reason = getReason(error as NodeJS.ErrnoException & { stderr?: string });
     return { dates: new Map(), reason, changes: new Map() };
   }
 }
@@ -97,7 +97,7 @@ async function readState(siteDir: string, git: Git) {
   return { head: head.trim(), prefix, shallow };
 }
 
-function reasonOf({ code, stderr = "", message }: NodeJS.ErrnoException & { stderr?: string }) {
+function getReason({ code, stderr = "", message }: NodeJS.ErrnoException & { stderr?: string }) {
   if (code === "ENOENT") return "git is not installed";
   // `fatal: not a git repository (or any of the parent directories): .git`
   const [reason = message] = stderr.trim().split("\n");
@@ -118,7 +118,7 @@ function parseHistory(bytes: Uint8Array): SiteHistory {
 }
 
 /** Commits are newest first, so the first date of a file wins. */
-function datesOf(commits: readonly Commit[]): SourceDates {
+function getDates(commits: readonly Commit[]): SourceDates {
   const dates = new Map<string, string>();
   for (const { date, files } of commits) {
     for (const { path, from } of files) {
@@ -140,7 +140,7 @@ interface ChangesOptions {
   compare(pairs: readonly BlobPair[]): Promise<Map<string, SectionChanges>>;
 }
 
-async function changesOf(
+async function getChanges(
   commits: readonly Commit[],
   { skip, paths, compare }: ChangesOptions,
 ): Promise<Map<string, FileChange[]>> {
@@ -159,13 +159,13 @@ async function changesOf(
       open.map((change) => {
         const { blobs, ...described } = change;
         if (!isCompared(path, change)) return described;
-        return { ...described, sections: sections.get(nameOf(blobs)) ?? null };
+        return { ...described, sections: sections.get(getName(blobs)) ?? null };
       }),
     ]),
   );
 }
 
-function nameOf([before, after]: BlobPair): string {
+function getName([before, after]: BlobPair): string {
   return `${before} ${after}`;
 }
 
@@ -183,7 +183,7 @@ async function compareFiles(
   const sections = new Map<string, SectionChanges>();
   const uncached = new Map<string, BlobPair>();
   for (const pair of pairs) {
-    const name = nameOf(pair);
+    const name = getName(pair);
     const cached = cachedSections.get(name);
     if (cached) sections.set(name, cached);
     else uncached.set(name, pair);
@@ -197,7 +197,7 @@ async function compareFiles(
     const texts = await readBlobs(siteDir, [...new Set(group.flat())], process.env);
     const textOf = (name: string) => texts.get(name)?.toString("utf8") ?? "";
     for (const pair of group) {
-      sections.set(nameOf(pair), compareSections(textOf(pair[0]), textOf(pair[1])));
+      sections.set(getName(pair), compareSections(textOf(pair[0]), textOf(pair[1])));
     }
   });
   if (list.length > 0) cache?.write(key, Buffer.from(JSON.stringify([...sections])));
@@ -222,7 +222,7 @@ export function groupByCurrentPath(
   const lastNames = new Map<string, string>();
   for (const { hash, date, message, files: touched } of commits) {
     const isHidden = skip.some((text) => message.includes(text));
-    const sentence = sentenceOf(message);
+    const sentence = toSentence(message);
     const moves = new Map<string, string>();
     for (const { status, path, from, blobs } of touched) {
       const last = lastNames.get(path) ?? path;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastChangeOf, newestBelow } from "./add-sources.ts";
+import { getLastChange, newestBelow } from "./add-sources.ts";
 
 it("finds the newest file below a folder", () => {
   const dates = new Map([
@@ -19,5 +19,5 @@ it.each([
     [`catalog/a/dns/${name}`, "2024-01-01"],
     ["catalog/a/dns/variables.tf", "2025-06-06"],
   ]);
-  expect(lastChangeOf(dates, `catalog/a/dns/${name}`)).toBe("2025-06-06");
+  expect(getLastChange(dates, `catalog/a/dns/${name}`)).toBe("2025-06-06");
 });

@@ -28,7 +28,7 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
         ? []
         : newestChanges(allChanges, { maxCount: changesConfig.onPage, hrefOf });
     const source = {
-      lastUpdated: config.lastUpdated ? lastChangeOf(dates, file) : null,
+      lastUpdated: config.lastUpdated ? getLastChange(dates, file) : null,
       changes,
       changesHref: changes.some(({ href }) => href !== null) ? changesHref : null,
       editUrl: editAddress(editUrl, file),
@@ -40,7 +40,7 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   return { ...data, docs, pages, dates: config.lastUpdated ? dates : new Map(), histories };
 }
 
-export function lastChangeOf(dates: SourceDates, file: string): string | null {
+export function getLastChange(dates: SourceDates, file: string): string | null {
   const folder = catalogFolder(file);
   return folder === null ? (dates.get(file) ?? null) : newestBelow(dates, folder);
 }

@@ -78,7 +78,7 @@ function describeRule(rule: Rule<object>): string {
       ? []
       : [
           "It is reported for:",
-          codeBlock(example.source, `${languageOf(example.file)} title="${example.file}"`),
+          codeBlock(example.source, `${getLanguage(example.file)} title="${example.file}"`),
         ]),
     documentation,
   ].join("\n\n");
@@ -97,6 +97,6 @@ const languages: Readonly<Record<string, string>> = {
   yml: "yaml",
 };
 
-function languageOf(file: string): string {
+function getLanguage(file: string): string {
   return languages[file.slice(file.lastIndexOf(".") + 1)] ?? "text";
 }

@@ -9,7 +9,7 @@ import {
 import { hclLanguages } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 
 interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   siteDir: string;
@@ -37,7 +37,7 @@ export async function checkModuleCalls({
     for (const { language, line, prefix, code } of findFences(text)) {
       if (!hclLanguages.has(language.toLowerCase())) continue;
       const locationOf = (offset: number) => {
-        const at = positionAt(code, offset);
+        const at = getPosition(code, offset);
         return { file, line: line + at.line, column: at.column + prefix.length };
       };
       diagnostics.push(...checker.check(code, locationOf));

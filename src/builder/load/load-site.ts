@@ -162,7 +162,7 @@ export function explainError(
 ): ErrorExplanation {
   const [first] = (error as Partial<BundleError>)?.errors ?? [];
   if (first) return compilerDiagnostic(first, siteDir);
-  const [, missing] = /^Cannot find package '([^']+)'/.exec(messageOf(error)) ?? [];
+  const [, missing] = /^Cannot find package '([^']+)'/.exec(getErrorMessage(error)) ?? [];
   if (missing === undefined) return { reason: String(error), ...findErrorPosition(error, siteDir) };
   const location = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
   return { reason: `the package \`${missing}\` is not installed`, ...location };
@@ -188,6 +188,6 @@ function findErrorPosition(error: unknown, siteDir: string): Partial<SourceLocat
   return {};
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }

@@ -7,9 +7,11 @@ import {
   catalogDocs,
   changesPath,
   checkPath,
+  getIndexFile,
+  getOccurrences,
+  getServicesBuiltFrom,
   historyFiles,
   historyPath,
-  indexFileOf,
   inputIndex,
   type Language,
   type LibraryRepository,
@@ -20,7 +22,6 @@ import {
   libraryIndexPath,
   libraryModules,
   mapPath,
-  occurrencesOf,
   openApiFile,
   plannerPath,
   referencePage,
@@ -29,7 +30,6 @@ import {
   searchRecords,
   serviceConnections,
   serviceId,
-  servicesBuiltFrom,
   servicesFolder,
   unpinnedSource,
 } from "../../catalog/index.ts";
@@ -44,7 +44,13 @@ import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { codeBlock } from "../../model/text/markdown-code.ts";
 import { withBase } from "../../model/url/route.ts";
-import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
+import {
+  getBodyText,
+  getIds,
+  linkNames,
+  referenceToc,
+  serviceReference,
+} from "./reference-parts.ts";
 import { serviceMapCategories } from "./service-map.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
@@ -83,7 +89,7 @@ export async function mergeReference(
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
   // A README is the text of another repository, whose links and HTML cannot be fixed here.
-  const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(indexFileOf));
+  const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(getIndexFile));
   const diagnostics: Diagnostic[] = [
     ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
     ...catalog.diagnostics,
@@ -114,7 +120,7 @@ export async function mergeReference(
 
 interface MergeContext extends MergeOptions {
   messages: SiteMessages;
-  occurrences: ReturnType<typeof occurrencesOf>;
+  occurrences: ReturnType<typeof getOccurrences>;
   connectionViews: ConnectionViewOptions;
   recordOf(service: Service): DocRecord | undefined;
   /** Finds a page of the current version by the path of its file. */
@@ -133,14 +139,14 @@ function createContext(
   const currentDocs = new Map(
     docs.filter(({ page }) => page.version === currentVersion).map((doc) => [doc.page.id, doc]),
   );
-  const recordOf = (service: Service) => records.get(indexFileOf(service));
+  const recordOf = (service: Service) => records.get(getIndexFile(service));
   const addressOf = (record: DocRecord | undefined) =>
     withBase(options.config.baseUrl, record?.page.route ?? "");
   const pageOf = (service: Service) => addressOf(recordOf(service));
   return {
     ...options,
     messages,
-    occurrences: occurrencesOf(services),
+    occurrences: getOccurrences(services),
     connectionViews: { services, connections, pageOf },
     recordOf,
     currentDoc: (path) => currentDocs.get(path.replace(/\.mdx?$/, "")),
@@ -169,10 +175,10 @@ async function mergeService(
 ): Promise<DocRecord> {
   const { catalog, config, messages, pageOf, recordOf, addressOf, currentDoc } = context;
   const { page } = record;
-  const text = textOf(wholeBody(page.body, context.readBody));
+  const text = getBodyText(wholeBody(page.body, context.readBody));
   const generated = referencePage(service, {
     descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
-    taken: idsOf(text),
+    taken: getIds(text),
     occurrences: context.occurrences,
     hrefs: { page: pageOf, allInputs: addressOf(currentDoc(allInputsPath)) },
     pageOfFolder: (folder) => {
@@ -187,7 +193,7 @@ async function mergeService(
     locale: config.locale.code,
     json: withBase(config.baseUrl, `/${apiPath(service)}`),
     connections: serviceConnections(service, context.connectionViews),
-    versions: versionsOf(service, context),
+    versions: getVersions(service, context),
     renderMarkdown: (code) => renderCode(code, record, context.render),
   });
   return {
@@ -254,7 +260,7 @@ function repositoryBody(
 ): GeneratedBody {
   const linkOf = (service: Service) => ({ href: pageOf(service), text: service.title });
   const modules = libraryModules(repository, (module) =>
-    servicesBuiltFrom(services, repository, module).map(linkOf),
+    getServicesBuiltFrom(services, repository, module).map(linkOf),
   );
   const users = services.filter(({ repositories }) => repositories.includes(repository.name));
   return {
@@ -280,7 +286,7 @@ function generatedFiles({ catalog, config, pageOf }: MergeContext): GeneratedFil
   return [...files, ...openApiFile(files, origin)];
 }
 
-function versionsOf(
+function getVersions(
   service: Service,
   { config, addressOf, currentDoc }: MergeContext,
 ): ServiceReference["versions"] {
@@ -363,6 +369,6 @@ function withGeneratedBody(
     html: escapeText(title),
     children: [],
   }));
-  const bodyWithText = { ...body, text: textOf(wholeBody(page.body, readBody)) } as Body;
+  const bodyWithText = { ...body, text: getBodyText(wholeBody(page.body, readBody)) } as Body;
   return { ...record, page: { ...page, body: bodyWithText, toc: [...page.toc, ...entries] } };
 }

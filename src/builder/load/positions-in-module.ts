@@ -1,5 +1,5 @@
 import { parseAst } from "rolldown/parseAst";
-import { type Position, positionAt } from "../../model/text/positions.ts";
+import { getPosition, type Position } from "../../model/text/positions.ts";
 
 interface Node {
   type: string;
@@ -19,7 +19,7 @@ export function positionsInModule(text: string): (path: readonly (string | numbe
   return (path) => {
     exported ??= readModule(text);
     const { body, value } = exported;
-    return value === undefined ? start : positionAt(text, offsetOf(value, path, body));
+    return value === undefined ? start : getPosition(text, getOffset(value, path, body));
   };
 }
 
@@ -33,12 +33,12 @@ function readModule(text: string): { body: Node[]; value: Node | undefined } {
   }
 }
 
-function offsetOf(value: Node, path: readonly (string | number)[], body: readonly Node[]): number {
+function getOffset(value: Node, path: readonly (string | number)[], body: readonly Node[]): number {
   let current: Node | undefined = value;
   let offset = value.start;
   for (const key of path) {
     const inner = unwrap(current, body);
-    const next: { at: Node; value: Node } | undefined = inner && childOf(inner, key);
+    const next: { at: Node; value: Node } | undefined = inner && getChild(inner, key);
     if (next === undefined) return inner?.start ?? offset;
     offset = next.at.start;
     current = next.value;
@@ -46,7 +46,7 @@ function offsetOf(value: Node, path: readonly (string | number)[], body: readonl
   return offset;
 }
 
-function childOf(node: Node, key: string | number): { at: Node; value: Node } | undefined {
+function getChild(node: Node, key: string | number): { at: Node; value: Node } | undefined {
   if (node.type === "ArrayExpression") {
     const entries = node.elements as (Node | null)[];
     const index = Number(key);
@@ -60,12 +60,12 @@ function childOf(node: Node, key: string | number): { at: Node; value: Node } | 
   if (node.type !== "ObjectExpression") return undefined;
   // The last of two properties with one name wins.
   const property = (node.properties as Node[]).findLast(
-    (node) => node.type === "Property" && nameOf(node.key as Node) === String(key),
+    (node) => node.type === "Property" && getName(node.key as Node) === String(key),
   );
   return property && { at: property, value: property.value as Node };
 }
 
-function nameOf(key: Node): string | undefined {
+function getName(key: Node): string | undefined {
   if (key.type === "Identifier") return String(key.name);
   return key.type === "Literal" ? String(key.value) : undefined;
 }

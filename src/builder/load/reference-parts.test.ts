@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/index.ts";
-import { idsOf, linkNames } from "./reference-parts.ts";
+import { getIds, linkNames } from "./reference-parts.ts";
 
 test("ids are attributes of tags", () => {
   const html =
     '<h2 class="a" id="one">One</h2><p data-id="two">id="three"</p><a hidden id="four"></a>';
-  expect(idsOf({ kind: "html", html })).toEqual(new Set(["one", "four"]));
+  expect(getIds({ kind: "html", html })).toEqual(new Set(["one", "four"]));
 });
 
 test("names are linked except in links and code blocks", () => {

@@ -71,13 +71,13 @@ function entry(id: string, text: string, level: number): TocEntry {
   return { id, html: escapeText(text), level, children: [] };
 }
 
-export function textOf(body: Body): ArticleText {
+export function getBodyText(body: Body): ArticleText {
   return body.kind === "html" || body.kind === "mdx" ? body : body.text;
 }
 
 const idInTag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+id="([^"]+)"/gi;
 
-export function idsOf(text: ArticleText): Set<string> {
+export function getIds(text: ArticleText): Set<string> {
   const source = text.kind === "html" ? text.html : text.code.replaceAll('\\"', '"');
   return new Set([...source.matchAll(idInTag)].map(([, id]) => id ?? ""));
 }

@@ -37,7 +37,7 @@ export function readSearchTables(siteDir: string): SearchTables {
 export function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
   const questions: SearchQuestion[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { line, fields } of rowsOf(text)) {
+  for (const { line, fields } of parseRows(text)) {
     const [to = "", ...asked] = fields;
     const wanted = "an address that begins with `/`, then questions, with tabs between them";
     if (to.startsWith("/") && isFull(asked)) questions.push({ to, asked, line });
@@ -50,7 +50,7 @@ export function parseQuestions(text: string): Pick<SearchTables, "questions" | "
 export function parseRelated(text: string): Pick<SearchTables, "related" | "diagnostics"> {
   const related: string[][] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { line, fields } of rowsOf(text)) {
+  for (const { line, fields } of parseRows(text)) {
     const wanted = "two or more words or names, with tabs between them";
     if (fields.length > 1 && isFull(fields)) related.push(fields);
     else diagnostics.push(invalidLine({ file: relatedFile, line, column: 1 }, wanted));
@@ -58,7 +58,7 @@ export function parseRelated(text: string): Pick<SearchTables, "related" | "diag
   return { related, diagnostics };
 }
 
-function rowsOf(text: string): { line: number; fields: string[] }[] {
+function parseRows(text: string): { line: number; fields: string[] }[] {
   return text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)

@@ -3,7 +3,7 @@ import * as content from "../../content/messages.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import * as publish from "../../publish/messages.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
@@ -46,6 +46,6 @@ function isLike(own: unknown, english: unknown): boolean {
 
 function invalidMessage(name: string, { file, text }: MessageFile): Diagnostic {
   const declared = new RegExp(`^export (?:const|function) (?=${name}\\b)`, "m").exec(text);
-  const position = positionAt(text, declared ? declared.index + declared[0].length : 0);
+  const position = getPosition(text, declared ? declared.index + declared[0].length : 0);
   return diagnose(builderRules["invalid-message"], { file, ...position }, { name });
 }

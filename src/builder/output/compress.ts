@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { compressedTypes, textTypes } from "../../publish/index.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { withStore } from "../cache/store.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import type { Staging } from "./staging.ts";
@@ -60,7 +60,8 @@ export async function compressOutput(staging: Staging, cacheDir: string): Promis
   await withStore(cacheDir, (cache) =>
     inParallel(paths, concurrency, async (path) => {
       const content = staging.read(path);
-      const key = (extension: string) => hashOf(content, extension, JSON.stringify(outputLevels));
+      const key = (extension: string) =>
+        computeHash(content, extension, JSON.stringify(outputLevels));
       const extensions = Object.values(compressedTypes);
       const cached = extensions.map((extension) => cache.read(key(extension)));
       const compressed = cached.includes(undefined)

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { inParallel } from "../threads/in-parallel.ts";
@@ -63,7 +63,7 @@ export async function keepAssets(
   await inParallel(newFiles, concurrency, async ([path, hash]) => {
     try {
       const content = await previous.read(path);
-      if (hashOf(content) !== hash) throw new Error("its content has changed");
+      if (computeHash(content) !== hash) throw new Error("its content has changed");
       staging.write(keptWriter, path, content);
     } catch (error) {
       missingFiles.set(path, error instanceof Error ? error.message : String(error));
@@ -83,8 +83,8 @@ export async function keepAssets(
 
 function ownBuild({ manifest, read }: Staging, now: number): KeptBuild {
   const paths = [...manifest.paths].filter((path) => path.startsWith("assets/")).sort();
-  const files = Object.fromEntries(paths.map((path) => [path, hashOf(read(path))]));
-  return { id: hashOf(JSON.stringify(files)), date: new Date(now).toISOString(), files };
+  const files = Object.fromEntries(paths.map((path) => [path, computeHash(read(path))]));
+  return { id: computeHash(JSON.stringify(files)), date: new Date(now).toISOString(), files };
 }
 
 function outputFolder(dir: string, now: number): PreviousSite {
@@ -100,9 +100,9 @@ function outputFolder(dir: string, now: number): PreviousSite {
       if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
       // Without a list, the folder has the assets of one build.
       const paths = listFiles(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
-      const files = paths.map((path) => [`assets/${path}`, hashOf(read(`assets/${path}`))]);
+      const files = paths.map((path) => [`assets/${path}`, computeHash(read(`assets/${path}`))]);
       const date = new Date(now).toISOString();
-      return [{ id: hashOf(JSON.stringify(files)), date, files: Object.fromEntries(files) }];
+      return [{ id: computeHash(JSON.stringify(files)), date, files: Object.fromEntries(files) }];
     },
     read: async (path) => read(path),
   };

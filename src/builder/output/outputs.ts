@@ -114,7 +114,7 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const folder = routeFolder(source.route);
-    const taken = foldersOf(folder).find((path) => files.has(path));
+    const taken = getFolders(folder).find((path) => files.has(path));
     const conflict = taken === undefined ? unusableRoute(source, folder) : hidesFile(source, taken);
     if (conflict) diagnostics.push(conflict);
     else accepted.push(source);
@@ -143,7 +143,7 @@ function unusableRoute(
   return reason && diagnose(builderRules["unusable-route"], wholeFile(file), { route, reason });
 }
 
-function foldersOf(folder: string): string[] {
+function getFolders(folder: string): string[] {
   const parts = folder.split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }

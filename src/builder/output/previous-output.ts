@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { replaceFile } from "../../replace-file.mjs";
 import { attempt } from "../attempt.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 
 /** Hash of the sources, and the state on disk, which changes if someone edits the file. */
 export interface FileRecord {
@@ -33,8 +33,8 @@ interface PreviousOutput {
   link(path: string, source: string, to: string): FileRecord | undefined;
 }
 
-export function recordsFileOf(outDir: string, cacheDir: string): string {
-  return join(cacheDir, "outputs", `${hashOf(outDir)}.json`);
+export function getRecordsFile(outDir: string, cacheDir: string): string {
+  return join(cacheDir, "outputs", `${computeHash(outDir)}.json`);
 }
 
 /** Without records, all files must be written. */
@@ -75,9 +75,9 @@ export function recordOutput(
 ): void {
   const records: Record<string, FileRecord> = {};
   for (const [path, source] of sources) {
-    const state = typeof source === "string" ? stateOf(join(folder, path)) : undefined;
+    const state = typeof source === "string" ? getState(join(folder, path)) : undefined;
     if (typeof source !== "string") records[path] = source;
-    else if (state) records[path] = recordOf(source, state);
+    else if (state) records[path] = createRecord(source, state);
   }
   // Without records, the next build writes all files.
   attempt(() => {
@@ -87,14 +87,14 @@ export function recordOutput(
 }
 
 function isAsRecorded(file: string, record: FileRecord): boolean {
-  const state = stateOf(file);
-  return state !== undefined && isDeepStrictEqual(recordOf(record.source, state), record);
+  const state = getState(file);
+  return state !== undefined && isDeepStrictEqual(createRecord(record.source, state), record);
 }
 
-function stateOf(file: string): BigIntStats | undefined {
+function getState(file: string): BigIntStats | undefined {
   return lstatSync(file, { bigint: true, throwIfNoEntry: false });
 }
 
-function recordOf(source: string, { size, mtimeNs, ino }: BigIntStats): FileRecord {
+function createRecord(source: string, { size, mtimeNs, ino }: BigIntStats): FileRecord {
   return { source, bytes: Number(size), modified: String(mtimeNs), inode: String(ino) };
 }

@@ -17,10 +17,10 @@ import {
   type RenderedSite,
   socialImageSize,
 } from "../../publish/index.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
-import { hasSource, lastChangeOf } from "../load/add-sources.ts";
+import { getLastChange, hasSource } from "../load/add-sources.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import type { ReadData } from "../load/site-data.ts";
 import type { Finished } from "../render/render-pages.ts";
@@ -114,7 +114,7 @@ export async function publishSite(
   };
 
   function listedPage({ source: { page, file }, read }: Finished): ListedPage {
-    const lastModified = hasSource(page) ? lastChangeOf(data.dates, file) : null;
+    const lastModified = hasSource(page) ? getLastChange(data.dates, file) : null;
     return { page, lastModified, readMarkdown: () => read().markdown };
   }
 }
@@ -141,7 +141,7 @@ function openPictures({ root, cacheDir }: PictureOptions): RenderedSite["drawPic
     const { name, draw } = openRenderer(root);
     await withStore(cacheDir, (cache) =>
       inParallel(svgs, concurrency, async (svg) => {
-        const key = hashOf(name, svg);
+        const key = computeHash(name, svg);
         const known = cache.read(key);
         const png = known ?? (await draw(svg));
         if (!known) cache.write(key, png);
@@ -158,7 +158,9 @@ function openRenderer(root: string): {
 } {
   const { resolve } = createRequire(join(root, "package.json"));
   const packages = ["@resvg/resvg-js", "@expo-google-fonts/source-sans-3"];
-  const name = hashOf(...packages.map((text) => readFileSync(resolve(`${text}/package.json`))));
+  const name = computeHash(
+    ...packages.map((text) => readFileSync(resolve(`${text}/package.json`))),
+  );
   const fontFiles = ["400Regular", "700Bold"].map((face) =>
     resolve(`@expo-google-fonts/source-sans-3/${face}/SourceSans3_${face}.ttf`),
   );

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { attempt } from "../attempt.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { hasManifest, manifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 const replacedOutputPrefix = "replaced-output-";
 
-const replacedNames = (outDir: string) => `${replacedOutputPrefix}${hashOf(outDir)}-`;
+const replacedNames = (outDir: string) => `${replacedOutputPrefix}${computeHash(outDir)}-`;
 
 /** Moves the replaced output of `outDir` to `dir`. Returns whether one existed. */
 export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CatalogSearchEntry } from "../../catalog/index.ts";
-import { areaOf, type SearchRecord, scopeOf } from "../../model/search/search.ts";
-import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
+import { getArea, getScope, type SearchRecord } from "../../model/search/search.ts";
+import { getIndexer, type IndexedRecord } from "../../search/index/index-record.ts";
 import {
   checkQuestions,
   cutIntoSegments,
@@ -22,12 +22,12 @@ const page: SearchRecord = {
   locale: "en",
 };
 
-const { indexRecord } = indexerOf([]);
+const { indexRecord } = getIndexer([]);
 
 const searchRecords = (...given: Parameters<typeof recordsOf>) => [...recordsOf(...given)];
 const searched = (records: IndexedRecord[], route = records[0]?.record.route ?? "") => ({
   route,
-  area: () => records[0] && areaOf(records[0].record),
+  area: () => records[0] && getArea(records[0].record),
   read: () => ({ records }),
 });
 
@@ -75,7 +75,7 @@ test("other pages in a section with services are about services", () => {
   const away = { ...page, route: "/blog/new", path: ["Blog"], scope: "blog" as const };
   const pages = [guide, ...[other, away].map((item) => searched([indexRecord(item)]))];
   const records = searchRecords(pages, { site: shell, entries: [entry], questions: [] });
-  expect(records.map(({ record }) => scopeOf(record))).toEqual([
+  expect(records.map(({ record }) => getScope(record))).toEqual([
     "services",
     "services",
     "inputs",

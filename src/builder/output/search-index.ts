@@ -9,8 +9,8 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import {
-  areaOf,
   type EntryFacts,
+  getArea,
   manifestFile,
   type SearchRecord,
   searchFolder,
@@ -21,10 +21,10 @@ import { withBase } from "../../model/url/route.ts";
 import type { Output, RenderedSite } from "../../publish/index.ts";
 import { createSectionReader } from "../../search/index/extract-sections.ts";
 import { type IndexFile, indexSegments } from "../../search/index/index-files.ts";
-import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
+import { getIndexer, type IndexedRecord } from "../../search/index/index-record.ts";
 import { pageInfo } from "../../search/index/page-records.ts";
 import type { SegmentSource } from "../../search/index/segment.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { questionsFile, type SearchQuestion, type SearchTables } from "../load/search-tables.ts";
 
@@ -45,7 +45,7 @@ export interface KeyedPage extends SearchedPage {
 export function toRoutedPage(page: StoredPage, site: SiteShell): RoutedPage {
   const area = () => {
     const info = pageInfo(page, site);
-    return info ? areaOf(info) : undefined;
+    return info ? getArea(info) : undefined;
   };
   return { route: page.route, area };
 }
@@ -123,7 +123,7 @@ export function searchSegments(
   ]);
   return cutIntoSegments(pages).flatMap((own) => {
     if (!own.every(isKeyed)) return [];
-    const key = hashOf(context, ...own.flatMap((page) => [page.key, addedTo(page)]));
+    const key = computeHash(context, ...own.flatMap((page) => [page.key, addedTo(page)]));
     return { key, read: () => own.flatMap(recordsOf) };
   });
 }
@@ -151,7 +151,7 @@ export function cutIntoSegments<T extends Pick<RoutedPage, "route">>(pages: read
 }
 
 function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }: SiteEntries) {
-  const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
+  const { indexRecord, indexQuestions } = getIndexer(site.searchSynonyms);
   const questionsByAnchor = new Map<string, string[]>();
   const questionsByPage = new Map<
     string,
@@ -159,7 +159,7 @@ function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }:
   >();
   for (const { to, asked } of questions) {
     const target = normalizeAddress(to);
-    const route = routeOf(target);
+    const route = getRoute(target);
     questionsByAnchor.set(target, [...(questionsByAnchor.get(target) ?? []), ...asked]);
     questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
   }
@@ -184,7 +184,7 @@ function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }:
       });
       const isAnswer = site.searchAnswers.some((above) => isBelow(page.route, above));
       return [
-        ...(areas.has(areaOf(page)) ? withQuestions.map(withServiceScope) : withQuestions),
+        ...(areas.has(getArea(page)) ? withQuestions.map(withServiceScope) : withQuestions),
         ...entryRecords,
       ].map((indexed) => (isAnswer ? asAnswer(indexed) : indexed));
     },
@@ -200,7 +200,7 @@ export function checkQuestions(
   questions: readonly SearchQuestion[],
   pages: readonly SearchedPage[],
 ): Diagnostic[] {
-  const questionRoutes = new Set(questions.map(({ to }) => routeOf(normalizeAddress(to))));
+  const questionRoutes = new Set(questions.map(({ to }) => getRoute(normalizeAddress(to))));
   const addressesOf = (some: readonly SearchedPage[]) =>
     new Set(some.flatMap(({ read }) => read().records.map(addressOfRecord)));
   const addresses = addressesOf(
@@ -224,7 +224,7 @@ function normalizeAddress(address: string): string {
   return address.replace(/\/(?=#|$)/, "");
 }
 
-function routeOf(address: string): string {
+function getRoute(address: string): string {
   return address.split("#")[0] ?? "";
 }
 
@@ -251,8 +251,8 @@ function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecor
     title,
     heading: entry.name,
     path: [...path, title],
-    text: textOf(entry.description),
-    facts: factsOf(entry),
+    text: stripTags(entry.description),
+    facts: getFacts(entry),
     version,
     locale,
   };
@@ -260,7 +260,7 @@ function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecor
 
 const maxCodeLength = 60;
 
-function factsOf(entry: CatalogSearchEntry): EntryFacts {
+function getFacts(entry: CatalogSearchEntry): EntryFacts {
   const { type, required, default: fallback, since } = entry;
   return {
     ...(type && { type: cutCode(type) }),
@@ -275,7 +275,7 @@ function cutCode(code: string): string {
   return line.length <= maxCodeLength ? line : `${line.slice(0, maxCodeLength - 1).trimEnd()}…`;
 }
 
-function textOf(markup: string): string {
+function stripTags(markup: string): string {
   const { pageText, ...reader } = createSectionReader();
   new Parser(reader).end(`<main>${markup}</main>`);
   return pageText().text;

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { listFiles } from "../../files/walk-files.ts";
-import { openPreviousOutput, recordsFileOf } from "./previous-output.ts";
+import { getRecordsFile, openPreviousOutput } from "./previous-output.ts";
 import { openStaging } from "./staging.ts";
 
 function outputWithOldFile(): string {
@@ -320,7 +320,7 @@ it("reuses only its own files if two builds end at the same time", () => {
 it("rewrites files on file systems without hard links", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
-  const former = openPreviousOutput(outDir, recordsFileOf(outDir, join(outDir, "../cache")));
+  const former = openPreviousOutput(outDir, getRecordsFile(outDir, join(outDir, "../cache")));
   expect(former.link("index.html", "home", join(outDir, "../missing/index.html"))).toBeUndefined();
   expect(former.link("index.html", "home", join(outDir, "../index.html"))?.bytes).toBe(4);
   expect(readFileSync(join(outDir, "../index.html"), "utf8")).toBe("home");

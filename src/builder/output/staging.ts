@@ -17,16 +17,16 @@ import { basename, dirname, join, relative } from "node:path";
 import { listFiles, listSiteFiles } from "../../files/walk-files.ts";
 import type { FileContent } from "../../publish/index.ts";
 import { attempt } from "../attempt.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/site-data.ts";
 import { createManifest, type Manifest, manifestFile, publicWriter } from "./manifest.ts";
 import {
   type FileRecord,
+  getRecordsFile,
   openPreviousOutput,
   recordOutput,
-  recordsFileOf,
 } from "./previous-output.ts";
 import {
   moveToCache,
@@ -64,7 +64,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const createdFolders = new Set([dir]);
   const manifest = createManifest();
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
-  const previousOutput = openPreviousOutput(outDir, recordsFileOf(outDir, cacheDir));
+  const previousOutput = openPreviousOutput(outDir, getRecordsFile(outDir, cacheDir));
   const fileSources = new Map<string, string | FileRecord>();
   const previousFolders = new Map<string, string>();
 
@@ -125,9 +125,9 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     replaceHashedFolder(path) {
       const target = resolveInOutput(path);
       const parent = dirname(path);
-      const [old] = isReused ? foldersIn(join(dir, parent)) : [];
+      const [old] = isReused ? getFolders(join(dir, parent)) : [];
       if (old !== undefined) attempt(() => renameSync(join(dir, parent, old), target));
-      const names = foldersIn(join(outDir, parent));
+      const names = getFolders(join(outDir, parent));
       const [before] = names.includes(basename(path)) ? [] : names;
       if (before !== undefined) previousFolders.set(path, `${parent}/${before}`);
     },
@@ -145,7 +145,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
         });
       createFile(manifestFile, (target) => writeFileSync(target, manifest.toJson()));
       // After the swap, another build may replace the output.
-      recordOutput(dir, fileSources, recordsFileOf(outDir, cacheDir));
+      recordOutput(dir, fileSources, getRecordsFile(outDir, cacheDir));
       swapOutput(work, outDir, cacheDir);
       work.remove();
     },
@@ -157,7 +157,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   };
 }
 
-function foldersIn(path: string): string[] {
+function getFolders(path: string): string[] {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -211,7 +211,7 @@ export function copyFiles(
   for (const { to, text } of data.files) put("catalog", to, text);
 
   function put(writer: string, to: string, text: string): void {
-    const hash = hashOf(text);
+    const hash = computeHash(text);
     if (!staging.keep(writer, to, hash)) staging.write(writer, to, text, hash);
   }
 }

@@ -46,7 +46,7 @@ export function createWorkFolder(outDir: string): WorkFolder {
     format,
     system: currentSystem(),
     pid: process.pid,
-    started: startOf(process.pid),
+    started: getStartTime(process.pid),
   };
   writeFileSync(file, JSON.stringify(owner));
   const timer = setInterval(() => {
@@ -54,7 +54,7 @@ export function createWorkFolder(outDir: string): WorkFolder {
     if (existsSync(file)) utimesSync(file, now, now);
   }, UPDATE_INTERVAL_MS).unref();
   return {
-    ...pathsIn(folder),
+    ...getPaths(folder),
     remove() {
       clearInterval(timer);
       rmSync(folder, { recursive: true, force: true });
@@ -70,12 +70,12 @@ export function findAbandonedFolders(outDir: string): WorkFolder[] {
     .map((name) => join(parent, name))
     .filter(isAbandoned)
     .map((folder) => ({
-      ...pathsIn(folder),
+      ...getPaths(folder),
       remove: () => rmSync(folder, { recursive: true, force: true }),
     }));
 }
 
-function pathsIn(folder: string): Pick<WorkFolder, "next" | "previous"> {
+function getPaths(folder: string): Pick<WorkFolder, "next" | "previous"> {
   return { next: join(folder, "next"), previous: join(folder, "previous") };
 }
 
@@ -85,7 +85,7 @@ function isAbandoned(folder: string): boolean {
     const owner = Object(JSON.parse(readFileSync(file, "utf8"))) as Partial<Owner>;
     if (owner.format !== format) return false;
     if (owner.system === currentSystem() && owner.pid !== undefined)
-      return !isRunning(owner.pid) || startOf(owner.pid) !== owner.started;
+      return !isRunning(owner.pid) || getStartTime(owner.pid) !== owner.started;
     return Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS;
   } catch {
     // A folder without an owner does not belong to a build.
@@ -102,7 +102,7 @@ function currentSystem(): string {
   }
 }
 
-function startOf(pid: number): string {
+function getStartTime(pid: number): string {
   try {
     // The name in parentheses may contain spaces; the start time is field 22.
     const [, fields = ""] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

@@ -13,9 +13,9 @@ import { absoluteUrl } from "../../model/url/route.ts";
 import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import type { PublishMessages } from "../../publish/messages.ts";
 import { createSectionReader, type PageText } from "../../search/index/extract-sections.ts";
-import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/index-record.ts";
+import { getIndexer, type IndexedRecord, type Indexer } from "../../search/index/index-record.ts";
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 
 /** Addresses in the layout around `<main>`. Neighboring pages share them. */
 interface LayoutReading {
@@ -57,19 +57,19 @@ export function extractPageData(
   return {
     ...files,
     ...reading,
-    records: info ? recordsOf(info, text, indexerOf(site.searchSynonyms)) : [],
+    records: info ? getRecords(info, text, getIndexer(site.searchSynonyms)) : [],
     markdown: site.hasMarkdownPages ? pageMarkdown(markup, address, messages) : "",
   };
 }
 
-function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRecord[] {
+function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRecord[] {
   const [own, ...sections] = pageRecords(info, text);
   if (!own) return [];
   return [indexer.indexUnderNames(own, info.otherNames), ...sections.map(indexer.indexRecord)];
 }
 
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
-  const { head, main, layoutMarkup } = partsOf(markup);
+  const { head, main, layoutMarkup } = splitParts(markup);
   const { facts, ...links } = factsReader();
   const { pageText, ...text } = createSectionReader();
   const parser = new Parser({
@@ -93,7 +93,7 @@ function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: P
   return { facts: joinFacts([facts(), own]), layout, text: pageText() };
 }
 
-function partsOf(markup: string): { head: string; main: string; layoutMarkup: string } {
+function splitParts(markup: string): { head: string; main: string; layoutMarkup: string } {
   const start = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
   const body = markup.lastIndexOf("<body", start);
@@ -126,7 +126,7 @@ function readLayout(layoutMarkup: string): ReadLayout {
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
   const read = {
     own: relativeTargets,
-    layout: { name: hashOf(JSON.stringify(addresses)), addresses },
+    layout: { name: computeHash(JSON.stringify(addresses)), addresses },
   };
   // Neighboring pages are rendered one after another.
   if (known.size === maxCachedLayouts) known.clear();

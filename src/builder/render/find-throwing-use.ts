@@ -61,7 +61,7 @@ async function throwsSame(page: Page, { error, render, budget }: Failure): Promi
     await render(page);
     return false;
   } catch (other) {
-    return messageOf(other) === messageOf(error);
+    return getErrorMessage(other) === getErrorMessage(error);
   }
 }
 
@@ -84,7 +84,7 @@ function withoutComponent(page: Page, name: string, except?: number): Page {
   return JSON.parse(text) as Page;
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

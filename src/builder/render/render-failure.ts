@@ -7,16 +7,16 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
-import { type Position, positionAt } from "../../model/text/positions.ts";
+import { getPosition, type Position } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { type ComponentUse, messageOf, throwingComponents } from "./find-throwing-use.ts";
+import { type ComponentUse, getErrorMessage, throwingComponents } from "./find-throwing-use.ts";
 import type { RenderFailure } from "./render-pages.ts";
 
 function renderFailure(
   { source: { file, page, record }, error, use: throwing }: RenderFailure,
   siteDir: string,
 ): Diagnostic {
-  const message = messageOf(error);
+  const message = getErrorMessage(error);
   const isObject = /^Objects are not valid as a React child/.test(message);
   const reason = isObject ? "braces in the text contain an object" : message;
   const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
@@ -60,13 +60,13 @@ function findNamedUse(
   const named = usesWithin(throwing, uses).filter((use) => {
     if (!quoted.includes(use.name)) return false;
     const path = join(siteDir, use.file ?? file);
-    const tag = existsSync(path) ? tagAt(readSource(path), use) : "";
+    const tag = existsSync(path) ? findTag(readSource(path), use) : "";
     return quoted.some((value) => tag.includes(`="${value}"`));
   });
   return throwing || named.length === 1 ? named.at(-1) : undefined;
 }
 
-function tagAt(text: string, { line, column }: Position): string {
+function findTag(text: string, { line, column }: Position): string {
   const [first = "", ...others] = text.split("\n").slice(line - 1);
   return [first.slice(column - 1), ...others].join("\n").split(">", 1)[0] ?? "";
 }
@@ -90,14 +90,14 @@ export function findBraces(text: string, variable: string): Position | undefined
   const index = [...body.matchAll(/\{[^{}]*\}/g)].find(([braces]) =>
     braces.split(/[^\w$]+/).includes(variable),
   )?.index;
-  return index === undefined ? undefined : positionAt(body, index);
+  return index === undefined ? undefined : getPosition(body, index);
 }
 
 /** `{{a: 1}}` in the text; not the value of a property, as in `style={{…}}`. */
 function findDoubleBraces(text: string): Position | undefined {
   const body = maskCode(splitFrontMatter(text).body);
   const index = body.search(/(?<!=\s*)\{\s*\{/);
-  return index < 0 ? undefined : positionAt(body, index);
+  return index < 0 ? undefined : getPosition(body, index);
 }
 
 function isMissingName({ rule }: Diagnostic): boolean {

@@ -11,7 +11,7 @@ import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { PublishMessages } from "../../publish/index.ts";
-import { hashOf } from "../cache/hash.ts";
+import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
@@ -82,7 +82,7 @@ export async function renderPages(
   options: RenderPagesOptions,
 ): Promise<{ finished: Finished[]; failed: RenderFailure[] }> {
   const { bundle, site, messages, cache, siteDir, keepPage, onPage } = options;
-  const context = hashOf(bundle.id, JSON.stringify([site, messages]));
+  const context = computeHash(bundle.id, JSON.stringify([site, messages]));
   const pages = pageStore(cache);
   const results: Finished[] = [];
   const failed: RenderFailure[] = [];
@@ -94,7 +94,7 @@ export async function renderPages(
     return files !== undefined;
   };
   for (const [index, source] of sources.entries()) {
-    const key = hashOf(context, JSON.stringify(source.page));
+    const key = computeHash(context, JSON.stringify(source.page));
     const known = pages.find(key);
     if (known && takeFiles(source, key)) results[index] = { source, cached: true, ...known };
     else jobs.push({ index, key, source });

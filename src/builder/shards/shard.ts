@@ -62,7 +62,7 @@ export function findShards(folder: string): Shard[] {
       `\`--merge ${folder}\` does not exist`,
       "use the folder that contains the folders of all shards",
     );
-  const folders = [folder, ...foldersIn(folder)];
+  const folders = [folder, ...getFolders(folder)];
   const shards = folders.flatMap(readShard).sort((a, b) => a.number - b.number);
   const [first] = shards;
   if (!first)
@@ -74,12 +74,12 @@ export function findShards(folder: string): Shard[] {
     const previous = shards[index - 1];
     if (shard.of !== first.of)
       throw new UserError(
-        `${nameOf(shard)} and ${nameOf(first)} have different shard counts`,
+        `${getName(shard)} and ${getName(first)} have different shard counts`,
         "build all of them with the same number after the slash",
       );
     if (shard.number === previous?.number)
       throw new UserError(
-        `${nameOf(previous)} and ${nameOf(shard)} are the same shard`,
+        `${getName(previous)} and ${getName(shard)} are the same shard`,
         "remove one",
       );
   }
@@ -103,16 +103,16 @@ export function checkShardSources(shards: readonly Shard[], sources: string): vo
   if (!other) return;
   const all = shards.every((shard) => shard.sources === other.sources);
   throw new UserError(
-    `${all ? "The shards were" : `${nameOf(other)} was`} built from other files than this folder has`,
+    `${all ? "The shards were" : `${getName(other)} was`} built from other files than this folder has`,
     "check out the same commit everywhere, with the same depth of history and the same packages",
   );
 }
 
-function nameOf({ number, of, folder }: Shard): string {
+function getName({ number, of, folder }: Shard): string {
   return `shard ${number}/${of} in \`${folder}\``;
 }
 
-function foldersIn(folder: string): string[] {
+function getFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(folder, name));

@@ -1,16 +1,16 @@
 import type { Connection } from "../../model/reference/connection.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
-import { connectionsFrom, connectionsTo, serviceId } from "../connections/connections.ts";
+import { connectionsTo, getConnectionsFrom, serviceId } from "../connections/connections.ts";
 import { moduleSource } from "../page/addresses.ts";
-import { frontMatterOf } from "../page/index-pages.ts";
+import { getFrontMatter } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import {
   type ApiFile,
   apiPath,
   connectionsPath,
+  getInputsSchemaPath,
   historyPath,
   inputsSchemaPath,
-  inputsSchemaPathAt,
   modulesPath,
 } from "./api-paths.ts";
 import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
@@ -55,21 +55,21 @@ export function apiFiles(
         inputsSchema: `${origin}/${inputsSchemaPath(service)}`,
         inputsSchemas: changedVersions(service.history).map((version) => ({
           version,
-          schema: `${origin}/${inputsSchemaPathAt(service, version)}`,
+          schema: `${origin}/${getInputsSchemaPath(service, version)}`,
         })),
         fedBy: connectionsTo(connections, serviceId(service)),
-        feeds: connectionsFrom(connections, serviceId(service)),
+        feeds: getConnectionsFrom(connections, serviceId(service)),
         ...service.module,
         submodules: service.submodules,
         examples: service.examples,
-        readme: service.isReadme && service.index !== null ? markdownOf(service.index) : null,
+        readme: service.isReadme && service.index !== null ? getMarkdown(service.index) : null,
       }),
     })),
     ...services.flatMap((service) => inputsSchemaFiles(service, origin)),
   ];
 }
 
-function markdownOf(page: string): string {
+function getMarkdown(page: string): string {
   return splitFrontMatter(page).body.trim();
 }
 
@@ -84,7 +84,7 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     category,
     name,
     title: service.title,
-    description: frontMatterOf(service).description,
+    description: getFrontMatter(service).description,
     version,
     lastModifiedVersion,
     source: moduleSource(service),
@@ -93,7 +93,7 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     repositories,
     modules: libraryModules,
     tags,
-    otherNames: frontMatterOf(service).otherNames,
+    otherNames: getFrontMatter(service).otherNames,
     page: pageOf(service),
   };
 }

@@ -24,7 +24,7 @@ export function inputsSchemaPath({ category, name }: Pick<Service, "category" | 
   return `api/modules/${category}/${name}/inputs.schema.json`;
 }
 
-export function inputsSchemaPathAt(
+export function getInputsSchemaPath(
   { category, name }: Pick<Service, "category" | "name">,
   version: string,
 ): string {

@@ -1,6 +1,6 @@
 import { type CalledService, type KnownModules, moduleFinder } from "../usage/find-module.ts";
 import { type ModuleAddress, repositoryName } from "../usage/parse-source.ts";
-import { calledBy, locateService } from "../usage/sources/called-services.ts";
+import { getCalledServices, locateService } from "../usage/sources/called-services.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
 
@@ -20,7 +20,7 @@ export async function loadCalledModules(
     site.publishedVersions(signal),
     site.libraries(signal),
   ]);
-  const isCalled = calledBy(addresses);
+  const isCalled = getCalledServices(addresses);
   const located = services.map((entry) => {
     const { source, repository, folder } = entry;
     return { entry, location: locateService({ source, repository, module: folder }) };

@@ -3,7 +3,7 @@ import { historySchema, type ModuleHistory } from "../history/history.ts";
 import { boolean, list, record, type Schema, text } from "../history/json-schema.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
-import { servicesBuiltFrom } from "../library/library-pages.ts";
+import { getServicesBuiltFrom } from "../library/library-pages.ts";
 import { unpinnedSource } from "../page/addresses.ts";
 import type { Category, PublishedVersion, Service } from "../service/service.ts";
 import { parseSource } from "../usage/parse-source.ts";
@@ -51,10 +51,10 @@ export function historyFiles(
   const schema = `${origin}/${schemaPath}`;
   return [
     { to: versionsPath, text: json(index) },
-    { to: schemaPath, text: json(historySchemaOf(schema)) },
+    { to: schemaPath, text: json(getHistorySchema(schema)) },
     ...known.map(({ service, history }) => ({
       to: historyPath(service),
-      text: json({ $schema: schema, ...history, ...tagsOf(service) }),
+      text: json({ $schema: schema, ...history, ...getTags(service) }),
     })),
   ];
 }
@@ -71,7 +71,7 @@ function indexedVersion({ version, date, repository, module }: PublishedVersion)
   return { version, date, repository, module };
 }
 
-function tagsOf({ otherTags }: Service): Pick<ModuleHistory, "tags"> {
+function getTags({ otherTags }: Service): Pick<ModuleHistory, "tags"> {
   return Object.keys(otherTags).length === 0 ? {} : { tags: otherTags };
 }
 
@@ -86,7 +86,7 @@ export function libraryFiles(
       summary: repository.summary,
       modules: repository.modules.map((module) => ({
         ...module,
-        services: servicesBuiltFrom(services, repository, module).map(serviceId),
+        services: getServicesBuiltFrom(services, repository, module).map(serviceId),
       })),
     }),
   }));
@@ -99,7 +99,7 @@ function json(value: unknown): string {
 const texts = list(text);
 const day: Schema = { type: "string", format: "date" };
 
-function historySchemaOf(id: string): Schema {
+function getHistorySchema(id: string): Schema {
   const input = {
     ...record({ name: text, type: text, default: {} }, ["name", "type"]),
     description: "An input; one without `default` is required.",

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { interfaceAt } from "../history/history.ts";
+import { getInterface } from "../history/history.ts";
 import { inputsSchemaFiles } from "./inputs-schema.ts";
 
 const hcl = `
@@ -147,7 +147,7 @@ it("takes the defaults of every version of every service of the catalog", async 
           properties: Record<string, object>;
         };
         // Required inputs get an expression.
-        const inputs = [...(interfaceAt(own, version)?.inputs.values() ?? [])];
+        const inputs = [...(getInterface(own, version)?.inputs.values() ?? [])];
         const values = Object.fromEntries(
           inputs.map((input) => [input.name, input.default ?? "${local.value}"]),
         );

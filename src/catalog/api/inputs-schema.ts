@@ -1,10 +1,10 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
-import { interfaceAt, isRequired, type ModuleHistory } from "../history/history.ts";
+import { getInterface, isRequired, type ModuleHistory } from "../history/history.ts";
 import type { Schema } from "../history/json-schema.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import type { Service } from "../service/service.ts";
 import type { ApiFile } from "./api-paths.ts";
-import { inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
+import { getInputsSchemaPath, inputsSchemaPath } from "./api-paths.ts";
 
 interface DescribedInput {
   name: string;
@@ -34,7 +34,7 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   return [
     file(inputsSchemaPath(service), newest, version),
     ...changedVersions(history).map((at) =>
-      file(inputsSchemaPathAt(service, at), inputsAt(history, at), at),
+      file(getInputsSchemaPath(service, at), getInputs(history, at), at),
     ),
   ];
 }
@@ -47,11 +47,11 @@ export function changedVersions(history: ModuleHistory | null): string[] {
   );
   return [history.first, ...changed]
     .map(({ version }) => version)
-    .filter((version) => interfaceAt(history, version));
+    .filter((version) => getInterface(history, version));
 }
 
-function inputsAt(history: ModuleHistory | null, version: string): DescribedInput[] {
-  const at = history && interfaceAt(history, version);
+function getInputs(history: ModuleHistory | null, version: string): DescribedInput[] {
+  const at = history && getInterface(history, version);
   return [...(at?.inputs.values() ?? [])].map((input) => ({
     name: input.name,
     type: parseCanonicalType(input.type),

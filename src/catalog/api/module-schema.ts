@@ -1,4 +1,4 @@
-import { inputFields, outputFields, schemasOf } from "../entry-fields.ts";
+import { getSchemas, inputFields, outputFields } from "../entry-fields.ts";
 import {
   boolean,
   list,
@@ -124,8 +124,8 @@ const definitions: Record<string, Schema> = {
     ...record({ text, value: {}, known: boolean }),
     description: "As written and as a value; `known` is false where it is not constant.",
   },
-  input: record(schemasOf(inputFields)),
-  output: record(schemasOf(outputFields)),
+  input: record(getSchemas(inputFields)),
+  output: record(getSchemas(outputFields)),
   type: {
     oneOf: [
       kind("primitive", { name: { enum: ["string", "number", "bool", "any"] } }),

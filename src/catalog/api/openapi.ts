@@ -174,7 +174,7 @@ export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[
   const hasHistory = files.some(({ to }) => to === "api/versions.json");
   const there = (path: string) => {
     if (path.startsWith("/api/changes.")) return hasHistory;
-    return path === "/api/openapi.json" || files.some(({ to }) => patternOf(path).test(`/${to}`));
+    return path === "/api/openapi.json" || files.some(({ to }) => toPattern(path).test(`/${to}`));
   };
   const paths = apiPathTable.filter(({ path }) => there(path)).map(pathItem);
   const document = {
@@ -191,7 +191,7 @@ export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[
   return [{ to: "api/openapi.json", text: `${JSON.stringify(document)}\n` }];
 }
 
-export function patternOf(path: string): RegExp {
+export function toPattern(path: string): RegExp {
   const source = path
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(".", "\\."))

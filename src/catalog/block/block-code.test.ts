@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { blockCode } from "./block-code.ts";
 import type { Draft } from "./draft.ts";
-import { type FormInput, type FormService, formServiceAt, isServiceFile } from "./form-service.ts";
+import { type FormInput, type FormService, getFormService, isServiceFile } from "./form-service.ts";
 
 function input(name: string, type: string, more: Partial<FormInput> = {}): FormInput {
   return {
@@ -193,11 +193,11 @@ it("builds the form of an older version with the current descriptions", () => {
   };
   expect(isServiceFile(file)).toBe(true);
   expect(isServiceFile({ ...file, inputs: {} })).toBe(false);
-  const then = formServiceAt(file, history, "1.0.0");
+  const then = getFormService(file, history, "1.0.0");
   expect(then?.source).toBe("git::x?ref=v1.0.0");
   expect(then?.inputs).toMatchObject([
     { name: "n", required: false, defaultText: '"x"', description: "A name.", rules: [{}] },
     { name: "old", required: true, description: "" },
   ]);
-  expect(formServiceAt(file, history, "0.1.0")).toBeUndefined();
+  expect(getFormService(file, history, "0.1.0")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import { cleanDraft, type Draft, draftOf, emptyDraft } from "./draft.ts";
+import { cleanDraft, type Draft, emptyDraft, toDraft } from "./draft.ts";
 import { readDraft } from "./read-draft.ts";
 
 const codeOf = (name: string) => `code(${name})`;
@@ -16,11 +16,11 @@ it("begins an object with what it must have", () => {
 
 it("shows a value as a form and reads it back", () => {
   const value: JsonValue = { port: 80, name: "a", rules: { x: [true] }, pair: ["b", [null]] };
-  expect(readDraft(draftOf(value, nested), nested, codeOf).value).toEqual(value);
+  expect(readDraft(toDraft(value, nested), nested, codeOf).value).toEqual(value);
 });
 
 it("writes a value that does not fit the form as an expression", () => {
-  const of = (value: JsonValue, type: string) => draftOf(value, parseCanonicalType(type));
+  const of = (value: JsonValue, type: string) => toDraft(value, parseCanonicalType(type));
   expect(of(null, "string")).toEqual({ x: "null" });
   expect(of([1], "map(string)")).toEqual({ x: "[1]" });
   expect(of([null], "list(string)")).toEqual([{ x: "null" }]);

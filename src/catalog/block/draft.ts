@@ -65,7 +65,7 @@ export function emptyDraft(type: TypeNode): Draft {
   }
 }
 
-export function draftOf(value: JsonValue, type: TypeNode): Draft {
+export function toDraft(value: JsonValue, type: TypeNode): Draft {
   return fieldDraft(value, type) ?? { x: valueCode(value) };
 }
 
@@ -82,21 +82,21 @@ function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   if (Array.isArray(value)) {
     if (type.kind === "tuple") {
       if (type.of.length !== value.length) return undefined;
-      return type.of.map((of, index) => draftOf(value[index] ?? null, of));
+      return type.of.map((of, index) => toDraft(value[index] ?? null, of));
     }
     const { of } = type as { of?: TypeNode };
     const isList = type.kind === "collection" && type.name !== "map";
-    return isList && of ? value.map((value) => draftOf(value, of)) : undefined;
+    return isList && of ? value.map((value) => toDraft(value, of)) : undefined;
   }
   if (typeof value !== "object") return undefined;
   if (type.kind === "collection" && type.name === "map") {
-    return { m: Object.entries(value).map(([key, value]) => [key, draftOf(value, type.of)]) };
+    return { m: Object.entries(value).map(([key, value]) => [key, toDraft(value, type.of)]) };
   }
   if (type.kind !== "object") return undefined;
   const attributeDrafts = type.attributes.flatMap((attribute): [string, Draft][] => {
     const one = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
     if (one === undefined || (one === null && attribute.optional)) return [];
-    return [[attribute.name, draftOf(one, attribute.type)]];
+    return [[attribute.name, toDraft(one, attribute.type)]];
   });
   return { o: Object.fromEntries(attributeDrafts) };
 }

@@ -1,10 +1,10 @@
 import type { Connection } from "../../model/reference/connection.ts";
 import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { interfaceAt } from "../history/history.ts";
+import { getInterface } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { valueCode } from "../history/to-hcl.ts";
-import { sourceAt } from "../history/usage-code.ts";
+import { getSource } from "../history/usage-code.ts";
 import { isSecretInput } from "./secrets.ts";
 import { type ValueRule, valueRules } from "./value-rules.ts";
 
@@ -82,14 +82,14 @@ function defaultText({ text, value, known }: Default): string {
 }
 
 /** Undefined if the service did not exist. Descriptions of unchanged inputs are the newest. */
-export function formServiceAt(
+export function getFormService(
   file: ServiceFile,
   history: ModuleHistory,
   version: string,
 ): FormService | undefined {
   const newest = formService(file);
   if (version === newest.version) return newest;
-  const at = interfaceAt(history, version);
+  const at = getInterface(history, version);
   if (!at) return undefined;
   const known = new Map(newest.inputs.map((input) => [input.name, input]));
   const inputs = [...at.inputs.values()].map((input): FormInput => {
@@ -110,7 +110,7 @@ export function formServiceAt(
       rules: isSame ? now.rules : [],
     };
   });
-  const source = sourceAt(newest.source, version, history.tags);
+  const source = getSource(newest.source, version, history.tags);
   return { ...newest, version, source, inputs };
 }
 

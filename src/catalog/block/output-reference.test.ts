@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Connection } from "../../model/reference/connection.ts";
 import {
-  connectionsAt,
   connectionsOfInput,
   findConnection,
+  getConnections,
   namesInCode,
   outputReference,
 } from "./output-reference.ts";
@@ -54,10 +54,10 @@ it("finds the connections of an input and of its parts", () => {
   expect(paths(connectionsOfInput(connections, "vpc_id"))).toEqual([""]);
   const groups = connectionsOfInput(connections, "groups");
   expect(paths(groups)).toEqual(["*.vpc.id"]);
-  expect(paths(connectionsAt(connectionsAt(connectionsAt(groups, "*"), "vpc"), "id"))).toEqual([
+  expect(paths(getConnections(getConnections(getConnections(groups, "*"), "vpc"), "id"))).toEqual([
     "",
   ]);
-  expect(connectionsAt(groups, "name")).toEqual([]);
+  expect(getConnections(groups, "name")).toEqual([]);
 });
 
 it("adds the category to the names of services that would have one label", () => {

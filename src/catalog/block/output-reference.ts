@@ -32,14 +32,14 @@ export function connectionsOfInput(
   connections: readonly Connection[],
   name: string,
 ): ConnectionPath[] {
-  return connectionsAt(
+  return getConnections(
     connections.map((connection) => ({ connection, path: connection.input })),
     name,
   );
 }
 
 /** @param segment an attribute name, or `*` for an item of a list or map */
-export function connectionsAt(
+export function getConnections(
   connections: readonly ConnectionPath[],
   segment: string,
 ): ConnectionPath[] {

@@ -67,7 +67,7 @@ export function readDraft(
       return { code: "null", value: undefined };
     }
     const code = text.trim().replaceAll("\r\n", "\n");
-    return { code, value: constantOf(code) };
+    return { code, value: getConstant(code) };
   }
 
   function readList(
@@ -132,7 +132,7 @@ function allKnown(parts: readonly Pick<ReadDraft, "value">[]): JsonValue[] | und
   return values.length === parts.length ? values : undefined;
 }
 
-function constantOf(code: string): JsonValue | undefined {
+function getConstant(code: string): JsonValue | undefined {
   if (/[$%]\{/.test(code)) return undefined;
   try {
     return JSON.parse(code) as JsonValue;

@@ -36,10 +36,10 @@ function readLimits(condition: string, subject: string): string[] {
 
 function readRule(condition: string, subject: string): Rule | undefined {
   const text = withoutParens(condition);
-  const any = splitAt(text, "||");
+  const any = splitByOperator(text, "||");
   if (any.length > 1)
     return combineRules(any, subject, (rules, value) => rules.some((rule) => rule(value)));
-  const all = splitAt(text, "&&");
+  const all = splitByOperator(text, "&&");
   if (all.length > 1)
     return combineRules(all, subject, (rules, value) => rules.every((rule) => rule(value)));
   return readTest(text, subject);
@@ -84,7 +84,7 @@ function readTest(text: string, subject: string): Rule | undefined {
   const [, lengthOperator = "", count] =
     new RegExp(`^length\\(${of}\\) ([<>=!]=?) (\\d+)$`).exec(text) ?? [];
   const compareLength = comparisons[lengthOperator];
-  if (compareLength) return (value) => compareLength(lengthOf(value), Number(count));
+  if (compareLength) return (value) => compareLength(getLength(value), Number(count));
 
   const [, pattern] =
     new RegExp(`^can\\(regex\\(("(?:[^"\\\\]|\\\\.)*"), ?${of}\\)\\)$`).exec(text) ?? [];
@@ -96,7 +96,7 @@ function readTest(text: string, subject: string): Rule | undefined {
   return each ? (value) => !Array.isArray(value) || value.every(each) : undefined;
 }
 
-function lengthOf(value: JsonValue): number {
+function getLength(value: JsonValue): number {
   if (typeof value === "string") return [...value].length;
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
@@ -119,7 +119,7 @@ function readList(text: string | undefined): JsonValue[] | undefined {
   }
 }
 
-function splitAt(text: string, operator: "||" | "&&"): string[] {
+function splitByOperator(text: string, operator: "||" | "&&"): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[([{]|[)\]}]|\|\||&&/g)) {

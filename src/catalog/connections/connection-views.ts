@@ -8,9 +8,9 @@ import type {
   ServiceMapRow,
 } from "../../model/reference/connection.ts";
 import { anchorHref, anchorId } from "../page/addresses.ts";
-import { frontMatterOf } from "../page/index-pages.ts";
+import { getFrontMatter } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { connectionsFrom, connectionsTo, serviceId } from "./connections.ts";
+import { connectionsTo, getConnectionsFrom, serviceId } from "./connections.ts";
 
 export interface ConnectionViewOptions {
   services: readonly Service[];
@@ -24,9 +24,9 @@ export function serviceConnections(
 ): ServiceConnections | null {
   const { services, connections } = options;
   const into = connectionsTo(connections, serviceId(service));
-  const from = connectionsFrom(connections, serviceId(service));
+  const from = getConnectionsFrom(connections, serviceId(service));
   if (into.length === 0 && from.length === 0) return null;
-  const partner = partnersOf(options);
+  const partner = getPartners(options);
   const targets = services.flatMap((target): ConnectedService[] => {
     const connections = connectionsTo(from, serviceId(target));
     const pairs = connections.map(({ output, input }) => ({ output, input }));
@@ -37,17 +37,17 @@ export function serviceConnections(
   for (const { from: id, input, output, reason } of into) {
     const source = byId.get(id);
     if (!source) continue;
-    const row = inputs.get(input) ?? { href: hrefOf("input", input), name: input, sources: [] };
+    const row = inputs.get(input) ?? { href: getHref("input", input), name: input, sources: [] };
     const { href, text } = partner(source);
-    const link = { href: `${href}${hrefOf("output", output)}`, text };
+    const link = { href: `${href}${getHref("output", output)}`, text };
     row.sources.push({ service: link, output, reason });
     inputs.set(input, row);
   }
   const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
-  const indexOf = ({ name }: ConnectedInput) => order.get(rootOf(name)) ?? 0;
+  const indexOf = ({ name }: ConnectedInput) => order.get(getRoot(name)) ?? 0;
   return {
     sources: services
-      .filter((service) => connectionsFrom(into, serviceId(service)).length > 0)
+      .filter((service) => getConnectionsFrom(into, serviceId(service)).length > 0)
       .map(partner),
     inputs: [...inputs.values()].sort((a, b) => indexOf(a) - indexOf(b)),
     targets,
@@ -57,7 +57,7 @@ export function serviceConnections(
 /** The services of a category that have connections. */
 export function serviceMapRows(category: string, options: ConnectionViewOptions): ServiceMapRow[] {
   const { services, connections } = options;
-  const partner = partnersOf(options);
+  const partner = getPartners(options);
   const neighbors = (feedsOf: (service: Service) => readonly Connection[]): ServiceMapNeighbor[] =>
     services.flatMap((service) => {
       const inputs = new Set(feedsOf(service).map(({ input }) => input));
@@ -67,25 +67,25 @@ export function serviceMapRows(category: string, options: ConnectionViewOptions)
     .filter((service) => service.category === category)
     .flatMap((service): ServiceMapRow[] => {
       const into = connectionsTo(connections, serviceId(service));
-      const from = connectionsFrom(connections, serviceId(service));
-      const sources = neighbors((service) => connectionsFrom(into, serviceId(service)));
+      const from = getConnectionsFrom(connections, serviceId(service));
+      const sources = neighbors((service) => getConnectionsFrom(into, serviceId(service)));
       const targets = neighbors((service) => connectionsTo(from, serviceId(service)));
       const id = `map-${service.name}`;
       return into.length + from.length > 0 ? [{ ...partner(service), id, sources, targets }] : [];
     });
 }
 
-function partnersOf({ pageOf }: ConnectionViewOptions) {
+function getPartners({ pageOf }: ConnectionViewOptions) {
   return (service: Service): ServiceLink => ({
     href: pageOf(service),
-    text: frontMatterOf(service).label,
+    text: getFrontMatter(service).label,
   });
 }
 
-function hrefOf(kind: "input" | "output", dottedName: string): string {
-  return anchorHref(anchorId(kind, [rootOf(dottedName)]));
+function getHref(kind: "input" | "output", dottedName: string): string {
+  return anchorHref(anchorId(kind, [getRoot(dottedName)]));
 }
 
-function rootOf(dottedName: string): string {
+function getRoot(dottedName: string): string {
   return dottedName.split(".")[0] ?? dottedName;
 }

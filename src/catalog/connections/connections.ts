@@ -6,7 +6,10 @@ export function connectionsTo(connections: readonly Connection[], service: strin
   return connections.filter(({ to }) => to === service);
 }
 
-export function connectionsFrom(connections: readonly Connection[], service: string): Connection[] {
+export function getConnectionsFrom(
+  connections: readonly Connection[],
+  service: string,
+): Connection[] {
   return connections.filter(({ from }) => from === service);
 }
 

@@ -6,7 +6,7 @@ import { testService } from "../../../tests/support/test-service.ts";
 import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Service } from "../service/service.ts";
 import { connectionRules } from "./connection-rules.ts";
-import { connectionsFrom, connectionsTo } from "./connections.ts";
+import { connectionsTo, getConnectionsFrom } from "./connections.ts";
 import { loadConnections } from "./load-connections.ts";
 
 let siteDir = "";
@@ -94,7 +94,7 @@ it("finds connections by target and by source", () => {
     ["subnet_ids", "groups"],
   ]);
   expect(connectionsTo(connections, "security/bastion")).toEqual(connections);
-  expect(connectionsFrom(connections, "networking/vpc")).toEqual(connections);
+  expect(getConnectionsFrom(connections, "networking/vpc")).toEqual(connections);
   expect(connectionsTo(connections, "networking/vpc")).toEqual([]);
 });
 

@@ -177,7 +177,7 @@ function typeOfOutput(
   const type = parseCanonicalType(text);
   return isUnknown(type)
     ? undefined
-    : typeAt(type, attributes, { service, dottedName, path, context });
+    : getTypeAtPath(type, attributes, { service, dottedName, path, context });
 }
 
 function typeOfInput(
@@ -189,7 +189,8 @@ function typeOfInput(
   const [name = "", ...attributes] = dottedName.split(".");
   const { inputs } = service.module;
   const input = inputs.find((input) => input.name === name);
-  if (input) return typeAt(input.typeTree, attributes, { service, dottedName, path, context });
+  if (input)
+    return getTypeAtPath(input.typeTree, attributes, { service, dottedName, path, context });
   context.report(connectionRules["unknown-connected-entry"], path, {
     kind: "input",
     service: serviceId(service),
@@ -209,7 +210,7 @@ interface TypeOrigin {
   context: CheckContext;
 }
 
-function typeAt(
+function getTypeAtPath(
   type: TypeNode,
   [name, ...rest]: readonly string[],
   origin: TypeOrigin,
@@ -217,11 +218,11 @@ function typeAt(
   if (name === undefined || (type.kind === "primitive" && type.name === "any")) return type;
   const isEach = name === "*";
   if (type.kind === "collection" && (isEach || type.name === "map")) {
-    return typeAt(type.of, rest, origin);
+    return getTypeAtPath(type.of, rest, origin);
   }
   const attributes = type.kind === "object" ? type.attributes : [];
   const attribute = attributes.find((attribute) => attribute.name === name);
-  if (attribute) return typeAt(attribute.type, rest, origin);
+  if (attribute) return getTypeAtPath(attribute.type, rest, origin);
   const { service, dottedName, path, context } = origin;
   context.report(connectionRules["unknown-connected-entry"], path, {
     kind: "attribute",

@@ -176,13 +176,13 @@ function compareAttribute(
   const texts = { before: formatAttribute(before), after: formatAttribute(after) };
   if (texts.before === texts.after) return [];
   const inner =
-    before && after && settingOf(before) === settingOf(after)
+    before && after && getSetting(before) === getSetting(after)
       ? compareAttributes(before.type, after.type, path)
       : null;
   return inner ?? [{ path, ...texts }];
 }
 
-function settingOf({ optional, default: fallback }: TypeAttribute): string {
+function getSetting({ optional, default: fallback }: TypeAttribute): string {
   return optional ? `optional ${fallback?.text ?? ""}` : "";
 }
 

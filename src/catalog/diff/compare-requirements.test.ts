@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readTestModule } from "../../../tests/support/read-test-module.ts";
-import { compareRequirements, describeRequirement, rangeOf } from "./compare-requirements.ts";
+import { compareRequirements, describeRequirement, toRange } from "./compare-requirements.ts";
 
 async function requirementChanges(before: string, after: string): Promise<string[]> {
   const read = (text: string) => readTestModule(`terraform {\n${text}\n}\n`);
@@ -47,8 +47,8 @@ it("compares versions of Terraform, and finds new, removed, and moved providers"
 });
 
 it("reads constraints as Terraform does", () => {
-  expect(rangeOf(["~> 1.2", "!= 1.3.0"])).toBe(
+  expect(toRange(["~> 1.2", "!= 1.3.0"])).toBe(
     "* >=1.2.0 <2.0.0 <1.3.0 || * >=1.2.0 <2.0.0 >1.3.0",
   );
-  expect(rangeOf(["latest"])).toBe(null);
+  expect(toRange(["latest"])).toBe(null);
 });

@@ -90,18 +90,18 @@ function compareVersions(
 
 /** Whether versions that the first constraints allow may be excluded by the second ones. */
 export function excludesVersions(before = "", after = ""): boolean {
-  const [old, now] = [rangeOf([before]), rangeOf([after])];
+  const [old, now] = [toRange([before]), toRange([after])];
   // A constraint that cannot be parsed may exclude anything.
   return old === null || now === null ? before !== after : !subset(old, now);
 }
 
 const condition = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(-[0-9A-Za-z.-]+)?$/;
 
-export function rangeOf(constraints: readonly string[]): string | null {
+export function toRange(constraints: readonly string[]): string | null {
   // Alternatives, each a list of conditions that apply together.
   let alternatives = ["*"];
   for (const text of constraints.flatMap((constraint) => constraint.split(","))) {
-    const choices = choicesOf(text.trim());
+    const choices = getChoices(text.trim());
     if (choices === null) return null;
     alternatives = alternatives.flatMap((alternative) =>
       choices.map((choice) => `${alternative} ${choice}`),
@@ -110,7 +110,7 @@ export function rangeOf(constraints: readonly string[]): string | null {
   return alternatives.join(" || ");
 }
 
-function choicesOf(text: string): string[] | null {
+function getChoices(text: string): string[] | null {
   if (text === "") return ["*"];
   const [, operator = "=", major = "", minor, patch, suffix = ""] = condition.exec(text) ?? [];
   if (major === "") return null;

@@ -16,14 +16,14 @@ export function findLostAddresses(
   after: Module,
   released: ReadonlySet<string>,
 ): LostAddress[] {
-  const kept = new Set(addressesOf(after));
-  const lost = addressesOf(before).filter(
+  const kept = new Set(getAddresses(after));
+  const lost = getAddresses(before).filter(
     (address) => !kept.has(address) && !released.has(address),
   );
   return [...new Set(lost)].sort().map((address) => ({ address, breaking: true }));
 }
 
-function addressesOf({ resources, moduleCalls }: Module): string[] {
+function getAddresses({ resources, moduleCalls }: Module): string[] {
   const managed = resources.filter(({ mode }) => mode === "managed");
   return [
     ...managed.map(({ type, name }) => `${type}.${name}`),

@@ -1,6 +1,6 @@
 import type { Input, Module } from "../../model/reference/module.ts";
 import { type ConditionChange, compareConditions } from "../history/compare-conditions.ts";
-import { conditionsOf } from "../history-file/module-interface.ts";
+import { getConditions } from "../history-file/module-interface.ts";
 
 export interface ValidationChange extends ConditionChange {
   name: string;
@@ -19,7 +19,7 @@ export function compareValidations(before: Module, after: Module): ValidationCha
 }
 
 function compareInput(before: Input, after: Input): ValidationChange[] {
-  const changes = compareConditions(conditionsOf(before), conditionsOf(after));
+  const changes = compareConditions(getConditions(before), getConditions(after));
   return changes.map((change) => ({ name: after.name, ...change }));
 }
 

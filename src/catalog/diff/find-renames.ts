@@ -24,8 +24,8 @@ export function findRenames(before: Module, after: Module): Rename[] {
     inputs.map(({ name, typeTree }) => ({ name, type: canonicalType(typeTree) }));
   const outputsOf = ({ outputs }: Module) => outputs.map(({ name }) => ({ name, type: null }));
   return [
-    ...renamesOf("input", inputsOf(before), inputsOf(after)),
-    ...renamesOf("output", outputsOf(before), outputsOf(after)),
+    ...getRenames("input", inputsOf(before), inputsOf(after)),
+    ...getRenames("output", outputsOf(before), outputsOf(after)),
   ];
 }
 
@@ -35,7 +35,7 @@ interface Entry {
   type: string | null;
 }
 
-function renamesOf(
+function getRenames(
   subject: Rename["subject"],
   before: readonly Entry[],
   after: readonly Entry[],

@@ -124,7 +124,7 @@ const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
 export function maskUnsupported(source: string): string {
   if (!unsupported.test(source)) return source;
   const mask: Mask = { source, masked: source.split(""), brackets: [], last: "", comment: -1 };
-  for (let at = 0; at < source.length; ) at = maskAt(mask, at);
+  for (let at = 0; at < source.length; ) at = getMask(mask, at);
   return mask.masked.join("");
 }
 
@@ -137,7 +137,7 @@ interface Mask {
   comment: number;
 }
 
-function maskAt(mask: Mask, at: number): number {
+function getMask(mask: Mask, at: number): number {
   const { source } = mask;
   const char = source.charAt(at);
   const end = skipStringOrComment(source, at);

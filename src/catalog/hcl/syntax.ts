@@ -17,7 +17,10 @@ export function child(node: SyntaxNode, type: string): SyntaxNode | undefined {
   return node.children.find((child) => child.type === type);
 }
 
-export function textOf(source: string, { start, end }: { start: number; end: number }): string {
+export function getSourceText(
+  source: string,
+  { start, end }: { start: number; end: number },
+): string {
   return source.slice(start, end);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { repositoryOf } from "./git-repository.ts";
+import { getRepository } from "./git-repository.ts";
 
 it.each([
   ["git@github.com:Acme/net.git", "Acme/net"],
@@ -11,5 +11,5 @@ it.each([
   ["/srv/git/net.git", null],
   ["", null],
 ])("the remote %s is the repository %s", (remote, repository) => {
-  expect(repositoryOf(remote)).toBe(repository);
+  expect(getRepository(remote)).toBe(repository);
 });

@@ -163,12 +163,12 @@ function followLinks(
   );
   return entries.flatMap(({ path, blob, isLink }) => {
     if (!isLink) return [{ path, blob }];
-    const file = files.get(targetOf(path, targets.get(blob)));
+    const file = files.get(getTarget(path, targets.get(blob)));
     return file === undefined ? [] : [{ path, blob: file }];
   });
 }
 
-function targetOf(path: string, target: Buffer | undefined): string {
+function getTarget(path: string, target: Buffer | undefined): string {
   return posix.join(posix.dirname(path), target?.toString("utf8") ?? "");
 }
 
@@ -197,12 +197,12 @@ async function listModuleFiles(
   }
   const distinct = new Set(roots.values());
   const loadFolders = async (paths: readonly string[]) => {
-    const depth = Math.max(0, ...paths.map((path) => segmentsOf(path).length));
+    const depth = Math.max(0, ...paths.map((path) => getSegments(path).length));
     for (let level = 1; level <= depth; level++) {
       const wanted = new Set<string>();
       for (const root of distinct) {
         for (const path of paths) {
-          const object = treeAt(root, segmentsOf(path).slice(0, level));
+          const object = treeAt(root, getSegments(path).slice(0, level));
           if (object !== null && !trees.has(object)) wanted.add(object);
         }
       }
@@ -222,7 +222,7 @@ async function listModuleFiles(
     return object;
   };
   const entriesAt = (root: string, path: string) =>
-    trees.get(treeAt(root, segmentsOf(path)) ?? "") ?? [];
+    trees.get(treeAt(root, getSegments(path)) ?? "") ?? [];
   await loadFolders(folders);
   const links = new Map<string, BlobEntry>();
   for (const root of distinct) {
@@ -235,15 +235,15 @@ async function listModuleFiles(
   }
   const linked = [...links.values()];
   const targets = await readBlobs(repository, [...new Set(linked.map(({ blob }) => blob))]);
-  const targetPaths = linked.map(({ path, blob }) => targetOf(path, targets.get(blob)));
-  await loadFolders([...new Set(targetPaths.map(folderOf))]);
+  const targetPaths = linked.map(({ path, blob }) => getTarget(path, targets.get(blob)));
+  await loadFolders([...new Set(targetPaths.map(getFolder))]);
   const filesAt = (root: string, folder: string): BlobEntry[] =>
     entriesAt(root, folder).flatMap(({ name, mode, object }) => {
       const path = folder === "" ? name : `${folder}/${name}`;
       if (!isModuleFileName(name) || !mode.startsWith("1")) return [];
       if (mode !== linkMode) return mode.startsWith("10") ? [{ path, blob: object }] : [];
-      const target = targetOf(path, targets.get(object));
-      const file = entriesAt(root, folderOf(target)).find(
+      const target = getTarget(path, targets.get(object));
+      const file = entriesAt(root, getFolder(target)).find(
         (entry) => entry.name === posix.basename(target) && entry.mode.startsWith("10"),
       );
       return file ? [{ path, blob: file.object }] : [];
@@ -259,11 +259,11 @@ async function listModuleFiles(
   );
 }
 
-function segmentsOf(path: string): string[] {
+function getSegments(path: string): string[] {
   return path.split("/").filter((name) => name !== "" && name !== ".");
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   const folder = posix.dirname(path);
   return folder === "." ? "" : folder;
 }
@@ -381,7 +381,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   };
   const releases = await versionsOf("--points-at=HEAD").catch(() => []);
   return {
-    repository: repositoryOf(remote),
+    repository: getRepository(remote),
     path: prefix.replace(/\/$/, ""),
     release: edited === "" ? (releases.at(-1) ?? null) : null,
     versions: await versionsOf(),
@@ -394,7 +394,7 @@ export function versionOfTag(tag: string): string | null {
 }
 
 /** The path keeps its case, because URLs of some hosts need it. */
-export function repositoryOf(remote: string): string | null {
+export function getRepository(remote: string): string | null {
   const [, host, path] =
     /^(?:(?:ssh|https?|git):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+(?=\/))?[:/]+(.+?)(?:\.git)?\/?$/.exec(
       remote,

@@ -9,11 +9,11 @@ import { acceptsAll } from "../history/accepts-all.ts";
 import { checkHistory, type HistoryError } from "../history/check-history.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
+  getInterface,
   type HistoryChange,
   type HistoryRelease,
   type HistoryRequirement,
   historySchema,
-  interfaceAt,
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
@@ -190,7 +190,7 @@ export function checkCurrentInterface(
     const hint = "set `version` in `module.yaml` to it, and update the Terraform files";
     return outdated(["releases", later, "version"], message, hint);
   }
-  const at = interfaceAt(history, version);
+  const at = getInterface(history, version);
   const difference = at && compareInterfaces(at, current);
   if (at && !difference) return [];
   const names = Object.values(difference ?? {})
@@ -218,17 +218,23 @@ export function computeBreaks(history: ModuleHistory): ModuleHistory {
 function withRequirementBreaks(change: HistoryRequirement): HistoryRequirement {
   const { name, from, to } = change;
   if (name !== "terraform" && (from === undefined || to === undefined)) return change;
-  return { ...change, ...breaksIn(excludesVersions(from, to), excludesVersions(to, from)) };
+  return {
+    ...change,
+    ...getBreakingDirections(excludesVersions(from, to), excludesVersions(to, from)),
+  };
 }
 
 function withTypeBreaks(change: HistoryChange): HistoryChange {
   if (change.field !== "type") return change;
   const before = parseCanonicalType(String(change.from));
   const after = parseCanonicalType(String(change.to));
-  return { ...change, ...breaksIn(!acceptsAll(after, before), !acceptsAll(before, after)) };
+  return {
+    ...change,
+    ...getBreakingDirections(!acceptsAll(after, before), !acceptsAll(before, after)),
+  };
 }
 
-function breaksIn(up: boolean, down: boolean): Pick<HistoryChange, "breaks"> {
+function getBreakingDirections(up: boolean, down: boolean): Pick<HistoryChange, "breaks"> {
   if (!up && !down) return {};
   return { breaks: up && down ? "both" : up ? "up" : "down" };
 }

@@ -7,19 +7,19 @@ import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
-export function interfaceOf(module: Module): ModuleInterface {
+export function getModuleInterface(module: Module): ModuleInterface {
   return {
     inputs: new Map(module.inputs.map((input) => [input.name, historyInput(input)])),
     outputs: new Set(module.outputs.map(({ name }) => name)),
-    requirements: requirementsOf(module),
-    settings: settingsOf(module),
+    requirements: getRequirements(module),
+    settings: getSettings(module),
   };
 }
 
-function settingsOf({ inputs }: Module): Map<string, InputSettings> {
+function getSettings({ inputs }: Module): Map<string, InputSettings> {
   const settings = inputs.map((input): [string, InputSettings] => {
     const { name, sensitive, ephemeral, nullable, deprecated } = input;
-    const validations = conditionsOf(input);
+    const validations = getConditions(input);
     return [
       name,
       {
@@ -34,11 +34,11 @@ function settingsOf({ inputs }: Module): Map<string, InputSettings> {
   return new Map(settings.filter(([, inputSettings]) => Object.keys(inputSettings).length > 0));
 }
 
-export function conditionsOf({ validations }: Pick<Input, "validations">): string[] {
+export function getConditions({ validations }: Pick<Input, "validations">): string[] {
   return validations.map(({ condition }) => condition.replace(/\s+/g, " ").trim());
 }
 
-function requirementsOf({ requiredVersions, requiredProviders }: Module): Map<string, string> {
+function getRequirements({ requiredVersions, requiredProviders }: Module): Map<string, string> {
   const constraints = new Map<string, string[]>();
   const add = (name: string, versions: readonly string[]) =>
     constraints.set(name, [...(constraints.get(name) ?? []), ...versions]);

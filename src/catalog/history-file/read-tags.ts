@@ -25,7 +25,7 @@ import {
 import type { ModuleFileCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import type { BlobEntry, GitRepository } from "./git-repository.ts";
-import { interfaceOf } from "./module-interface.ts";
+import { getModuleInterface } from "./module-interface.ts";
 
 export interface TrackedModule {
   source: string;
@@ -122,7 +122,7 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
     const error = diagnostics.find(
       ({ severity, rule }) => severity === "error" && !harmlessRules.has(rule),
     );
-    return error ? { error } : { interface: interfaceOf(module) };
+    return error ? { error } : { interface: getModuleInterface(module) };
   }
 }
 

@@ -42,7 +42,7 @@ function isWider(after: string, before: string): boolean {
       listBefore.values.every((candidate) => list.values.includes(candidate))
     );
   }
-  const [limit, limitBefore] = [limitOf(after), limitOf(before)];
+  const [limit, limitBefore] = [getLimit(after), getLimit(before)];
   if (!limit || limit.subject !== limitBefore?.subject || limit.operator !== limitBefore.operator)
     return false;
   return limit.operator.startsWith(">")
@@ -57,7 +57,7 @@ function allowedValues(condition: string): { subject: string; values: string[] }
   return { subject: subject.trim(), values: values.filter((candidate) => candidate !== "") };
 }
 
-function limitOf(condition: string): { subject: string; operator: string; value: number } | null {
+function getLimit(condition: string): { subject: string; operator: string; value: number } | null {
   const [, subject = "", operator = "", value] =
     /^([\w.()]+) ?(>=|<=|>|<) ?(-?\d+(?:\.\d+)?)$/.exec(condition) ?? [];
   return value === undefined ? null : { subject, operator, value: Number(value) };

@@ -27,7 +27,7 @@ export function compareInterfaces(
     ),
     ...nonEmpty(
       "changed",
-      inputs.flatMap((input) => changesOf(before.inputs.get(input.name), input)),
+      inputs.flatMap((input) => getChanges(before.inputs.get(input.name), input)),
     ),
     ...nonEmpty(
       "outputsAdded",
@@ -73,7 +73,7 @@ function settingChanges(before: ModuleInterface, after: ModuleInterface): Histor
   });
 }
 
-function changesOf(before: HistoryInput | undefined, after: HistoryInput): HistoryChange[] {
+function getChanges(before: HistoryInput | undefined, after: HistoryInput): HistoryChange[] {
   if (!before) return [];
   const { name } = after;
   const changes: HistoryChange[] = [];

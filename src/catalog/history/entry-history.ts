@@ -7,7 +7,7 @@ import type {
   ModuleHistory,
 } from "./history.ts";
 import { firstInterface } from "./history.ts";
-import { successorsOf } from "./renames.ts";
+import { getSuccessors } from "./renames.ts";
 
 interface DatedChange extends HistoryChange {
   version: string;
@@ -111,7 +111,7 @@ function removeEntries(
     return { name, type: known.get(name)?.type ?? null };
   });
   const { added = [], renamed = {}, outputsRenamed = {} } = release;
-  const successors = successorsIn(removed, added, renamed);
+  const successors = createSuccessorLookup(removed, added, renamed);
   for (const { name, type } of removed) {
     histories.inputs.delete(name);
     known.delete(name);
@@ -119,7 +119,7 @@ function removeEntries(
   }
   const outputs = (release.outputsRemoved ?? []).map((name) => ({ name, type: null }));
   const addedOutputs = (release.outputsAdded ?? []).map((name) => ({ name, type: "" }));
-  const outputSuccessors = successorsIn(outputs, addedOutputs, outputsRenamed);
+  const outputSuccessors = createSuccessorLookup(outputs, addedOutputs, outputsRenamed);
   for (const { name, type } of outputs) {
     histories.outputs.delete(name);
     histories.removedOutputs.push({ name, version, date, type, ...outputSuccessors(name) });
@@ -127,14 +127,14 @@ function removeEntries(
 }
 
 /** What a guide says comes first; the names of the other entries are compared. */
-function successorsIn(
+function createSuccessorLookup(
   removed: readonly { name: string; type: string | null }[],
   added: readonly Pick<HistoryInput, "name" | "type">[],
   documented: DocumentedRenames,
 ): (name: string) => Pick<RemovedEntry, "successor" | "isDocumented"> {
   const explained = new Map(Object.entries(documented));
   const taken = new Set(explained.values());
-  const similar = successorsOf(
+  const similar = getSuccessors(
     removed.filter(({ name }) => !explained.has(name)),
     added.filter(({ name }) => !taken.has(name)),
   );

@@ -4,9 +4,9 @@ import { checkHistory } from "./check-history.ts";
 import { compareInterfaces } from "./compare-interfaces.ts";
 import { entryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
-import { interfaceAt } from "./history.ts";
+import { getInterface } from "./history.ts";
 import { changesByRelease } from "./release-changes.ts";
-import { renameCandidates, successorsOf } from "./renames.ts";
+import { getSuccessors, renameCandidates } from "./renames.ts";
 import { altersDeployment, type UpgradePlan, upgradePlan } from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
@@ -52,12 +52,12 @@ const base: ModuleHistory = {
 const withReleases = (...releases: HistoryRelease[]): ModuleHistory => ({ ...base, releases });
 
 it("replays releases up to a version, also to one that changed nothing", () => {
-  const at = interfaceAt(base, "1.5.0");
+  const at = getInterface(base, "1.5.0");
   expect([...(at?.inputs.keys() ?? [])]).toEqual(["cidr", "nat", "tags", "entry_policy"]);
   expect(at?.inputs.get("nat")).toEqual({ name: "nat", type: "number", default: 3 });
   expect([...(at?.outputs ?? [])]).toEqual(["id", "arn"]);
-  expect(interfaceAt(base, "0.92.9")).toBeUndefined();
-  expect(interfaceAt(base, "2.0.0")?.inputs.get("cidr")).toEqual({
+  expect(getInterface(base, "0.92.9")).toBeUndefined();
+  expect(getInterface(base, "2.0.0")?.inputs.get("cidr")).toEqual({
     name: "cidr",
     type: "string",
     default: null,
@@ -69,15 +69,15 @@ it("has no interface where the module was missing", () => {
     { version: "1.0.0", date: "2023-01-01", exists: false },
     { version: "1.2.0", date: "2023-02-01", exists: true, removed: ["nat"] },
   );
-  expect(interfaceAt(history, "1.1.0")).toBeUndefined();
-  expect(interfaceAt(history, "1.2.0")?.inputs.has("nat")).toBe(false);
+  expect(getInterface(history, "1.1.0")).toBeUndefined();
+  expect(getInterface(history, "1.2.0")?.inputs.has("nat")).toBe(false);
   expect(upgradePlan(history, "1.0.0", "1.2.0")).toBeUndefined();
 });
 
 it("writes down exactly what makes one interface of another", () => {
   for (const [index, release] of base.releases.entries()) {
-    const before = interfaceAt(base, base.releases[index - 1]?.version ?? "0.93.0");
-    const after = interfaceAt(base, release.version);
+    const before = getInterface(base, base.releases[index - 1]?.version ?? "0.93.0");
+    const after = getInterface(base, release.version);
     if (!before || !after) throw new Error("no interface");
     const { version: _, date: __, ...changes } = release;
     const found = compareInterfaces(before, after);
@@ -242,8 +242,8 @@ it("plans changed validations and settings, stricter ones as changes", () => {
 });
 
 it("compares settings only where both interfaces record them", () => {
-  const recorded = interfaceAt(withSettings, "1.0.0");
-  const unrecorded = interfaceAt(withReleases(...withSettings.releases), "1.0.0");
+  const recorded = getInterface(withSettings, "1.0.0");
+  const unrecorded = getInterface(withReleases(...withSettings.releases), "1.0.0");
   if (!recorded || !unrecorded) throw new Error("no interface");
   expect(compareInterfaces(unrecorded, recorded)).toBeUndefined();
   expect(compareInterfaces({ ...recorded, settings: new Map() }, recorded)?.settings).toEqual([
@@ -321,7 +321,7 @@ it.each([
   ["bus_name", "string", "buses_name", "string", true],
   ["pi_pool", "string", "ip_pool", "string", false],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
-  const successors = successorsOf([{ name, type }], [{ name: other, type: otherType }]);
+  const successors = getSuccessors([{ name, type }], [{ name: other, type: otherType }]);
   expect(successors.get(name)).toBe(expected ? other : undefined);
 });
 
@@ -403,9 +403,9 @@ it("explains a name by a prefix that several other names dropped", () => {
   const names = ["lb_dns_name", "lb_zone_id", "lb_arn_suffix", "lb_arn", "port"];
   const removed = names.map((name) => ({ name, type: null }));
   const added = ["dns_name", "zone_id", "arn_suffix", "arn"].map((name) => ({ name, type: "" }));
-  expect(successorsOf(removed, added).get("lb_arn")).toBe("arn");
-  expect(successorsOf(removed, added).has("port")).toBe(false);
-  expect(successorsOf(removed.slice(2), added).has("lb_arn")).toBe(false);
+  expect(getSuccessors(removed, added).get("lb_arn")).toBe("arn");
+  expect(getSuccessors(removed, added).has("port")).toBe(false);
+  expect(getSuccessors(removed.slice(2), added).has("lb_arn")).toBe(false);
 });
 
 it("counts short names that dropped a prefix", () => {
@@ -413,17 +413,17 @@ it("counts short names that dropped a prefix", () => {
     return { name, type: "string" };
   });
   const added = ["name", "logs", "tags"].map((name) => ({ name, type: "string" }));
-  expect([...successorsOf(removed, added)]).toEqual([
+  expect([...getSuccessors(removed, added)]).toEqual([
     ["cluster_name", "name"],
     ["cluster_logs", "logs"],
     ["cluster_tags", "tags"],
   ]);
-  expect(successorsOf(removed.slice(1), added).size).toBe(0);
+  expect(getSuccessors(removed.slice(1), added).size).toBe(0);
 });
 
 it("suggests no successor that several removed names resemble equally", () => {
   const removed = ["red_queue_name", "blue_queue_name"].map((name) => ({ name, type: "string" }));
-  expect(successorsOf(removed, [{ name: "queue_name", type: "string" }]).size).toBe(0);
+  expect(getSuccessors(removed, [{ name: "queue_name", type: "string" }]).size).toBe(0);
 });
 
 it("counts each word of a name once", () => {
@@ -463,9 +463,11 @@ it("leaves a new name to the removed name that it resembles most", () => {
   const removed = ["db_fleet_instance_group_name", "db_fleet_group_name"].map((name) => {
     return { name, type: "string" };
   });
-  const successors = successorsOf(removed, [{ name: "fleet_instance_group_name", type: "string" }]);
+  const successors = getSuccessors(removed, [
+    { name: "fleet_instance_group_name", type: "string" },
+  ]);
   expect([...successors]).toEqual([["db_fleet_instance_group_name", "fleet_instance_group_name"]]);
-  const alone = successorsOf(removed.slice(1), [
+  const alone = getSuccessors(removed.slice(1), [
     { name: "fleet_instance_group_name", type: "string" },
   ]);
   expect(alone.size).toBe(1);

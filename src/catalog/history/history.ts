@@ -159,7 +159,7 @@ export function historyUpTo(history: ModuleHistory, version: string): ModuleHist
 }
 
 /** Undefined before the first version, or if the module was missing. */
-export function interfaceAt(history: ModuleHistory, version: string): ModuleInterface | undefined {
+export function getInterface(history: ModuleHistory, version: string): ModuleInterface | undefined {
   const { first } = history;
   if (compareVersions(version, first.version) < 0) return undefined;
   const at = firstInterface(history);

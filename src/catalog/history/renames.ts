@@ -9,7 +9,7 @@ const minSimilarityForOtherType = 0.85;
 type NamedType = Pick<HistoryInput, "name" | "type">;
 
 /** The probable new names by old name. Each new name belongs to the most similar old one. */
-export function successorsOf(
+export function getSuccessors(
   removed: readonly { name: string; type: string | null }[],
   added: readonly NamedType[],
 ): Map<string, string> {
@@ -118,12 +118,12 @@ function isNewObject(before: string, after: string): boolean {
 }
 
 function containsWords(name: string, words: string): boolean {
-  const nameWords = wordsOf(name);
-  return wordsOf(words).every((word) => nameWords.includes(word));
+  const nameWords = getWords(name);
+  return getWords(words).every((word) => nameWords.includes(word));
 }
 
 /** The words of a name in `snake_case` or `camelCase`. */
-function wordsOf(name: string): string[] {
+function getWords(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
     .toLowerCase()
@@ -188,7 +188,7 @@ const referenceSuffix = /^(?:arn|id|name)s?$/;
 const fillers = new Set(["a", "and", "by", "for", "from", "in", "of", "on", "per", "the", "to"]);
 
 function contentWords(name: string): string[] {
-  const words = wordsOf(name);
+  const words = getWords(name);
   const content = words.filter((word) => !fillers.has(word));
   return content.length === 0 ? words : content;
 }

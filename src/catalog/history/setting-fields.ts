@@ -76,7 +76,7 @@ export const settingFields: FieldTable<DeclaredSettings> = {
   deprecated,
 };
 
-export function rowsOf<Entry>(table: FieldTable<Entry>): [name: string, field: Field<Entry>][] {
+export function getRows<Entry>(table: FieldTable<Entry>): [name: string, field: Field<Entry>][] {
   return Object.entries(table);
 }
 
@@ -85,5 +85,5 @@ export function compareFields<Entry>(
   before: Entry,
   after: Entry,
 ): FieldChange[] {
-  return rowsOf(table).flatMap(([, { compare }]) => compare?.(before, after) ?? []);
+  return getRows(table).flatMap(([, { compare }]) => compare?.(before, after) ?? []);
 }

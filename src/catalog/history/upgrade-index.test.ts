@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { observedVersions, versionsOf } from "./upgrade-index.ts";
+import { getVersions, observedVersions } from "./upgrade-index.ts";
 
 const service = (id: string, repository?: string, module?: string) => {
   return {
@@ -32,5 +32,5 @@ it("lists the versions of a service's repository", () => {
 
 it("applies versions without a repository to all services", () => {
   const versions = [{ version: "1.0.0", date: "" }];
-  expect(versionsOf({ versions }, [service("a/vpc")])).toEqual(versions);
+  expect(getVersions({ versions }, [service("a/vpc")])).toEqual(versions);
 });

@@ -39,7 +39,7 @@ export function isVersionOf(
 }
 
 /** The versions of the repositories of services, each once, oldest first. */
-export function versionsOf(
+export function getVersions(
   { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
   services: readonly Pick<UpgradeService, "repository" | "module">[],
 ): IndexedVersion[] {
@@ -57,7 +57,7 @@ export function observedVersions(
   chosen: readonly string[],
 ): IndexedVersion[] {
   const known = services.filter(({ id }) => chosen.includes(id));
-  return versionsOf({ versions }, known.length > 0 ? known : services.slice(0, 1));
+  return getVersions({ versions }, known.length > 0 ? known : services.slice(0, 1));
 }
 
 export function isUpgradeIndex(value: unknown): value is UpgradeIndex {

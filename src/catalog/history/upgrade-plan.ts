@@ -5,10 +5,10 @@ import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "./accepts-all.ts";
 import { entryHistories } from "./entry-history.ts";
 import {
+  getInterface,
   type HistoryInput,
   type HistoryRequirement,
   historyUpTo,
-  interfaceAt,
   isRequired,
   isSameValue,
   type ModuleHistory,
@@ -99,7 +99,7 @@ export function upgradePlan(
   from: string,
   to: string,
 ): UpgradePlan | undefined {
-  const [before, after] = [interfaceAt(history, from), interfaceAt(history, to)];
+  const [before, after] = [getInterface(history, from), getInterface(history, to)];
   if (!before || !after) return undefined;
   const order = compareVersions(from, to);
   const [low, high] = order <= 0 ? [from, to] : [to, from];
@@ -120,7 +120,7 @@ export function upgradePlan(
     from,
     to,
     direction,
-    removed: missingIn(before.inputs, after.inputs).map((name) => ({
+    removed: createMissingCheck(before.inputs, after.inputs).map((name) => ({
       name,
       version: versionOf(name),
       ...successorIn(removedInputs, name),
@@ -131,7 +131,7 @@ export function upgradePlan(
     narrowed: [],
     stricter: [],
     defaults: [],
-    outputsRemoved: missingIn(before.outputs, after.outputs).map((name) => ({
+    outputsRemoved: createMissingCheck(before.outputs, after.outputs).map((name) => ({
       ...entry(name),
       ...successorIn(removedOutputs, name),
     })),
@@ -139,7 +139,7 @@ export function upgradePlan(
     otherSettings: [],
     optionalNow: [],
     added: [],
-    outputsAdded: missingIn(after.outputs, before.outputs).map(entry),
+    outputsAdded: createMissingCheck(after.outputs, before.outputs).map(entry),
   };
   for (const input of [...after.inputs.values()].sort(byName)) {
     const old = before.inputs.get(input.name);
@@ -190,7 +190,10 @@ function newInput({ name, type, default: value }: HistoryInput, version: string)
   return { name, version, type, ...(value !== undefined && { default: value }) };
 }
 
-function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string): boolean }) {
+function createMissingCheck(
+  list: { keys(): Iterable<string> },
+  other: { has(name: string): boolean },
+) {
   return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { callCode, exampleText, sourceAt, usageCode } from "./usage-code.ts";
+import { callCode, exampleText, getSource, usageCode } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -32,13 +32,13 @@ test.each([
   ["git::x//vpc?ref=", "git::x//vpc?ref=1.2.0"],
   ["tfr:///a/vpc/aws?version=2.0.0", "tfr:///a/vpc/aws?version=1.2.0"],
 ])("%s at another version", (source, expected) => {
-  expect(sourceAt(source, "1.2.0")).toBe(expected);
+  expect(getSource(source, "1.2.0")).toBe(expected);
 });
 
 test("versions that were tagged in another way keep their tags", () => {
   const tags = { "0.9.0": "0.9.0" };
-  expect(sourceAt("git::x?ref=v1.0.0", "0.9.0", tags)).toBe("git::x?ref=0.9.0");
-  expect(sourceAt("git::x?ref=v1.0.0", "0.9.1", tags)).toBe("git::x?ref=v0.9.1");
+  expect(getSource("git::x?ref=v1.0.0", "0.9.0", tags)).toBe("git::x?ref=0.9.0");
+  expect(getSource("git::x?ref=v1.0.0", "0.9.1", tags)).toBe("git::x?ref=v0.9.1");
 });
 
 test("takes required inputs of a unit from the services that usually supply them", () => {

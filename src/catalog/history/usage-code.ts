@@ -50,7 +50,7 @@ export function usageCode(
     const unit = source && units.get(source.from);
     return unit
       ? connectionExpression(source, `dependency.${unit.label}.outputs`)
-      : exampleOf(input, tool);
+      : createExample(input, tool);
   };
   const lines = inputLines(module.inputs, { all, valueCode });
   return callCode(module, tool, lines, [...units.values()]);
@@ -69,7 +69,7 @@ function mockOutputs(outputs: readonly DependencyOutput[]): [name: string, value
     .map(({ output, outputType, keys }) => {
       return { path: output.split("."), type: parseCanonicalType(outputType), keys };
     });
-  return mocksAt(0, selected);
+  return createMocks(0, selected);
 }
 
 interface SelectedOutput {
@@ -79,29 +79,33 @@ interface SelectedOutput {
   keys: readonly string[];
 }
 
-function mocksAt(
+function createMocks(
   depth: number,
   selected: readonly SelectedOutput[],
 ): [name: string, value: string][] {
   const byName = groupBy(selected, ({ path }) => path[depth] ?? "");
   return [...byName].map(([name, list]) => {
     const whole = list.find(({ path }) => path.length === depth + 1);
-    if (!whole) return [keyText(name), objectCode(mocksAt(depth + 1, list))];
+    if (!whole) return [keyText(name), objectCode(createMocks(depth + 1, list))];
     const keys = list.map((selectedOutput) => [
       ...selectedOutput.path.slice(depth + 1),
       ...selectedOutput.keys,
     ]);
-    return [keyText(name), mockOf(whole.type, name, keys)];
+    return [keyText(name), createMock(whole.type, name, keys)];
   });
 }
 
 /** @param selections keys and indexes that lead to the values which the code reads */
-function mockOf(type: TypeNode, name: string, selections: readonly (readonly string[])[]): string {
+function createMock(
+  type: TypeNode,
+  name: string,
+  selections: readonly (readonly string[])[],
+): string {
   const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
   if (type.kind !== "collection" || keys.length === 0) return mockWithoutKeys(type, name);
   const inner = (key: string) => {
     const below = selections.filter(([first]) => first === key).map(([, ...rest]) => rest);
-    return mockOf(type.of, name, below);
+    return createMock(type.of, name, below);
   };
   if (type.name === "map") return objectCode(keys.map((key) => [keyText(key), inner(key)]));
   const length = Math.max(...keys.map(Number)) + 1;
@@ -173,7 +177,7 @@ export function sourceArguments(source: string): string[] {
 }
 
 /** Replaces the version of a source. `tags` are versions with another form of tag. */
-export function sourceAt(
+export function getSource(
   source: string,
   version: string,
   tags: Readonly<Record<string, string>> = {},
@@ -207,7 +211,7 @@ function commentedDefault({ name, default: fallback }: UsageInput): string[] {
 }
 
 /** Secrets are never literals, because copied blocks are soon committed. */
-function exampleOf({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
+function createExample({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || type.kind !== "primitive") return example(type, name);
   return externalValue(name, tool);

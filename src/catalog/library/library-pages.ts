@@ -38,7 +38,7 @@ export function libraryIndex(
   });
 }
 
-export function servicesBuiltFrom(
+export function getServicesBuiltFrom(
   services: readonly Service[],
   repository: Pick<LibraryRepository, "name">,
   module: { name: string },

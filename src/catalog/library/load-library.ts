@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import { historyInputSchema } from "../history-file/history-file.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { catalogRules } from "../rules.ts";
@@ -64,7 +64,7 @@ export function checkLibraryModules(
         const file = `${folder}/module.yaml`;
         const path = join(siteDir, file);
         const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-        const location = { file, ...positionAt(text, Math.max(0, text.indexOf(name))) };
+        const location = { file, ...getPosition(text, Math.max(0, text.indexOf(name))) };
         const near = nearest(name, known);
         return diagnose(catalogRules["unknown-library-module"], location, { name, near });
       }),

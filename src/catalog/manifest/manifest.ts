@@ -5,8 +5,8 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isReleaseVersion } from "../../model/versions.ts";
-import { repositoryOf } from "../history-file/git-repository.ts";
-import { hostKindOf, hostKinds, hostOf, hostUrls, sourceForms } from "../page/addresses.ts";
+import { getRepository } from "../history-file/git-repository.ts";
+import { getHost, getHostKind, hostKinds, hostUrls, sourceForms } from "../page/addresses.ts";
 import { catalogRules } from "../rules.ts";
 import { parseYaml, positionOfPath } from "../service/parse-yaml.ts";
 import type { HostUrls } from "../service/service.ts";
@@ -133,14 +133,14 @@ function repositoryError(
 ): { reason: string; advice: string } | null {
   const reason = `\`${repository}\` is not a repository`;
   if (!/^[\w.~-]+(?:\/[\w.~ -]+)+$/.test(repository) || repository.split("/").includes("..")) {
-    const named = repositoryOf(repository);
+    const named = getRepository(repository);
     const example = named ?? "owner/name` or `gitlab.example.com/group/name";
     return { reason, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
   }
-  const { host, path } = hostOf(repository);
+  const { host, path } = getHost(repository);
   const [first = ""] = repository.split("/", 1);
   const isHost = host === first || first.includes(".");
-  if (isHost && !hosts.has(first) && hostKindOf(first) === null) {
+  if (isHost && !hosts.has(first) && getHostKind(first) === null) {
     const near = nearest(first, [...knownHosts, ...hosts.keys()]);
     return {
       reason: `the host \`${first}\` is not known`,

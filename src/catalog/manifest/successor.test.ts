@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { successorOf } from "./successor.ts";
+import { getSuccessor } from "./successor.ts";
 
 const folders = ["", "modules/old", "modules/new", "modules/other"];
 
@@ -17,5 +17,5 @@ it.each([
   ["Deprecated. Use [another repository](https://example.com/x).", null],
   ["Deprecated.\n\nSee [new](../new).", null],
 ])("%s", (readme, successor) => {
-  expect(successorOf(`# Old\n\n${readme}\n`, "modules/old", folders)).toBe(successor);
+  expect(getSuccessor(`# Old\n\n${readme}\n`, "modules/old", folders)).toBe(successor);
 });

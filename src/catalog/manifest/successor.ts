@@ -4,7 +4,7 @@ const announcement =
   /deprecated|deprecation|replaced|superseded|successor|(?:renamed|moved)(?! from)|instead(?! of)/i;
 
 /** Finds the module that a README names as its successor; null if it names none or several. */
-export function successorOf(
+export function getSuccessor(
   readme: string,
   folder: string,
   folders: readonly string[],

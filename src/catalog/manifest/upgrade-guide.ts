@@ -32,12 +32,12 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
     if (line.length <= MAX_LINE_LENGTH) readLine(line, successors);
   }
-  const line = lineOf(posix.basename(path).replace(/\.\w+$/, ""));
+  const line = getLine(posix.basename(path).replace(/\.\w+$/, ""));
   return { folder: folder === "." ? "" : folder, line, successors };
 }
 
 /** The last version in the name of a guide, except one that it leads away from. */
-function lineOf(name: string): string | null {
+function getLine(name: string): string | null {
   const versions = [...name.matchAll(/(?:^|[^a-z\d.]|to)v?(\d+)(?:\.(\d+))?(?:\.[\dx]+)*/gi)];
   const version = versions.findLast(({ index }) => !/from$/i.test(name.slice(0, index)));
   const [, major, minor] = version ?? [];

@@ -58,7 +58,7 @@ export function hostUrls(kind: HostKind): HostUrls {
 }
 
 /** The kind of a host with a well-known name. */
-export function hostKindOf(host: string): HostKind | null {
+export function getHostKind(host: string): HostKind | null {
   if (host === "github.com") return "github";
   if (/(?:^|\.)gitlab\./.test(host)) return "gitlab";
   if (host === "bitbucket.org") return "bitbucket";
@@ -68,17 +68,17 @@ export function hostKindOf(host: string): HostKind | null {
 const azureHost = "dev.azure.com";
 
 /** Splits `owner/name` on GitHub, or `host/path`. */
-export function hostOf(repository: string): { host: string; path: string } {
+export function getHost(repository: string): { host: string; path: string } {
   const [first = ""] = repository.split("/", 1);
   return first.includes(".") && repository.split("/").length > 2
     ? { host: first, path: repository.slice(first.length + 1) }
     : { host: "github.com", path: repository };
 }
 
-function urlsOf({ repository, host: urls }: Module): HostUrls {
+function getUrls({ repository, host: urls }: Module): HostUrls {
   if (urls) return urls;
-  const { host } = hostOf(repository);
-  const kind = hostKindOf(host);
+  const { host } = getHost(repository);
+  const kind = getHostKind(host);
   const known = kind ? urlsOfKind[kind] : unknownUrls;
   return host === "github.com" ? { ...known, raw: githubRaw } : known;
 }
@@ -87,18 +87,18 @@ const githubRaw = "https://raw.githubusercontent.com/{repository}/{tag}/{path}";
 
 /** The path in URLs of the website and of clones over HTTPS. */
 function webPath(repository: string): string {
-  const { host, path } = hostOf(repository);
+  const { host, path } = getHost(repository);
   const [organization, project, name] = path.split("/");
   return host === azureHost ? `${organization}/${project}/_git/${name}` : path;
 }
 
 /** The address that `git clone` takes. */
 export function cloneAddress(repository: string): string {
-  const { host } = hostOf(repository);
+  const { host } = getHost(repository);
   return `https://${host}/${webPath(repository)}${host === azureHost ? "" : ".git"}`;
 }
 
-export function tagOf({ version, tagPrefix = "v", otherTags }: Omit<Module, "source">): string {
+export function getTag({ version, tagPrefix = "v", otherTags }: Omit<Module, "source">): string {
   return otherTags?.[version] ?? `${tagPrefix}${version}`;
 }
 
@@ -106,9 +106,9 @@ const encodePath = (path: string) => path.split("/").map(encodeURIComponent).joi
 
 function fill(template: string, module: Module, path: string): string {
   const { repository, version } = module;
-  const tag = tagOf(module);
+  const tag = getTag(module);
   const values: Record<string, string> = {
-    host: hostOf(repository).host,
+    host: getHost(repository).host,
     repository: webPath(repository),
     tag: encodePath(tag),
     encodedTag: encodeURIComponent(tag),
@@ -121,7 +121,7 @@ function fill(template: string, module: Module, path: string): string {
 /** The value of `source` in code. Registry sources have the form `tfr://host/name?version=1.2.3`. */
 export function moduleSource(module: Module): string {
   const tag = module.otherTags?.[module.version];
-  const template = templateOf(module);
+  const template = getTemplate(module);
   return tag !== undefined && template.endsWith("{tag}")
     ? sourceUntilTag(module, template) + tag
     : unpinnedSource(module) + module.version;
@@ -129,14 +129,14 @@ export function moduleSource(module: Module): string {
 
 /** The source up to the version. A module in the root of its repository has no folder. */
 export function unpinnedSource(module: Omit<Module, "version">): string {
-  const template = templateOf(module);
+  const template = getTemplate(module);
   const { tagPrefix = "v" } = module;
   return sourceUntilTag(module, template) + (template.endsWith("{tag}") ? tagPrefix : "");
 }
 
 export const sourceForms = ["ssh", "https"] as const;
 
-function templateOf({
+function getTemplate({
   repository,
   sourceTemplate,
 }: Pick<Module, "repository" | "sourceTemplate">): string {
@@ -147,7 +147,7 @@ function templateOf({
     const hasHost = setting.split("/").length === 4;
     return `tfr://${hasHost ? "" : "/"}${setting}//{folder}?version={version}`;
   }
-  const { host, path } = hostOf(repository);
+  const { host, path } = getHost(repository);
   const address =
     setting === "https" || host === azureHost
       ? cloneAddress(repository)
@@ -157,7 +157,7 @@ function templateOf({
 
 function sourceUntilTag(module: Omit<Module, "version">, template: string): string {
   const { repository, source } = module;
-  const { host, path } = hostOf(repository);
+  const { host, path } = getHost(repository);
   const values: Record<string, string> = {
     host,
     repository: path,
@@ -171,24 +171,24 @@ function sourceUntilTag(module: Omit<Module, "version">, template: string): stri
 }
 
 export function folderAddress(module: Module): string {
-  return fill(urlsOf(module).folder, module, module.source);
+  return fill(getUrls(module).folder, module, module.source);
 }
 
 /** A file or folder of the repository at the tag. */
 export function fileAddress(module: Module, path: string): string {
   const isFile = /[^/]\.[^/.]+$/.test(path);
-  const urls = urlsOf(module);
+  const urls = getUrls(module);
   return fill(isFile ? urls.file : urls.folder, module, path.replace(/\/$/, ""));
 }
 
 /** The bytes of a file at the tag; null if the host has no such address. */
 export function rawAddress(module: Module, path: string): string | null {
-  const { raw } = urlsOf(module);
+  const { raw } = getUrls(module);
   return raw === undefined ? null : fill(raw, module, path);
 }
 
 export function releaseAddress(module: Module, version: string): string {
-  const { release, folder } = urlsOf(module);
+  const { release, folder } = getUrls(module);
   return fill(release ?? folder, { ...module, version }, "");
 }
 
@@ -199,7 +199,7 @@ export function blockAddress(
   opening: string,
 ): { href: string; text: string } {
   const { source, exactSource } = service;
-  const path = fill(urlsOf(service).file, service, source === "" ? file : `${source}/${file}`);
+  const path = fill(getUrls(service).file, service, source === "" ? file : `${source}/${file}`);
   if (!path.includes("/blob/")) return { href: path, text: file };
   if (!exactSource) return { href: `${path}#:~:text=${encodeURIComponent(opening)}`, text: file };
   const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;

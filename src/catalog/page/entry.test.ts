@@ -2,13 +2,13 @@ import { expect, it, test } from "vitest";
 import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { TypeRow } from "../../model/reference/reference.ts";
-import { dedent, entriesOf, typeRows } from "./entry.ts";
+import { dedent, getEntries, typeRows } from "./entry.ts";
 
 it("gives no id of the page to a name", async () => {
   const names = ["foo", "input_foo", "output_bar", "outputs", "menu", "payload", "taken"];
   const variables = names.map((name) => `variable "${name}" {}\n`).join("");
   const service = await testService(`${variables}output "bar" { value = 1 }\n`);
-  const { inputs, outputs } = entriesOf(service, {
+  const { inputs, outputs } = getEntries(service, {
     descriptions: new Map(),
     taken: new Set(["taken"]),
     occurrences: new Map(),

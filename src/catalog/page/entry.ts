@@ -1,7 +1,7 @@
 import type { Input, Output, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 import type { InputEntry, OutputEntry, TypeRow } from "../../model/reference/reference.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
-import { badgesOf, inputFields, outputFields } from "../entry-fields.ts";
+import { getBadges, inputFields, outputFields } from "../entry-fields.ts";
 import { skipStringOrComment } from "../hcl/scan-hcl.ts";
 import { entryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
@@ -11,11 +11,11 @@ import { lastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
 
 export function typeRows(type: TypeNode, input: string): TypeRow[] {
-  return rowsOf(type, [input], new Set());
+  return getRows(type, [input], new Set());
 }
 
-function rowsOf(type: TypeNode, path: readonly string[], taken: Set<string>): TypeRow[] {
-  return attributesOf(type).map((attribute) => {
+function getRows(type: TypeNode, path: readonly string[], taken: Set<string>): TypeRow[] {
+  return getAttributes(type).map((attribute) => {
     const { name, type: own, optional, default: fallback, comment } = attribute;
     const ownPath = [...path, name];
     return {
@@ -25,7 +25,7 @@ function rowsOf(type: TypeNode, path: readonly string[], taken: Set<string>): Ty
       required: !optional,
       default: fallback && dedent(fallback.text),
       comment,
-      rows: rowsOf(own, ownPath, taken),
+      rows: getRows(own, ownPath, taken),
     };
   });
 }
@@ -38,10 +38,10 @@ function uniqueId(path: readonly string[], taken: Set<string>): string {
   return id;
 }
 
-function attributesOf(type: TypeNode): TypeAttribute[] {
+function getAttributes(type: TypeNode): TypeAttribute[] {
   if (type.kind === "object") return type.attributes;
-  if (type.kind === "collection") return attributesOf(type.of);
-  if (type.kind !== "tuple" || type.of.every((node) => attributesOf(node).length === 0)) return [];
+  if (type.kind === "collection") return getAttributes(type.of);
+  if (type.kind !== "tuple" || type.of.every((node) => getAttributes(node).length === 0)) return [];
   return type.of.map((node, index) => ({
     name: String(index),
     type: node,
@@ -63,16 +63,16 @@ const listedServices = 2;
 
 const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
 
-export function entriesOf(
+export function getEntries(
   service: Service,
   { descriptions, taken, occurrences, hrefs }: EntryOptions,
 ): { inputs: InputEntry[]; outputs: OutputEntry[] } {
   const { inputs, outputs } = service.module;
-  const names = { input: namesOf(inputs), output: namesOf(outputs) };
+  const names = { input: getNames(inputs), output: getNames(outputs) };
   const before = service.previous?.module;
   const previousNames = before && {
-    input: namesOf(before.inputs),
-    output: namesOf(before.outputs),
+    input: getNames(before.inputs),
+    output: getNames(before.outputs),
   };
   const histories = service.history && entryHistories(service.history);
   const ids = new Set([
@@ -109,7 +109,7 @@ export function entriesOf(
       ...fields,
       ...context("input", input),
       kind: "input",
-      badges: badgesOf(inputFields, input),
+      badges: getBadges(inputFields, input),
       type: showType(typeTree),
       rows: typeRows(typeTree, name),
       default: fallback && dedent(fallback.text),
@@ -126,13 +126,13 @@ export function entriesOf(
   };
   const outputEntry = (output: Output): OutputEntry => {
     const { value, ...fields } = output;
-    const badges = badgesOf(outputFields, output);
+    const badges = getBadges(outputFields, output);
     return { ...fields, ...context("output", output), kind: "output", badges };
   };
   return { inputs: inputs.map(inputEntry), outputs: outputs.map(outputEntry) };
 }
 
-function namesOf(list: readonly { name: string }[]): Set<string> {
+function getNames(list: readonly { name: string }[]): Set<string> {
   return new Set(list.map(({ name }) => name));
 }
 

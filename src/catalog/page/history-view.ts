@@ -11,7 +11,7 @@ import type { ModuleHistory } from "../history/history.ts";
 import { changesByRelease } from "../history/release-changes.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
-import { anchorHref, anchorId, releaseAddress, tagOf } from "./addresses.ts";
+import { anchorHref, anchorId, getTag, releaseAddress } from "./addresses.ts";
 
 export function lastChange(entry: EntryHistory | undefined): EntryChange | null {
   const change = entry?.changes.at(-1);
@@ -42,7 +42,7 @@ export function removedRows({ removedInputs, removedOutputs }: EntryHistories): 
 
 const valueLength = 120;
 
-export function releasesOf(service: Service, history: ModuleHistory): ServiceRelease[] {
+export function getReleases(service: Service, history: ModuleHistory): ServiceRelease[] {
   return changesByRelease(history)
     .toReversed()
     .map(({ release, changes }) => ({
@@ -75,8 +75,8 @@ export function catalogChanges(
   const releases = new Map<string, { version: string; release: CatalogRelease }>();
   for (const service of services) {
     const { history, category, name, title, repository } = service;
-    for (const { version, date, changes } of history ? releasesOf(service, history) : []) {
-      const tag = tagOf({ ...service, version });
+    for (const { version, date, changes } of history ? getReleases(service, history) : []) {
+      const tag = getTag({ ...service, version });
       const known = releases.get(`${repository} ${tag}`);
       const release = known?.release ?? {
         id: isShared ? `${repository}-${tag}`.replace(/[^\w.-]+/g, "-") : `v${version}`,

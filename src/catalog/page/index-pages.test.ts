@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { catalogDocs, countOf } from "./index-pages.ts";
+import { catalogDocs, getCount } from "./index-pages.ts";
 
 test.each([
   [0, "no outputs"],
   [1, "1 output"],
   [1760, "1,760 outputs"],
 ])("%i is %s", (count, text) => {
-  expect(countOf(count, "outputs", { messages, locale: "en" })).toBe(text);
+  expect(getCount(count, "outputs", { messages, locale: "en" })).toBe(text);
 });
 
 test("links of a README to modules of its repository lead to their pages", async () => {

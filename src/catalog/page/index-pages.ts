@@ -3,7 +3,7 @@ import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
-import { fileAddress, tagOf } from "./addresses.ts";
+import { fileAddress, getTag } from "./addresses.ts";
 import { checkPath, checkText } from "./check-page.ts";
 
 export interface Language {
@@ -64,14 +64,14 @@ export function catalogDocs(
       ? [{ file: "catalog", path: mapPath, text: mapText(language) }]
       : []),
     ...catalog.services.map((service) => ({
-      file: indexFileOf(service),
-      path: docPathOf(service),
-      text: textOf(service, catalog.services, docsRoute),
+      file: getIndexFile(service),
+      path: getDocPath(service),
+      text: writeIndexText(service, catalog.services, docsRoute),
     })),
   ];
 }
 
-function textOf(service: Service, services: readonly Service[], docsRoute: string): string {
+function writeIndexText(service: Service, services: readonly Service[], docsRoute: string): string {
   const { index, isReadme, title } = service;
   if (index === null) return `---\ntitle: ${JSON.stringify(title)}\n---\n`;
   return isReadme ? linkModules(index, service, { services, docsRoute }) : index;
@@ -87,9 +87,9 @@ function linkModules(
   for (const { repository, source, category, name } of services) {
     const isSibling = repository === service.repository && source !== service.source;
     if (!isSibling || repository === "" || !readme.includes(source)) continue;
-    const page = addressOf(docsRoute, `${category}/${name}`);
+    const page = getAddress(docsRoute, `${category}/${name}`);
     const paths = [source, source === "" ? "README.md" : `${source}/README.md`];
-    for (const address of paths.flatMap((path) => addressesOf(service, path))) {
+    for (const address of paths.flatMap((path) => getAddresses(service, path))) {
       text = text.replaceAll(`(<${address}>`, `(<${page}>`).replaceAll(`"${address}"`, `"${page}"`);
     }
   }
@@ -97,18 +97,18 @@ function linkModules(
 }
 
 /** The addresses of a path at the tag of a module and at the usual default branches. */
-function addressesOf(service: Service, path: string): string[] {
+function getAddresses(service: Service, path: string): string[] {
   const address = fileAddress(service, path);
-  const tag = `/${tagOf(service)}`;
+  const tag = `/${getTag(service)}`;
   const branches = ["/main", "/master"].map((branch) => address.replace(tag, branch));
   return [...new Set([address, ...branches])].flatMap((text) => [text, `${text}/`]);
 }
 
-function docPathOf({ category, name, indexFile }: Service): string {
+function getDocPath({ category, name, indexFile }: Service): string {
   return `${servicesFolder}/${category}/${name}${indexFile.replace("index", "")}`;
 }
 
-export function indexFileOf({ folder, indexFile }: Service): string {
+export function getIndexFile({ folder, indexFile }: Service): string {
   return `${folder}/${indexFile}`;
 }
 
@@ -139,8 +139,8 @@ slug: /${servicesFolder}/
 ---
 
 ${fillIn(messages.servicesIntro, {
-  services: countOf(services.length, "services", language),
-  inputs: countOf(inputs, "inputs", language),
+  services: getCount(services.length, "services", language),
+  inputs: getCount(inputs, "inputs", language),
   list: `${docsRoute}/${servicesFolder}/inputs`,
   json: "/api/modules.json",
 })} ${check}
@@ -149,12 +149,12 @@ ${groups.join("\n")}`;
 }
 
 function card(service: Service, docsRoute: string, language: Language): string {
-  const { title, description } = frontMatterOf(service);
+  const { title, description } = getFrontMatter(service);
   const href = `${docsRoute}/${servicesFolder}/${service.category}/${service.name}`;
   const { inputs, outputs } = service.module;
   const counts = [
-    countOf(inputs.length, "inputs", language),
-    countOf(outputs.length, "outputs", language),
+    getCount(inputs.length, "inputs", language),
+    getCount(outputs.length, "outputs", language),
   ].join(", ");
   const { retired } = service;
   const note = retired
@@ -182,7 +182,7 @@ interface ServiceFrontMatter {
   otherNames: string[];
 }
 
-export function frontMatterOf({ index, title }: Service): ServiceFrontMatter {
+export function getFrontMatter({ index, title }: Service): ServiceFrontMatter {
   const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
   const { contents } = parseDocument(text);
   const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
@@ -219,7 +219,7 @@ sidebar_position: 3
 toc_max_heading_level: 2
 ---
 
-${fillIn(messages.changesIntro, { planner: addressOf(docsRoute, "upgrade") })}
+${fillIn(messages.changesIntro, { planner: getAddress(docsRoute, "upgrade") })}
 `;
 }
 
@@ -239,7 +239,7 @@ ${messages.plannerIntro}
 
 <UpgradePlanner data=${attribute(`${baseUrl}${versionsPath}`)}>
 
-${fillIn(messages.plannerWithoutScripts, { changes: addressOf(docsRoute, "changes") })}
+${fillIn(messages.plannerWithoutScripts, { changes: getAddress(docsRoute, "changes") })}
 
 </UpgradePlanner>
 `;
@@ -259,11 +259,11 @@ ${fillIn(messages.mapIntro, { json: `/${connectionsPath}` })}
 `;
 }
 
-function addressOf(docsRoute: string, name: string): string {
+function getAddress(docsRoute: string, name: string): string {
   return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
 }
 
-export function countOf(
+export function getCount(
   count: number,
   things: keyof typeof counts,
   { messages, locale }: Language,

@@ -10,7 +10,7 @@ export interface Occurrence {
   input: Input;
 }
 
-export function occurrencesOf(services: readonly Service[]): Map<string, Occurrence[]> {
+export function getOccurrences(services: readonly Service[]): Map<string, Occurrence[]> {
   const found = new Map<string, Occurrence[]>();
   for (const service of services) {
     for (const input of service.module.inputs) {

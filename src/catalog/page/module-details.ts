@@ -20,17 +20,17 @@ export function moduleDetails(
   const tables: Record<DetailKind, DetailCell[][]> = {
     requirements: [
       ...requiredVersions.map((version) => [plain("OpenTofu/Terraform"), plain(version)]),
-      ...sortedBy(requiredProviders, ({ name }) => name).map((provider) => [
-        { text: provider.name, href: providerAddress(sourceOf(provider), provider.versions) },
+      ...sortBy(requiredProviders, ({ name }) => name).map((provider) => [
+        { text: provider.name, href: providerAddress(getSource(provider), provider.versions) },
         plain(provider.versions.join(", ")),
       ]),
     ],
-    providers: providersOf(module),
-    resources: sortedBy(resources, ({ type, name }) => `${type}.${name}`).map((resource) => [
-      { text: addressOf(resource), href: resourceAddress(resource, requiredProviders) },
+    providers: getProviders(module),
+    resources: sortBy(resources, ({ type, name }) => `${type}.${name}`).map((resource) => [
+      { text: getAddress(resource), href: resourceAddress(resource, requiredProviders) },
       plain(resource.mode),
     ]),
-    modules: sortedBy(moduleCalls, ({ name }) => name).map(({ name, ...call }) => {
+    modules: sortBy(moduleCalls, ({ name }) => name).map(({ name, ...call }) => {
       const { source, version } = pinnedCall(call);
       return [
         plain(name),
@@ -57,7 +57,7 @@ function joinPath(...segments: string[]): string {
   return segments.filter((segment) => segment !== "").join("/");
 }
 
-function sortedBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
+function sortBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   return [...list].sort((a, b) => compareText(keyOf(a), keyOf(b)));
 }
 
@@ -69,19 +69,19 @@ function pinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) {
     : { source: before + after.replace(/^&/, "?"), version: ref };
 }
 
-function addressOf({ mode, type, name }: Resource): string {
+function getAddress({ mode, type, name }: Resource): string {
   return mode === "managed" ? `${type}.${name}` : `${mode}.${type}.${name}`;
 }
 
 /** The configurations that resources use, with the version that the module requires. */
-function providersOf({ resources, requiredProviders }: Module): DetailCell[][] {
+function getProviders({ resources, requiredProviders }: Module): DetailCell[][] {
   const names = resources.map(({ provider, alias }) => configuration(provider, alias));
   return [...new Set(names)].sort().map((name) => {
     const [local = ""] = name.split(".", 1);
     const required = requiredProviders.find((provider) => provider.name === local);
     const versions = required?.versions ?? [];
     if (local === "terraform") return [plain(name), plain("")];
-    const href = providerAddress(required ? sourceOf(required) : `hashicorp/${local}`, versions);
+    const href = providerAddress(required ? getSource(required) : `hashicorp/${local}`, versions);
     return [{ text: name, href }, plain(versions.join(", "))];
   });
 }
@@ -90,7 +90,7 @@ function configuration(provider: string, alias: string | null): string {
   return alias === null ? provider : `${provider}.${alias}`;
 }
 
-function sourceOf({ name, source }: RequiredProvider): string {
+function getSource({ name, source }: RequiredProvider): string {
   return source ?? `hashicorp/${name}`;
 }
 
@@ -144,7 +144,7 @@ function resourceAddress(
   }
   const known = required.find(({ name }) => name === provider);
   const page = providerPage(
-    known ? sourceOf(known) : `hashicorp/${provider}`,
+    known ? getSource(known) : `hashicorp/${provider}`,
     known?.versions ?? [],
   );
   // Pages are named without the prefix that names the provider.

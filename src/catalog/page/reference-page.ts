@@ -16,8 +16,8 @@ import {
   moduleSource,
   releaseAddress,
 } from "./addresses.ts";
-import { dedent, type EntryOptions, entriesOf } from "./entry.ts";
-import { releasesOf, removedRows } from "./history-view.ts";
+import { dedent, type EntryOptions, getEntries } from "./entry.ts";
+import { getReleases, removedRows } from "./history-view.ts";
 import { moduleDetails } from "./module-details.ts";
 
 /** `usage` contains plain code. */
@@ -37,7 +37,7 @@ interface ReferencePageOptions extends EntryOptions {
 
 export function referencePage(service: Service, options: ReferencePageOptions): ReferencePage {
   const { version, lastModifiedVersion, module, history } = service;
-  const { inputs, outputs } = entriesOf(service, options);
+  const { inputs, outputs } = getEntries(service, options);
   return {
     version,
     lastModified: lastModifiedVersion
@@ -49,17 +49,17 @@ export function referencePage(service: Service, options: ReferencePageOptions): 
       ...module.requiredVersions.map((tool) => `OpenTofu/Terraform ${tool}`),
       ...module.requiredProviders.map(({ name, versions }) => [name, ...versions].join(" ")),
     ],
-    changes: history ? null : changesOf(service),
+    changes: history ? null : getChanges(service),
     firstKnown: history && { version: history.first.version, date: history.first.date },
-    releases: history ? releasesOf(service, history) : [],
+    releases: history ? getReleases(service, history) : [],
     removed: history ? removedRows(entryHistories(history)) : [],
-    usage: usageOf(service),
+    usage: writeUsage(service),
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),
     outputs,
     details: moduleDetails(service, options.pageOfFolder),
     retired: retiredModule(service, options.pageOfFolder),
-    examples: examplesOf(service),
+    examples: getExamples(service),
   };
 }
 
@@ -85,7 +85,7 @@ interface ExampleCode {
 /** Longer examples are read in the repository. */
 const maxExampleLength = 20_000;
 
-function examplesOf(service: Service): ExampleCode[] {
+function getExamples(service: Service): ExampleCode[] {
   return service.examples.map(({ name, folder, files }) => {
     let length = 0;
     const shown = files.filter(({ text }) => {
@@ -102,7 +102,7 @@ function examplesOf(service: Service): ExampleCode[] {
 
 const valueLength = 120;
 
-function changesOf({ module, previous, version }: Service): VersionChanges | null {
+function getChanges({ module, previous, version }: Service): VersionChanges | null {
   const changes = previous ? compareModules(previous.module, module) : [];
   if (!previous || changes.length === 0) return null;
   return {
@@ -129,7 +129,7 @@ interface Usage {
   all: UsageBlock | null;
 }
 
-export function usageOf(service: Service): Usage[] {
+export function writeUsage(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
   const called = {
     name: service.name,

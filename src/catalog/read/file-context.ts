@@ -2,7 +2,12 @@ import type { EntrySource, SourceRange } from "../../model/reference/module.ts";
 import type { Position } from "../../model/text/positions.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
-import { type Attribute, type Block, diagnoseAt, type OffsetDiagnostic } from "./blocks/block.ts";
+import {
+  type Attribute,
+  type Block,
+  createDiagnose,
+  type OffsetDiagnostic,
+} from "./blocks/block.ts";
 
 export interface FileContext {
   name: string;
@@ -20,7 +25,7 @@ export function textAttribute(block: Block, name: string, context: FileContext):
   const { value } = attribute;
   if (value.known) return value.value === null ? null : toText(value.value);
   const values = { argument: name, block: block.labels.join(".") };
-  context.report(diagnoseAt(catalogRules["not-constant"], value.offset, values));
+  context.report(createDiagnose(catalogRules["not-constant"], value.offset, values));
   return attribute.text;
 }
 
@@ -29,34 +34,34 @@ function toText(value: unknown): string {
 }
 
 export function booleanAttribute(block: Block, name: string): boolean | null {
-  const value = constantOf(block.attributes.get(name));
+  const value = getConstant(block.attributes.get(name));
   if (value === true || value === "true") return true;
   return value === false || value === "false" ? false : null;
 }
 
 export function constantText(attribute: Attribute | undefined): string | null {
-  const value = constantOf(attribute);
+  const value = getConstant(attribute);
   return typeof value === "string" ? value : null;
 }
 
-function constantOf(attribute: Attribute | undefined): unknown {
+function getConstant(attribute: Attribute | undefined): unknown {
   return attribute?.value.known ? attribute.value.value : undefined;
 }
 
-export function describedBy(block: Block, context: FileContext): string {
+export function readDescription(block: Block, context: FileContext): string {
   const description = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
   return description === "" ? commentText(context.comments(block)) : description;
 }
 
-export function entrySourceOf(block: Block, context: FileContext): EntrySource {
+export function getEntrySource(block: Block, context: FileContext): EntrySource {
   const description = block.attributes.get("description");
   return {
-    ...rangeOf(block, context),
+    ...getRange(block, context),
     description: description ? context.positionOf(description.offset) : null,
   };
 }
 
-export function rangeOf({ start, end }: Block, { name, positionOf }: FileContext): SourceRange {
+export function getRange({ start, end }: Block, { name, positionOf }: FileContext): SourceRange {
   return { file: name, line: positionOf(start).line, endLine: positionOf(end).line };
 }
 

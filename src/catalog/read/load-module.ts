@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { catalogRules } from "../rules.ts";
-import { diagnoseAt } from "./blocks/block.ts";
+import { createDiagnose } from "./blocks/block.ts";
 import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
@@ -12,23 +12,23 @@ import { type ReadModule, readModule } from "./read-module.ts";
 const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 
 export function loadModuleFiles(dir: string): ModuleFile[] {
-  const entries = entriesOf(dir);
+  const entries = getEntries(dir);
   if (typeof entries === "string") {
-    const readError = diagnoseAt(catalogRules["unreadable-folder"], 0, { reason: entries });
+    const readError = createDiagnose(catalogRules["unreadable-folder"], 0, { reason: entries });
     return [{ name: "", text: "", readError }];
   }
   return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
 }
 
-function entriesOf(dir: string): Dirent[] | string {
+function getEntries(dir: string): Dirent[] | string {
   try {
     return readdirSync(dir, { withFileTypes: true });
   } catch (error) {
-    return reasonOf(error);
+    return getReason(error);
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return (error instanceof Error ? error.message.split(",", 1)[0] : undefined) ?? String(error);
 }
 
@@ -37,7 +37,7 @@ function loadFile(dir: string, name: string): ModuleFile {
     return {
       name,
       text: "",
-      readError: diagnoseAt(catalogRules["unreadable-file"], 0, { reason }),
+      readError: createDiagnose(catalogRules["unreadable-file"], 0, { reason }),
     };
   };
   try {
@@ -51,10 +51,10 @@ function loadFile(dir: string, name: string): ModuleFile {
     return {
       name,
       text,
-      readError: diagnoseAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
+      readError: createDiagnose(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
     };
   } catch (error) {
-    return unreadable(reasonOf(error));
+    return unreadable(getReason(error));
   }
 }
 
@@ -72,7 +72,7 @@ const skippedFolders = new Set(["node_modules", "vendor"]);
 export function findModules(dir: string): string[] {
   const found: string[] = [];
   const visit = (folder: string): void => {
-    const entries = entriesOf(join(dir, folder));
+    const entries = getEntries(join(dir, folder));
     if (typeof entries === "string") {
       found.push(folder);
       return;

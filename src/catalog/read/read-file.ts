@@ -9,9 +9,9 @@ import type {
   RequiredProvider,
   Resource,
 } from "../../model/reference/module.ts";
-import { positionsIn } from "../../model/text/positions.ts";
+import { createPositionLookup } from "../../model/text/positions.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
-import { child, textOf } from "../hcl/syntax.ts";
+import { child, getSourceText } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import type { Attribute, Block, OffsetDiagnostic } from "./blocks/block.ts";
 import { readHclBlocks } from "./blocks/hcl-blocks.ts";
@@ -20,11 +20,11 @@ import {
   booleanAttribute,
   commentText,
   constantText,
-  describedBy,
-  entrySourceOf,
   type FileContext,
+  getEntrySource,
+  getRange,
   leadingComments,
-  rangeOf,
+  readDescription,
   textAttribute,
 } from "./file-context.ts";
 import { readInput } from "./read-input.ts";
@@ -60,7 +60,7 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
   const { blocks, diagnostics } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
-  const positionOf = positionsIn(text);
+  const positionOf = createPositionLookup(text);
   const lines = text.split("\n");
   const context: FileContext = {
     name,
@@ -131,12 +131,12 @@ function addBlock(module: Module, block: Block, context: FileContext): void {
 function readOutput(block: Block, context: FileContext): Output {
   return {
     name: block.labels[0] ?? "",
-    description: describedBy(block, context),
+    description: readDescription(block, context),
     value: block.attributes.get("value")?.text ?? "",
     sensitive: booleanAttribute(block, "sensitive") ?? false,
     ephemeral: booleanAttribute(block, "ephemeral") ?? false,
     deprecated: textAttribute(block, "deprecated", context),
-    source: entrySourceOf(block, context),
+    source: getEntrySource(block, context),
   };
 }
 
@@ -188,8 +188,8 @@ function fieldText({ expression }: Attribute, field: string): string | null {
   const object = child(node, "collection_value")?.children[0];
   for (const element of object?.children ?? []) {
     const [key, value] = element.children.filter(({ type }) => type === "expression");
-    if (!key || !value || textOf(source, key).replaceAll('"', "") !== field) continue;
-    return textOf(source, value).replace(/^"|"$/g, "");
+    if (!key || !value || getSourceText(source, key).replaceAll('"', "") !== field) continue;
+    return getSourceText(source, value).replace(/^"|"$/g, "");
   }
   return null;
 }
@@ -207,7 +207,7 @@ function readResource(block: Block, mode: Resource["mode"], context: FileContext
     provider: local,
     alias: provider && alias !== undefined ? alias : null,
     description: commentText(context.comments(block)),
-    source: rangeOf(block, context),
+    source: getRange(block, context),
   };
 }
 
@@ -217,7 +217,7 @@ function readModuleCall(block: Block, context: FileContext): ModuleCall {
     from: sourceText(block, "source"),
     version: sourceText(block, "version"),
     description: commentText(context.comments(block)),
-    source: rangeOf(block, context),
+    source: getRange(block, context),
   };
 }
 

@@ -9,25 +9,25 @@ import { child, type Expression } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
-import { type Attribute, type Block, diagnoseAt } from "./blocks/block.ts";
+import { type Attribute, type Block, createDiagnose } from "./blocks/block.ts";
 import {
   booleanAttribute,
-  describedBy,
-  entrySourceOf,
   type FileContext,
+  getEntrySource,
   innerComment,
+  readDescription,
   textAttribute,
 } from "./file-context.ts";
 
 export function readInput(block: Block, context: FileContext): Input {
-  const name = nameOf(block);
+  const name = getName(block);
   const fallback = readDefault(block, context);
   const { type, typeTree } = readType(block, fallback, context);
   const nullable = booleanAttribute(block, "nullable") ?? true;
   reportMismatch(block, { fallback, typeTree, nullable }, context);
   return {
     name,
-    description: describedBy(block, context),
+    description: readDescription(block, context),
     comment: innerComment(block),
     type,
     typeTree,
@@ -38,11 +38,11 @@ export function readInput(block: Block, context: FileContext): Input {
     ephemeral: booleanAttribute(block, "ephemeral") ?? false,
     deprecated: textAttribute(block, "deprecated", context),
     validations: block.blocks.filter(({ kind }) => kind === "validation").map(readValidation),
-    source: entrySourceOf(block, context),
+    source: getEntrySource(block, context),
   };
 }
 
-function nameOf({ labels }: Block): string {
+function getName({ labels }: Block): string {
   return labels[0] ?? "";
 }
 
@@ -51,12 +51,12 @@ function readDefault(block: Block, context: FileContext): Default | null {
   if (!attribute) return null;
   const { value, text } = attribute;
   if (value.known) return { text, value: value.value, known: true };
-  const values = { variable: nameOf(block), code: lineAt(context, value.offset) };
-  context.report(diagnoseAt(catalogRules["default-not-constant"], value.offset, values));
+  const values = { variable: getName(block), code: getLine(context, value.offset) };
+  context.report(createDiagnose(catalogRules["default-not-constant"], value.offset, values));
   return { text, value: null, known: false };
 }
 
-function lineAt({ text }: FileContext, offset: number): string {
+function getLine({ text }: FileContext, offset: number): string {
   return text.slice(offset, offset + 60).split(/\r?\n/, 1)[0] ?? "";
 }
 
@@ -110,8 +110,8 @@ function parseTypeText(type: string, { parse }: FileContext): Expression | null 
 }
 
 function reportUnknown(block: Block, { text, offset }: UnknownType, context: FileContext): void {
-  const values = { text: text.split(/\r?\n/, 1)[0] ?? "", variable: nameOf(block) };
-  context.report(diagnoseAt(catalogRules["unknown-type"], offset, values));
+  const values = { text: text.split(/\r?\n/, 1)[0] ?? "", variable: getName(block) };
+  context.report(createDiagnose(catalogRules["unknown-type"], offset, values));
 }
 
 /** The default of an attribute must be constant and match its type. */
@@ -120,14 +120,14 @@ function reportAttribute(
   { attribute, default: fallback, offset }: AttributeDefault,
   context: FileContext,
 ): void {
-  const names = { variable: nameOf(block), attribute: attribute.name };
+  const names = { variable: getName(block), attribute: attribute.name };
   if (!fallback.known) {
-    context.report(diagnoseAt(catalogRules["default-not-constant"], offset, names));
+    context.report(createDiagnose(catalogRules["default-not-constant"], offset, names));
     return;
   }
   const reason = typeMismatch(fallback.value, attribute.type);
   if (reason === undefined) return;
-  context.report(diagnoseAt(catalogRules["default-misfit"], offset, { ...names, reason }));
+  context.report(createDiagnose(catalogRules["default-misfit"], offset, { ...names, reason }));
 }
 
 interface CheckedDefault {
@@ -148,8 +148,8 @@ function reportMismatch(
     ? "`null` is not allowed by `nullable = false`"
     : typeMismatch(fallback.value, typeTree);
   if (reason === undefined) return;
-  const values = { variable: nameOf(block), reason, isForbiddenNull };
-  context.report(diagnoseAt(catalogRules["default-misfit"], attribute.offset, values));
+  const values = { variable: getName(block), reason, isForbiddenNull };
+  context.report(createDiagnose(catalogRules["default-misfit"], attribute.offset, values));
 }
 
 function readValidation({ attributes }: Block): Validation {

@@ -7,7 +7,7 @@ import type {
   Resource,
   Validation,
 } from "../../model/reference/module.ts";
-import { argumentsOf, inputFields, outputFields } from "../entry-fields.ts";
+import { getArguments, inputFields, outputFields } from "../entry-fields.ts";
 import { jsonExpression } from "../read/blocks/json-blocks.ts";
 import { firstCommentLine } from "../read/file-context.ts";
 import type { ModuleFile } from "../read/read-file.ts";
@@ -43,8 +43,8 @@ export function importModule(
 export function interfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
   const texts = new Map(files.map(({ name, text }) => [name, text]));
   return [
-    { name: "variables.tf", text: blocksOf(module.inputs, { texts, write: inputText }) },
-    { name: "outputs.tf", text: blocksOf(module.outputs, { texts, write: outputText }) },
+    { name: "variables.tf", text: getBlocks(module.inputs, { texts, write: inputText }) },
+    { name: "outputs.tf", text: getBlocks(module.outputs, { texts, write: outputText }) },
     ...implementationFile(module),
   ];
 }
@@ -107,16 +107,16 @@ interface BlockSources<T> {
   write(block: T): string;
 }
 
-function blocksOf<T extends Input | Output>(
+function getBlocks<T extends Input | Output>(
   blocks: readonly T[],
   { texts, write }: BlockSources<T>,
 ): string {
   return blocks
-    .map((block) => (block.source.file.endsWith(".json") ? write(block) : sourceOf(block, texts)))
+    .map((block) => (block.source.file.endsWith(".json") ? write(block) : getSource(block, texts)))
     .join("\n");
 }
 
-function sourceOf({ source }: Input | Output, texts: ReadonlyMap<string, string>): string {
+function getSource({ source }: Input | Output, texts: ReadonlyMap<string, string>): string {
   const lines = (texts.get(source.file) ?? "").replace(/^\uFEFF/, "").split(/\r?\n/);
   const block = lines.slice(firstCommentLine(lines, source.line), source.endLine);
   return `${block.join("\n")}\n`;
@@ -152,7 +152,7 @@ function inputText(input: Input): string {
     attribute("description", description === "" ? null : toJson(description)),
     attribute("type", /^(list|map)$/.test(type) ? null : type),
     attribute("default", fallback && defaultText(fallback)),
-    ...argumentsOf(inputFields, input).map(([name, value]) => attribute(name, value)),
+    ...getArguments(inputFields, input).map(([name, value]) => attribute(name, value)),
     attribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
     ...input.validations.flatMap(validationLines),
   ]);
@@ -163,7 +163,7 @@ function outputText(output: Output): string {
   return block(`output "${name}"`, [
     attribute("description", description === "" ? null : toJson(description)),
     attribute("value", value),
-    ...argumentsOf(outputFields, output).map(([name, value]) => attribute(name, value)),
+    ...getArguments(outputFields, output).map(([name, value]) => attribute(name, value)),
     attribute("deprecated", deprecated === null ? null : toJson(deprecated)),
   ]);
 }

@@ -9,13 +9,13 @@ import { loadConnections } from "../connections/load-connections.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
 import { type Manifest, readManifest } from "../manifest/manifest.ts";
-import { hostOf } from "../page/addresses.ts";
+import { getHost } from "../page/addresses.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { moduleFileCache, noCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { catalogFolder, foldersOf, humanize, type Location, readService } from "./read-service.ts";
+import { catalogFolder, getFolders, humanize, type Location, readService } from "./read-service.ts";
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
 /** `categories.yaml`: categories by folder name, in their order. */
@@ -60,7 +60,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     });
   const categories = readCategories(root, diagnostics);
   const folders = categories.flatMap(({ name: category }) =>
-    foldersOf(join(root, category)).map((name) => ({ category, name })),
+    getFolders(join(root, category)).map((name) => ({ category, name })),
   );
   const { manifest, diagnostics: ofManifest } = readManifest(options.siteDir);
   diagnostics.push(...ofManifest);
@@ -91,7 +91,7 @@ function locator(
   const tagged = versions.filter(({ tag }) => tag !== undefined);
   return ({ repository, source }) => ({
     sourceTemplate: entries.get(repository.toLowerCase())?.source ?? null,
-    host: manifest?.hosts.get(hostOf(repository).host) ?? null,
+    host: manifest?.hosts.get(getHost(repository).host) ?? null,
     otherTags: Object.fromEntries(
       tagged
         .filter((item) => isVersionOf(item, { repository, source }))
@@ -202,7 +202,7 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
   const parsed = parseYaml(categoriesSchema, text, `${catalogFolder}/categories.yaml`);
   diagnostics.push(...parsed.diagnostics);
   const known = Object.entries(parsed.value ?? {});
-  return [...new Set([...foldersOf(root), ...known.map(([name]) => name)])]
+  return [...new Set([...getFolders(root), ...known.map(([name]) => name)])]
     .map((name): Category => {
       const position = known.findIndex(([key]) => key === name);
       const { label, description, planned } = known[position]?.[1] ?? unknownCategory(name);

@@ -28,8 +28,8 @@ export interface ModuleTexts {
 /** Reads the README and examples of a module, and lists its submodules. `folder` is relative to `root`. */
 export function readModuleTexts(root: string, folder: string): ModuleTexts {
   const dir = join(root, folder);
-  const readme = readmeOf(dir);
-  const examples = new Map(examplesOf(root, folder).map((path) => [exampleName(path), path]));
+  const readme = getReadme(dir);
+  const examples = new Map(getExamples(root, folder).map((path) => [exampleName(path), path]));
   return {
     files: [
       ...(readme === null ? [] : [{ name: readmeFile, text: readme }]),
@@ -45,16 +45,16 @@ export function readModuleTexts(root: string, folder: string): ModuleTexts {
   };
 }
 
-export function readmeOf(dir: string): string | null {
+export function getReadme(dir: string): string | null {
   const name = readdirSync(dir).find((text) => /^readme\.(?:md|markdown)$/i.test(text));
-  return name === undefined ? null : textOf(join(dir, name));
+  return name === undefined ? null : readText(join(dir, name));
 }
 
 /** Longer texts are not for reading on a page. */
 const maxFileSize = 256 * 1024;
 
 /** Null for anything but a short text file. Links could lead out of the repository. */
-function textOf(path: string): string | null {
+function readText(path: string): string | null {
   const status = lstatSync(path);
   if (!status.isFile() || status.size > maxFileSize) return null;
   const bytes = readFileSync(path);
@@ -62,7 +62,7 @@ function textOf(path: string): string | null {
 }
 
 /** Examples in the folder of the module, and examples of the repository that call the module. */
-function examplesOf(root: string, folder: string): string[] {
+function getExamples(root: string, folder: string): string[] {
   const below = (base: string) =>
     existsSync(join(root, base))
       ? findModules(join(root, base))
@@ -97,7 +97,7 @@ function exampleFiles(dir: string): ImportedFile[] {
   const names = readdirSync(dir).filter((name) => /^[^.#].*\.(?:tf|tofu)$/.test(name));
   const primary = names.filter((name) => !secondary.test(name));
   return (primary.length > 0 ? primary : names).flatMap((name) => {
-    const text = textOf(join(dir, name));
+    const text = readText(join(dir, name));
     return text === null || text.trim() === "" ? [] : [{ name, text }];
   });
 }

@@ -3,7 +3,7 @@ import { type Document, isMap, isSeq, type Node, parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import { catalogRules } from "../rules.ts";
 
 interface ParsedYaml<T> {
@@ -38,7 +38,7 @@ export function parseYaml<S extends v.GenericSchema>(
   return { value: null, diagnostics };
 
   function diagnosticAt(offset: number, reason: string, advice: string): Diagnostic {
-    const location = { file, ...positionAt(text, offset) };
+    const location = { file, ...getPosition(text, offset) };
     return diagnose(catalogRules["invalid-catalog-file"], location, { reason, advice });
   }
 }
@@ -53,21 +53,21 @@ function offsetOfPath(document: Document, path: Path): number {
     if (isSeq(value)) value = value.items[Number(name)];
     else if (isMap(value)) {
       const pair = value.items.find(({ key }) => String(key) === String(name));
-      offset = startOf(pair?.key) ?? offset;
+      offset = getStart(pair?.key) ?? offset;
       value = pair?.value;
       continue;
     } else break;
-    offset = startOf(value) ?? offset;
+    offset = getStart(value) ?? offset;
   }
   return offset;
 }
 
-function startOf(node: unknown): number | undefined {
+function getStart(node: unknown): number | undefined {
   return (node as Partial<Node> | undefined)?.range?.[0];
 }
 
 /** Returns one-based positions of keys in a YAML file. */
 export function positionOfPath(text: string): (path: Path) => { line: number; column: number } {
   const document = parseDocument(text);
-  return (path) => positionAt(text, offsetOfPath(document, path));
+  return (path) => getPosition(text, offsetOfPath(document, path));
 }

@@ -9,7 +9,7 @@ import { compareVersions } from "../../model/versions.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { type StatedRenames, withStatedRenames } from "../history/stated-renames.ts";
 import { checkCurrentInterface, historyFile, readHistory } from "../history-file/history-file.ts";
-import { interfaceOf } from "../history-file/module-interface.ts";
+import { getModuleInterface } from "../history-file/module-interface.ts";
 import type { ReadModule } from "../read/read-module.ts";
 import { catalogRules } from "../rules.ts";
 import { examplesFolder, readExamples, readmeFile } from "./module-texts.ts";
@@ -51,7 +51,7 @@ export const serviceSchema = v.strictObject({
   tags: v.optional(v.array(v.string()), []),
 });
 
-export function foldersOf(path: string): string[] {
+export function getFolders(path: string): string[] {
   if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
@@ -62,8 +62,8 @@ export function foldersOf(path: string): string[] {
 /** Without a history, a site has no upgrade planner. */
 export function hasHistory(siteDir: string): boolean {
   const root = join(siteDir, catalogFolder);
-  return foldersOf(root).some((category) =>
-    foldersOf(join(root, category)).some((name) =>
+  return getFolders(root).some((category) =>
+    getFolders(join(root, category)).some((name) =>
       existsSync(join(root, category, name, historyFile)),
     ),
   );
@@ -103,7 +103,7 @@ export async function readService({
     ...own
   } = readFacts(path("module.yaml"), folder, diagnostics);
   const facts = { ...own, ...locate(own) };
-  const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
+  const older = existsSync(path("versions")) ? getFolders(path("versions")) : [];
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
   const readme = readText(path(readmeFile));
   const previousVersion = newestBefore(facts.version, older);
@@ -165,7 +165,10 @@ function loadHistory(
   const read = readHistory(text, file, null);
   diagnostics.push(...read.diagnostics);
   if (!read.history) return null;
-  const found = checkCurrentInterface(read.history, version, interfaceOf(module), { file, text });
+  const found = checkCurrentInterface(read.history, version, getModuleInterface(module), {
+    file,
+    text,
+  });
   diagnostics.push(...found);
   if (found.length > 0) return null;
   const stated = withStatedRenames(read.history, renames);

@@ -21,7 +21,7 @@ export function readmePage(readme: string, folder: RepositoryFolder): string {
   const nodes = parse(text);
   const cuts = findGenerated(nodes, text.length);
   const shown = nodes.filter((node) => !cuts.some((part) => isInside(node, part)));
-  const edits = [...cuts, ...editsOf(shown, { text, folder })];
+  const edits = [...cuts, ...getEdits(shown, { text, folder })];
   const front = [
     `title: ${JSON.stringify(folder.title)}`,
     `description: ${JSON.stringify(firstSentences(shown))}`,
@@ -46,16 +46,16 @@ function parse(text: string): MdastNode[] {
   }
 }
 
-function startOf({ position }: MdastNode): number {
+function getStart({ position }: MdastNode): number {
   return position?.start.offset ?? 0;
 }
 
-function endOf({ position }: MdastNode): number {
+function getEnd({ position }: MdastNode): number {
   return position?.end.offset ?? 0;
 }
 
 function isInside(node: MdastNode, { start, end }: Edit): boolean {
-  return startOf(node) >= start && endOf(node) <= end;
+  return getStart(node) >= start && getEnd(node) <= end;
 }
 
 /** Markers of terraform-docs, of its pre-commit hooks, and of Google's tfdoc. Some tools escape `_`. */
@@ -73,9 +73,9 @@ function findGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
   let start: number | null = null;
   for (const node of nodes) {
     if (node.type !== "html") continue;
-    if (start === null && opening.test(node.value)) start = startOf(node);
+    if (start === null && opening.test(node.value)) start = getStart(node);
     if (start === null || !closing.test(node.value)) continue;
-    cuts.push({ start, end: endOf(node), text: "" });
+    cuts.push({ start, end: getEnd(node), text: "" });
     start = null;
   }
   const isDescribed = nodes.some(
@@ -93,8 +93,8 @@ function generatedSections(nodes: readonly MdastNode[], within: Edit, length: nu
       .find((candidate) => candidate.type === "heading" && candidate.depth <= heading.depth);
     return [
       {
-        start: startOf(heading),
-        end: next ? startOf(next) : Math.min(within.end, length),
+        start: getStart(heading),
+        end: next ? getStart(next) : Math.min(within.end, length),
         text: "",
       },
     ];
@@ -124,44 +124,44 @@ interface EditContext {
   folder: RepositoryFolder;
 }
 
-function editsOf(nodes: readonly MdastNode[], { text, folder }: EditContext): Edit[] {
-  const ids = idsOf(nodes);
+function getEdits(nodes: readonly MdastNode[], { text, folder }: EditContext): Edit[] {
+  const ids = getIds(nodes);
   const link = (url: string) => linkAddress(url, folder, ids);
   const title = nodes.find((node) => node.type === "heading" && node.depth === 1);
   const edits: Edit[] = [];
   let cutUntil = -1;
   for (const node of nodes) {
-    if (startOf(node) < cutUntil) continue;
+    if (getStart(node) < cutUntil) continue;
     if (node === title || isBadge(node)) {
-      edits.push({ start: startOf(node), end: endOf(node), text: "" });
-      cutUntil = endOf(node);
+      edits.push({ start: getStart(node), end: getEnd(node), text: "" });
+      cutUntil = getEnd(node);
     } else if (node.type === "image") {
-      edits.push({ start: startOf(node), end: endOf(node), text: imageText(node, folder) });
+      edits.push({ start: getStart(node), end: getEnd(node), text: imageText(node, folder) });
     } else if (node.type === "link" && node.children.length > 0) {
       const last = node.children.at(-1);
-      const tail = text.slice(last ? endOf(last) : 0, endOf(node));
+      const tail = text.slice(last ? getEnd(last) : 0, getEnd(node));
       // An autolink is absolute.
       if (!tail.startsWith("](")) continue;
-      const start = endOf(node) - tail.length;
-      edits.push({ start, end: endOf(node), text: `](${target(link(node.url), node.title)})` });
+      const start = getEnd(node) - tail.length;
+      edits.push({ start, end: getEnd(node), text: `](${target(link(node.url), node.title)})` });
     } else if (node.type === "definition") {
       const to = isPicture(node.url)
         ? (pictureAddress(node.url, folder) ?? link(node.url))
         : link(node.url);
       const written = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
-      edits.push({ start: startOf(node), end: endOf(node), text: written });
+      edits.push({ start: getStart(node), end: getEnd(node), text: written });
     } else if (node.type === "html") {
-      const original = text.slice(startOf(node), endOf(node));
+      const original = text.slice(getStart(node), getEnd(node));
       const changed = htmlText(original, { folder, link });
       if (changed !== original)
-        edits.push({ start: startOf(node), end: endOf(node), text: changed });
+        edits.push({ start: getStart(node), end: getEnd(node), text: changed });
     }
   }
   return edits;
 }
 
 /** Ids of headings as GitHub assigns them, and those that HTML sets. */
-function idsOf(nodes: readonly MdastNode[]): ReadonlySet<string> {
+function getIds(nodes: readonly MdastNode[]): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
   for (const node of nodes) {
@@ -192,15 +192,15 @@ function imageText(
   const label = (alt ?? "").replace(/[[\]\\]/g, "\\$&").replaceAll("\n", " ");
   const address = pictureAddress(url, folder);
   if (address !== null) return `![${label}](${target(address, title)})`;
-  return `[${label || pathOf(url)}](${target(linkAddress(url, folder, new Set()), title)})`;
+  return `[${label || getPath(url)}](${target(linkAddress(url, folder, new Set()), title)})`;
 }
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }
 
 function isPicture(url: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(pathOf(url));
+  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(getPath(url));
 }
 
 function isRelative(url: string): boolean {
@@ -209,7 +209,7 @@ function isRelative(url: string): boolean {
 
 /** Resolves a relative path in the repository; paths above its root stay in the root. */
 function repositoryPath(url: string, { source }: RepositoryFolder): string {
-  const path = pathOf(url);
+  const path = getPath(url);
   const base = path.startsWith("/") ? "" : source;
   const segments: string[] = [];
   for (const segment of `${base}/${path}`.split("/")) {

@@ -1,6 +1,6 @@
 import type { Default, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
-import { evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
-import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
+import { evaluate, readKey } from "../hcl/evaluate/evaluate.ts";
+import { child, type Expression, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
 
 export interface UnknownType {
   text: string;
@@ -27,7 +27,7 @@ export const typeNames: string[] = [...primitives, ...collections, "tuple", "obj
 export function parseType({ source, node }: Expression): ParsedType {
   const unknown: UnknownType[] = [];
   const defaults: AttributeDefault[] = [];
-  return { tree: typeOf(node, { source, unknown, defaults }), unknown, defaults };
+  return { tree: getType(node, { source, unknown, defaults }), unknown, defaults };
 }
 
 interface Context {
@@ -36,21 +36,21 @@ interface Context {
   defaults: AttributeDefault[];
 }
 
-function typeOf(node: SyntaxNode, context: Context): TypeNode {
-  const [term, ...rest] = termsOf(node);
+function getType(node: SyntaxNode, context: Context): TypeNode {
+  const [term, ...rest] = getTerms(node);
   if (!term || rest.length > 0) return unknownType(node, context);
-  if (term.type === "expression") return typeOf(term, context);
+  if (term.type === "expression") return getType(term, context);
   if (term.type === "variable_expr") return namedType(term, context);
   if (term.type === "function_call") return constructedType(term, context);
   return unknownType(node, context);
 }
 
-function termsOf(node: SyntaxNode): SyntaxNode[] {
+function getTerms(node: SyntaxNode): SyntaxNode[] {
   return node.children.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
 }
 
 function namedType(node: SyntaxNode, context: Context): TypeNode {
-  const text = textOf(context.source, node);
+  const text = getSourceText(context.source, node);
   const primitive = primitives.find((name) => name === text);
   if (primitive) return { kind: "primitive", name: primitive };
   // Before Terraform 0.12 a collection had no element type.
@@ -61,26 +61,26 @@ function namedType(node: SyntaxNode, context: Context): TypeNode {
 }
 
 function constructedType(node: SyntaxNode, context: Context): TypeNode {
-  const name = textOf(context.source, child(node, "identifier") ?? node);
-  const [argument, ...more] = argumentsOf(node);
+  const name = getSourceText(context.source, child(node, "identifier") ?? node);
+  const [argument, ...more] = getArguments(node);
   if (!argument || more.length > 0) return unknownType(node, context);
   const collection = collections.find((collection) => collection === name);
-  if (collection) return { kind: "collection", name: collection, of: typeOf(argument, context) };
-  const literal = literalOf(argument);
+  if (collection) return { kind: "collection", name: collection, of: getType(argument, context) };
+  const literal = getLiteral(argument);
   if (name === "tuple" && literal?.type === "tuple") {
     const elements = literal.children.filter(({ type }) => type === "expression");
-    return { kind: "tuple", of: elements.map((element) => typeOf(element, context)) };
+    return { kind: "tuple", of: elements.map((element) => getType(element, context)) };
   }
   if (name === "object" && literal?.type === "object") return objectType(literal, context);
   return unknownType(child(node, "identifier") ?? node, context);
 }
 
-function argumentsOf(call: SyntaxNode): SyntaxNode[] {
+function getArguments(call: SyntaxNode): SyntaxNode[] {
   const list = child(call, "function_arguments");
   return list?.children.filter(({ type }) => type === "expression") ?? [];
 }
 
-function literalOf(expression: SyntaxNode): SyntaxNode | undefined {
+function getLiteral(expression: SyntaxNode): SyntaxNode | undefined {
   return child(expression, "collection_value")?.children[0];
 }
 
@@ -96,12 +96,12 @@ function objectType(node: SyntaxNode, context: Context): TypeNode {
 
 function attributeType(element: SyntaxNode, comment: string, context: Context): TypeAttribute {
   const [key, value] = element.children.filter(({ type }) => type === "expression");
-  const name = key ? keyOf(context.source, key) : "";
+  const name = key ? readKey(context.source, key) : "";
   const optional = value && optionalCall(value, context.source);
-  const [type, fallback] = optional ? argumentsOf(optional) : [value];
+  const [type, fallback] = optional ? getArguments(optional) : [value];
   const attribute: TypeAttribute = {
     name,
-    type: type ? typeOf(type, context) : unknownType(element, context),
+    type: type ? getType(type, context) : unknownType(element, context),
     optional: optional !== undefined,
     default: fallback ? readDefault({ source: context.source, node: fallback }) : null,
     comment,
@@ -115,20 +115,20 @@ function attributeType(element: SyntaxNode, comment: string, context: Context): 
 function optionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined {
   const call = child(value, "function_call");
   const name = call && child(call, "identifier");
-  return name && textOf(source, name) === "optional" ? call : undefined;
+  return name && getSourceText(source, name) === "optional" ? call : undefined;
 }
 
 function readDefault(expression: Expression): Default {
   const evaluated = evaluate(expression);
   return {
-    text: textOf(expression.source, expression.node),
+    text: getSourceText(expression.source, expression.node),
     value: evaluated.known ? evaluated.value : null,
     known: evaluated.known,
   };
 }
 
 function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
-  const text = textOf(source, node);
+  const text = getSourceText(source, node);
   unknown.push({ text, offset: node.start });
   return { kind: "unknown", text };
 }
@@ -141,14 +141,14 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
   for (const node of object.children) {
     if (node.type === "comment") {
       if (isAfterBrace(source, node)) continue;
-      const text = commentText(textOf(source, node));
+      const text = commentText(getSourceText(source, node));
       const isAtLineEnd = last && !source.slice(last.end, node.start).includes("\n");
       if (isAtLineEnd)
         comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
       else waiting.push(node);
     } else if (node.type === "object_elem") {
       const commentsAbove = withoutHeadings(source, waiting, node).map((child) =>
-        commentText(textOf(source, child)),
+        commentText(getSourceText(source, child)),
       );
       comments.set(node, [...commentsAbove, ...openingComments(source, node)]);
       waiting = [];
@@ -167,7 +167,7 @@ function withoutHeadings(
   const isHeading = (comment: SyntaxNode, index: number) => {
     const next = comments[index + 1] ?? attribute;
     const isApart = /\n[ \t\r]*\n/.test(source.slice(comment.end - 1, next.start));
-    return isApart || /^[-=#*~_/\s]+$/.test(textOf(source, comment));
+    return isApart || /^[-=#*~_/\s]+$/.test(getSourceText(source, comment));
   };
   return comments.slice(comments.findLastIndex(isHeading) + 1);
 }
@@ -182,7 +182,7 @@ function openingComments(source: string, element: SyntaxNode): string[] {
   const lineEnd = source.indexOf("\n", element.start);
   return commentsBefore(element, lineEnd)
     .filter((node) => isAfterBrace(source, node))
-    .map((node) => commentText(textOf(source, node)));
+    .map((node) => commentText(getSourceText(source, node)));
 }
 
 function commentsBefore(node: SyntaxNode, offset: number): SyntaxNode[] {

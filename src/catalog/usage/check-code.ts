@@ -6,7 +6,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import { interfaceOf } from "../history-file/module-interface.ts";
+import { getModuleInterface } from "../history-file/module-interface.ts";
 import { unpinnedSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
@@ -116,7 +116,7 @@ export function knownModules({
   return moduleFinder({
     services: services.map(({ module, ...service }) => ({
       ...service,
-      at: interfaceOf(module),
+      at: getModuleInterface(module),
       registryAddress: parseSource(unpinnedSource(service)),
     })),
     versions: [...versions, ...unobserved],

@@ -4,7 +4,7 @@ import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
 import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
-import { historyUpTo, interfaceAt, isRequired } from "../history/history.ts";
+import { getInterface, historyUpTo, isRequired } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
@@ -200,7 +200,7 @@ function serviceFinder(
     const service = bySource.get(path);
     if (!service) return { kind: "unknown-module", near: nearest(path, foldersAt(version)) };
     if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
-    if (observed.includes(version)) return serviceAt(service, version);
+    if (observed.includes(version)) return getServiceVersion(service, version);
     if (!all.includes(version)) {
       return isUnpublished(version, sortedVersions(published))
         ? { kind: "unknown-version", version, advice: `the newest is \`v${newest}\`` }
@@ -230,9 +230,9 @@ function isUnpublished(version: string, listed: readonly string[]): boolean {
   return line.some((text) => compareVersions(text, version) > 0);
 }
 
-function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
+function getServiceVersion({ history, ...newest }: CalledService, version: string): KnownModule {
   const newestInterface = version === newest.version ? newest.at : null;
-  const at = newestInterface ?? (history && interfaceAt(history, version));
+  const at = newestInterface ?? (history && getInterface(history, version));
   const missingInputHint = missingInputHints(history, version);
   if (at) return { kind: "found", version, at, history, missingInputHint };
   if (!history) return uncheckedVersion;
@@ -253,7 +253,7 @@ function serviceBetween(
   before: string,
   after: string,
 ): KnownModule {
-  const [older, newer] = [serviceAt(service, before), serviceAt(service, after)];
+  const [older, newer] = [getServiceVersion(service, before), getServiceVersion(service, after)];
   if (older.kind !== "found" || newer.kind !== "found") return uncheckedVersion;
   const inputs = new Map([...older.at.inputs, ...newer.at.inputs]);
   for (const [name, input] of inputs) {
@@ -281,7 +281,7 @@ function missingInputHints(
 
 function removedHints(history: ModuleHistory, version: string): Map<string, MissingInputHint> {
   const { removedInputs } = entryHistories(historyUpTo(history, version));
-  const inputs = interfaceAt(history, version)?.inputs;
+  const inputs = getInterface(history, version)?.inputs;
   const bySuccessor = groupBy(removedInputs, ({ successor }) => successor);
   return new Map(
     removedInputs.map((entry) => {

@@ -1,17 +1,17 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { type Evaluated, evaluate, evaluateParts, keyOf } from "../hcl/evaluate/evaluate.ts";
+import { type Evaluated, evaluate, evaluateParts, readKey } from "../hcl/evaluate/evaluate.ts";
 import { type EvaluationContext, hasUnknown } from "../hcl/evaluate/scope.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
-import { child, textOf } from "../hcl/syntax.ts";
+import { child, getSourceText } from "../hcl/syntax.ts";
 import type { Attribute, Block } from "../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../read/blocks/hcl-blocks.ts";
 import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
 import {
   findOutputReferences,
+  getRepetition,
   type OutputReference,
-  repetitionOf,
 } from "./repository/find-references.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";
 
@@ -63,7 +63,7 @@ export function parseCode(text: string, parse: HclParser): ParsedCode {
   const modules = file.blocks.filter(({ kind }) => kind === "module");
   const calls = modules.flatMap((block) => parseCall(block, context) ?? []);
   const unit = unitUse(file);
-  const repetitions = new Map(modules.map((block) => [block.labels[0], repetitionOf(block)]));
+  const repetitions = new Map(modules.map((block) => [block.labels[0], getRepetition(block)]));
   return {
     calls: unit ? [...calls, unit] : calls,
     reads: findOutputReferences(file.blocks, (name) => repetitions.get(name)),
@@ -87,13 +87,13 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
   return {
     tool: "terraform",
     name: block.labels[0] ?? "",
-    ...sourceOf(source, context.around, block.attributes.get("version")),
+    ...getSource(source, context.around, block.attributes.get("version")),
     arguments: inputs.map((argument) => {
       const { name, offset, expression } = argument;
       const value = attributeValue(argument, context.around);
       const end = expression?.node.end;
       const location = { offset, ...(end !== undefined && { end }) };
-      return argumentOf({ name, value, ...location }, expression, context);
+      return getArgument({ name, value, ...location }, expression, context);
     }),
     open: false,
   };
@@ -120,7 +120,7 @@ export function unitCall(
   const source = terraform?.attributes.get("source");
   const inputs = attributes.get("inputs")?.expression;
   return {
-    source: source && sourceOf(source, around),
+    source: source && getSource(source, around),
     inputs: inputs ? objectEntries(inputs, { around }) : { entries: [], open: false },
   };
 }
@@ -130,7 +130,7 @@ type UsedSource = Pick<
   "source" | "offset" | "address" | "isComputed" | "versionOffset"
 >;
 
-function sourceOf(
+function getSource(
   attribute: Attribute,
   around: EvaluationContext | undefined,
   version?: Attribute,
@@ -174,7 +174,7 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
   if (object) return { entries: parseEntries({ source, node: object }, context), open: false };
   const call = only?.type === "function_call" ? only : undefined;
   const name = call && child(call, "identifier");
-  if (call && name && textOf(source, name) === "merge") {
+  if (call && name && getSourceText(source, name) === "merge") {
     const parts = child(call, "function_arguments")?.children ?? [];
     const read = parts
       .filter(({ type }) => type === "expression")
@@ -210,13 +210,13 @@ function parseEntries({ source, node }: Expression, context: CodeContext): CallA
       if (!key || !value) return [];
       const expression = { source, node: value };
       const evaluated = evaluate(expression, context.around);
-      const name = keyOf(source, key);
+      const name = readKey(source, key);
       const argument = { name, value: evaluated, offset: key.start, end: value.end };
-      return [argumentOf(argument, expression, context)];
+      return [getArgument(argument, expression, context)];
     });
 }
 
-function argumentOf(
+function getArgument(
   argument: CallArgument,
   expression: Expression | null,
   { variables = new Map() }: CodeContext,

@@ -31,7 +31,7 @@ export function parseSource(
 ): ModuleAddress | null {
   if (/^\.{0,2}\//.test(source)) return null;
   const [, address = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(source) ?? [];
-  const parameters = new Map(query.split("&").map(parameterOf));
+  const parameters = new Map(query.split("&").map(getParameter));
   const [root, path] = splitFolder(address);
   if (archive.test(root) || (parameters.get("archive") ?? "false") !== "false") return null;
   const tfr = /^tfr:\/\/([^/]*)\/(.+)$/.exec(root);
@@ -45,7 +45,7 @@ export function parseSource(
   );
 }
 
-function parameterOf(text: string): [name: string, value: string] {
+function getParameter(text: string): [name: string, value: string] {
   const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(text) ?? [];
   try {
     return [name, decodeURIComponent(value)];

@@ -1,5 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
+import { child, type Expression, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
 
 export type ValueKind = "string" | "number" | "bool" | "list" | "map";
 
@@ -48,7 +48,7 @@ export function valueKind(
         return templateKind(parts);
       case "function_call": {
         const name = child(at, "identifier");
-        return name && kindOfFunction.get(textOf(source, name));
+        return name && kindOfFunction.get(getSourceText(source, name));
       }
       case "binary_operation":
         return parts.some(({ type }) => /^[-+*/%]$/.test(type)) ? "number" : "bool";
@@ -74,10 +74,10 @@ export function valueKind(
   }
 
   function variableKind(first: SyntaxNode, [step, ...more]: SyntaxNode[]): ValueKind | undefined {
-    if (textOf(source, first) !== "var" || step?.type !== "get_attr" || more.length > 0) {
+    if (getSourceText(source, first) !== "var" || step?.type !== "get_attr" || more.length > 0) {
       return undefined;
     }
-    const type = variables.get(textOf(source, step).slice(1));
+    const type = variables.get(getSourceText(source, step).slice(1));
     return type && kindOfType(type);
   }
 }

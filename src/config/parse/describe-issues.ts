@@ -22,19 +22,21 @@ type Issue = v.BaseIssue<unknown>;
 export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]): SchemaIssue[] {
   const described = issues.flatMap((issue) => describeIssue(schema, issue));
   // A misspelled key would also be reported as missing.
-  const misspelled = new Set(described.flatMap(({ path, near }) => keyOf(path.slice(0, -1), near)));
+  const misspelled = new Set(
+    described.flatMap(({ path, near }) => getKey(path.slice(0, -1), near)),
+  );
   return described
     .filter(({ path, isMissing }) => !isMissing || !misspelled.has(path.join("/")))
     .map(({ near: _, isMissing: __, ...issue }) => issue);
 }
 
-function keyOf(parent: readonly (string | number)[], near: string | undefined): string[] {
+function getKey(parent: readonly (string | number)[], near: string | undefined): string[] {
   return near === undefined ? [] : [[...parent, near].join("/")];
 }
 
 function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] {
   const steps = issue.path ?? [];
-  const path = keysOf(steps);
+  const path = getKeys(steps);
   const key = path.at(-1);
   if (key === undefined) return [objectIssue(schema, issue)];
   if (issue.type === "strict_object" && issue.expected === "never") {
@@ -54,7 +56,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   const message = isJoint
     ? `the values of \`${key}\` do not fit together`
     : `\`${key}\` ${describeValue(issue)}`;
-  const wanted = schemaAt(schema, steps[0]?.input, path);
+  const wanted = getSchema(schema, steps[0]?.input, path);
   const needsQuotes = issue.type === "string" && quotesHint(issue, key) !== undefined;
   const hint = describeExpectation(issue, key, wanted);
   return [{ path, message, hint, ...(needsQuotes && { needsQuotes }) }];
@@ -64,7 +66,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
 function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   const inner = type === "union" ? issues?.find(({ path }) => path !== undefined) : undefined;
   if (!inner) return undefined;
-  const path = keysOf(inner.path ?? []);
+  const path = getKeys(inner.path ?? []);
   const key = path.at(-1) ?? "";
   const message = `\`${key}\` ${describeValue(inner)}`;
   return { path, message, hint: describeExpectation(inner, key, undefined) };
@@ -75,7 +77,7 @@ function objectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   const message = isEmpty
     ? "keys with values are missing"
     : `${Array.isArray(issue.input) ? "a list" : `\`${describeReceived(issue)}\``} is not an object`;
-  const keys = knownKeys(schemaAt(schema, issue.input, []));
+  const keys = knownKeys(getSchema(schema, issue.input, []));
   return {
     path: [],
     message,
@@ -89,13 +91,13 @@ function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "pat
   const message = isMissing
     ? `\`${key}\` is missing`
     : `unknown ${key} \`${describeReceived(issue)}\``;
-  return { message, hint: nearestOf(issue) };
+  return { message, hint: getNearest(issue) };
 }
 
 /** Valibot stops at the first unknown key of an object; this returns all of them. */
 function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): DescribedIssue[] {
-  const parent = keysOf(steps.slice(0, -1));
-  const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
+  const parent = getKeys(steps.slice(0, -1));
+  const known = knownKeys(getSchema(schema, steps[0]?.input, parent));
   const givenKeys = Object.keys(steps.at(-1)?.input as object);
   return givenKeys
     .filter((key) => !known.includes(key))
@@ -112,7 +114,7 @@ function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[])
     });
 }
 
-function keysOf(steps: readonly v.IssuePathItem[]): (string | number)[] {
+function getKeys(steps: readonly v.IssuePathItem[]): (string | number)[] {
   return steps.map(({ key }) => key as string | number);
 }
 
@@ -152,8 +154,8 @@ function describeExpectation(
   if (type === "string") return quotesHint(issue, key) ?? `expected ${words.string}`;
   if (type === "boolean" || type === "number") return plainHint(issue, key);
   if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
-  if (type === "array") return `expected a list${entriesOf(issue, schema)}`;
-  if (type === "picklist") return nearestOf(issue);
+  if (type === "array") return `expected a list${getEntries(issue, schema)}`;
+  if (type === "picklist") return getNearest(issue);
   // Messages of our schemas are more specific than `expected`; those of valibot are less specific.
   if (!message.startsWith("Invalid ")) return message;
   if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
@@ -163,8 +165,8 @@ function describeExpectation(
   return expectation === "" ? message : `expected ${expectation}`;
 }
 
-function nearestOf({ input, expected }: Issue): string {
-  const names = textsIn(expected);
+function getNearest({ input, expected }: Issue): string {
+  const names = splitExpected(expected);
   const near = typeof input === "string" ? nearest(input, names) : undefined;
   return near ? `did you mean \`${near}\`?` : `known: ${list(names)}`;
 }
@@ -190,15 +192,15 @@ function withKey(key: string | number, value: string): string {
   return `\`${typeof key === "string" ? `${key}: ` : ""}${value}\``;
 }
 
-function entriesOf({ input }: Issue, schema: v.GenericSchema | undefined): string {
+function getEntries({ input }: Issue, schema: v.GenericSchema | undefined): string {
   const item = schema && "item" in schema ? resolve(schema.item as v.GenericSchema, "") : undefined;
-  if (item?.type === "picklist") return ` of ${list(textsIn(item.expects))}`;
+  if (item?.type === "picklist") return ` of ${list(splitExpected(item.expects))}`;
   if (item?.type !== "string" || typeof input !== "string") return "";
   const entries = input.split(",").map((entry) => JSON.stringify(entry.trim()));
   return `: \`[${entries.filter((entry) => entry !== '""').join(", ")}]\``;
 }
 
-function textsIn(expected: string | null): string[] {
+function splitExpected(expected: string | null): string[] {
   return [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
 }
 
@@ -210,7 +212,7 @@ function inBackticks(expected: string | null): string {
   return (expected ?? "").replaceAll('"', "`");
 }
 
-function schemaAt(
+function getSchema(
   schema: v.GenericSchema | undefined,
   root: unknown,
   path: readonly (string | number)[],

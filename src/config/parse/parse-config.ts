@@ -52,14 +52,14 @@ export function configDiagnostic(
   { path, message, hint }: SchemaIssue,
   source: ConfigSource,
 ): Diagnostic {
-  return diagnose(configRules["invalid-config"], locationOf(source, path), {
+  return diagnose(configRules["invalid-config"], getLocation(source, path), {
     reason: message,
     key: path.join("."),
     correction: hint,
   });
 }
 
-export function locationOf(
+export function getLocation(
   { file, positionOf }: ConfigSource,
   path: readonly (string | number)[],
 ): SourceLocation {

@@ -107,7 +107,7 @@ function isShortForm(item: unknown): item is Item {
 
 function shortForm(item: Item, path: Path): SchemaIssue {
   const labels = Object.keys(item).map((label) => `\`${label}\``);
-  const written = categoriesOf(item).join(", ");
+  const written = getCategories(item).join(", ");
   return {
     path,
     message: `the short form of a category, ${labels.join(", ")}, is not supported`,
@@ -118,9 +118,9 @@ function shortForm(item: Item, path: Path): SchemaIssue {
 /** Maximum length of a list of items in a hint, in characters. */
 const maxLength = 120;
 
-function categoriesOf(item: Item): string[] {
+function getCategories(item: Item): string[] {
   return Object.entries(item).map(([label, items]) => {
-    const inner = isRecord(items) ? `[${categoriesOf(items).join(", ")}]` : literal(items);
+    const inner = isRecord(items) ? `[${getCategories(items).join(", ")}]` : literal(items);
     const shown = inner.length > maxLength ? "[...]" : inner.replace(/,(?=")/g, ", ");
     return `{ type: "category", label: ${literal(label)}, items: ${shown} }`;
   });

@@ -4,7 +4,7 @@ import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { PolicySources } from "../../model/site/content-policy.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
-import { providerOf } from "../../search/client/providers/provider-settings.ts";
+import { getProvider } from "../../search/client/providers/provider-settings.ts";
 import { resolveLocales } from "../schemas/locale-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
 import { type NavbarContext, resolveLink, resolveNavbar } from "./resolve-navbar.ts";
@@ -93,16 +93,16 @@ export function policySources(config: SiteConfig): PolicySources {
   };
   for (const [name, list] of Object.entries(configuredSources)) add(name, list);
   if (fontStylesheet !== null) {
-    add("style-src", [originOf(fontStylesheet)]);
+    add("style-src", [getOrigin(fontStylesheet)]);
     // The style sheet names the host of the fonts, which is not known here.
     add("font-src", ["https:"]);
   }
-  if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
-  add("connect-src", providerOf(search).hosts(search));
+  if (analytics !== null) add("connect-src", [getOrigin(analytics.endpoint)]);
+  add("connect-src", getProvider(search).hosts(search));
   return sources;
 }
 
 /** `URL` is not available in this layer. */
-function originOf(address: string): string {
+function getOrigin(address: string): string {
   return address.split("/", 3).join("/");
 }

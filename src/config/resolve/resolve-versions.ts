@@ -23,9 +23,9 @@ export function resolveVersions(config: VersionsConfig, currentLabel = "Next"): 
       name,
       label: label ?? (name === currentVersion ? currentLabel : name),
       isLast,
-      path: pathOf(version, isLast, config.docsRoute),
-      banner: isLast ? null : bannerOf(version, index < last),
-      ...filesOf(name),
+      path: getPath(version, isLast, config.docsRoute),
+      banner: isLast ? null : getBanner(version, index < last),
+      ...getFiles(name),
     };
   });
 }
@@ -41,18 +41,18 @@ export function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): strin
   return names.find((name) => name !== currentVersion) ?? currentVersion;
 }
 
-function pathOf({ name, path }: DocsVersionConfig, isLast: boolean, docsRoute: string): string {
+function getPath({ name, path }: DocsVersionConfig, isLast: boolean, docsRoute: string): string {
   const versionPath = path ?? (isLast ? "" : name === currentVersion ? "next" : name);
   const bare = versionPath.replace(/^\/+|\/+$/g, "");
   return bare === "" ? docsRoute : `${docsRoute.replace(/\/+$/, "")}/${bare}`;
 }
 
-function bannerOf({ banner }: DocsVersionConfig, isNewer: boolean): VersionBanner | null {
+function getBanner({ banner }: DocsVersionConfig, isNewer: boolean): VersionBanner | null {
   if (banner === "none") return null;
   return banner ?? (isNewer ? "unreleased" : "unmaintained");
 }
 
-function filesOf(name: string): Pick<ResolvedVersion, "folder" | "sidebarsFile"> {
+function getFiles(name: string): Pick<ResolvedVersion, "folder" | "sidebarsFile"> {
   return name === currentVersion
     ? { folder: "content/docs", sidebarsFile: "sidebars.ts" }
     : { folder: `versions/${name}/docs`, sidebarsFile: `versions/${name}/sidebars.ts` };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forbiddenSchemes, schemeOf } from "../../model/url/scheme.ts";
+import { forbiddenSchemes, getScheme } from "../../model/url/scheme.ts";
 
 /** The address of a page or file of another site. */
 export const webUrl = v.pipe(
@@ -13,7 +13,7 @@ export const linkUrl = v.pipe(
   v.string(),
   v.url(),
   v.check(
-    (url) => !forbiddenSchemes.has(schemeOf(url) ?? ""),
+    (url) => !forbiddenSchemes.has(getScheme(url) ?? ""),
     "link to a page, a file or an `https:` address",
   ),
 );

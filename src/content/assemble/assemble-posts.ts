@@ -94,7 +94,7 @@ function postFacts(
   const icon = tags.icon(frontMatter.tags);
   return {
     date: article.date,
-    authors: frontMatter.authors.flatMap((name) => authorOf(authors[name], config)),
+    authors: frontMatter.authors.flatMap((name) => getAuthor(authors[name], config)),
     readingTime: Math.max(1, Math.round(compiled.words / readingSpeed)),
     tags: tags.links(frontMatter.tags),
     banner: drawBanner({ ...size, seed: frontMatter.title, ...(icon && { icon }) }),
@@ -102,7 +102,7 @@ function postFacts(
 }
 
 /** Unknown authors have a separate diagnostic. */
-function authorOf(author: AuthorsFile[string] | undefined, { baseUrl }: SiteConfig): Author[] {
+function getAuthor(author: AuthorsFile[string] | undefined, { baseUrl }: SiteConfig): Author[] {
   if (!author) return [];
   const { name, title = null, url = null, image } = author;
   return [{ name, title, url, image: image === undefined ? null : withBase(baseUrl, image) }];

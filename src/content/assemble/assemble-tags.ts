@@ -50,7 +50,7 @@ function docTagPage(
     title: frontMatter.title,
     description: frontMatter.description,
     href: withBase(config.baseUrl, route),
-    section: sectionOf(navigation.get(id)?.breadcrumbs ?? []),
+    section: getSection(navigation.get(id)?.breadcrumbs ?? []),
   }));
   return {
     kind: "doc-tag",
@@ -63,7 +63,7 @@ function docTagPage(
   };
 }
 
-function sectionOf(steps: readonly Breadcrumb[]): string {
+function getSection(steps: readonly Breadcrumb[]): string {
   return steps
     .slice(0, -1)
     .slice(0, 2)

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
-import { type Position, positionAt, positionOfQuoted } from "../../model/text/positions.ts";
+import { getPosition, type Position, positionOfQuoted } from "../../model/text/positions.ts";
 import type { VersionFolders } from "../load/files/site-files.ts";
 import { versionRules } from "../rules/version-rules.ts";
 
@@ -21,7 +21,7 @@ export function checkVersions(
   const { lastVersion, mainDoc } = config;
   const locationOf = (value: string): SourceLocation => ({
     file: "config.ts",
-    ...positionOf(configText, value),
+    ...findValue(configText, value),
   });
   const names = config.docsVersions.map(({ name }) => name);
   const diagnostics: Diagnostic[] = [];
@@ -55,7 +55,7 @@ export function checkVersions(
   return diagnostics;
 }
 
-function positionOf(text: string, value: string): Position {
+function findValue(text: string, value: string): Position {
   const key = text.indexOf(`${value}:`);
-  return key >= 0 ? positionAt(text, key) : positionOfQuoted(text, value);
+  return key >= 0 ? getPosition(text, key) : positionOfQuoted(text, value);
 }

@@ -216,7 +216,7 @@ function collectAssets(
   return [...byTarget.values()];
 }
 
-function codeValuesOf(file: string, { codeValues }: SiteConfig): readonly CodeValue[] {
+function getCodeValues(file: string, { codeValues }: SiteConfig): readonly CodeValue[] {
   const isMarked = codeValues?.folders.some((folder) => file.startsWith(`content/docs/${folder}`));
   return isMarked ? (codeValues?.values ?? []) : [];
 }
@@ -236,6 +236,6 @@ function pageSettings(
       max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
     },
     folds: foldedHeadings(frontMatter),
-    codeValues: codeValuesOf(file, config),
+    codeValues: getCodeValues(file, config),
   };
 }

@@ -44,11 +44,11 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
 /** The last segment of the address of a tag. `Go` and `go` are the same tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
-  return encodeSegment(slug(label) || label.replace(/[./\\]/g, codeOf));
+  return encodeSegment(slug(label) || label.replace(/[./\\]/g, getCode));
 }
 
 /** A dot or slash would change the folder. */
-function codeOf(character: string): string {
+function getCode(character: string): string {
   return character.charCodeAt(0).toString(16);
 }
 

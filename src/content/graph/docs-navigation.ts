@@ -109,7 +109,7 @@ function navigate(
     return { ...withoutSidebar(), sidebar: split.forPage(undefined) };
   return {
     sidebar: split.forPage(position),
-    breadcrumbs: breadcrumbsOf(doc, position, context.settings),
+    breadcrumbs: getBreadcrumbs(doc, position, context.settings),
     previous: neighbor(order[at - 1], context),
     next: neighbor(order[at + 1], context),
   };
@@ -156,7 +156,7 @@ function joinBreadcrumbs(
   ];
 }
 
-function breadcrumbsOf(
+function getBreadcrumbs(
   doc: RoutedDoc,
   position: PagePosition,
   settings: AddressSettings,
@@ -206,10 +206,10 @@ interface PagePosition extends SidebarPosition {
 /** A category's own page precedes its items. Only the first occurrence counts. */
 function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
-  return positionsOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
+  return getPositions(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
 }
 
-function positionsOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
+function getPositions(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
   return items.flatMap((item, index): PagePosition[] => {
     const { label } = item;
     if (item.type === "link") {
@@ -221,7 +221,7 @@ function positionsOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): 
     const categoryPage = item.page
       ? [{ docId: item.page.docId, label, path: inner, index: 0, isCategoryPage: true }]
       : [];
-    return [...categoryPage, ...positionsOf(item.items, inner)];
+    return [...categoryPage, ...getPositions(item.items, inner)];
   });
 }
 

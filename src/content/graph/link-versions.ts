@@ -83,7 +83,7 @@ function pageVersions(
 /** Routes by doc id. Every page looks up its counterpart in each version. */
 const pathsOfVersions = new WeakMap<DocsVersion, ReadonlyMap<string, Route>>();
 
-function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
+function getPaths(version: DocsVersion): ReadonlyMap<string, Route> {
   const cached = pathsOfVersions.get(version);
   // If two pages have the same id, the first one wins.
   const paths =
@@ -94,7 +94,7 @@ function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
 
 function versionLink(version: DocsVersion, id: string | null, { baseUrl }: Addresses): VersionLink {
   const { name, label, path, mainDocId } = version;
-  const paths = pathsOf(version);
+  const paths = getPaths(version);
   const same = id === null ? undefined : paths.get(id);
   const target = same ?? (mainDocId === null ? undefined : paths.get(mainDocId));
   const href = withBase(baseUrl, target ?? path);

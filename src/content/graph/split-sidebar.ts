@@ -46,7 +46,7 @@ export function splitSidebar(
     isLarge ? maxItemsInList : Number.POSITIVE_INFINITY,
   );
   const trees = isLarge
-    ? branchesOf(branchFolder(version, name), sidebarWindow)
+    ? getBranches(branchFolder(version, name), sidebarWindow)
     : [{ to: treeFile(name, whole), items: whole }];
   const address = isLarge ? branchFolder(version, name) : trees[0]?.to;
   const treeUrl = withBase(settings.baseUrl, `/${address}`);
@@ -161,7 +161,7 @@ function omittedItems(nearest: SidebarItem | undefined, count: number): SidebarI
   return [{ type: "link", label: "", href: firstAddress([nearest]), rest: count }];
 }
 
-function branchesOf(folder: string, cut: SidebarWindow): SidebarTree[] {
+function getBranches(folder: string, cut: SidebarWindow): SidebarTree[] {
   return [
     { to: folder + branchFile("", ""), items: cut.listOf(undefined) },
     ...cut.closable().map(({ category, key, href }) => {
@@ -209,13 +209,13 @@ function countItems(items: readonly ResolvedItem[]): number {
 }
 
 function treeFile(name: string, items: readonly SidebarItem[]): string {
-  return `assets/sidebar-${plainName(name)}-${hashOf(JSON.stringify(items))}.json`;
+  return `assets/sidebar-${plainName(name)}-${computeHash(JSON.stringify(items))}.json`;
 }
 
 function branchFolder(...names: string[]): string {
   const parts = names.map((name) => {
     const plain = plainName(name);
-    return plain === name ? name : `${plain}-${hashOf(name)}`;
+    return plain === name ? name : `${plain}-${computeHash(name)}`;
   });
   return `sidebars/${parts.join("/")}/`;
 }
@@ -224,6 +224,6 @@ function plainName(name: string): string {
   return name.replace(/[^\w-]+/g, "-");
 }
 
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }

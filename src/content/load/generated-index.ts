@@ -12,7 +12,7 @@ const collator = new Intl.Collator("en", { numeric: true });
 /** Creates the pages that `_category_.json` requests, except in folders with an index page. */
 export function generatedIndexes({ articles, categories }: FolderContents): SourceFile[] {
   const foldersWithIndex = new Set(
-    articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => folderOf(path)),
+    articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => getFolder(path)),
   );
   return [...categories].flatMap(([folder, { link, label, file }]) => {
     if (!link || foldersWithIndex.has(folder)) return [];
@@ -28,38 +28,40 @@ export function generatedIndexes({ articles, categories }: FolderContents): Sour
     };
     // JSON is valid YAML.
     const front = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    const links = [...pagesOf(folder, articles), ...foldersOf(folder, categories)];
+    const links = [...getPages(folder, articles), ...getFolders(folder, categories)];
     const list = links.length > 0 ? links : ["There is no page here yet."];
     const path = folder === "" ? "index.md" : `${folder}/index.md`;
     return [{ file, path, text: ["---", ...front, "---", "", ...list, ""].join("\n") }];
   });
 }
 
-function pagesOf(folder: string, articles: readonly DocSource[]): string[] {
+function getPages(folder: string, articles: readonly DocSource[]): string[] {
   return articles
     .filter((article) => {
       const { draft, unlisted } = article.frontMatter;
-      const isInFolder = folderOf(article.path) === folder;
+      const isInFolder = getFolder(article.path) === folder;
       const isIndexBelow =
-        isFolderIndex(docPath(article.path)) && folderOf(folderOf(article.path)) === folder;
-      return !draft && !unlisted && (isInFolder || (isIndexBelow && folderOf(article.path) !== ""));
+        isFolderIndex(docPath(article.path)) && getFolder(getFolder(article.path)) === folder;
+      return (
+        !draft && !unlisted && (isInFolder || (isIndexBelow && getFolder(article.path) !== ""))
+      );
     })
-    .sort((a, b) => positionOf(a) - positionOf(b) || collator.compare(a.path, b.path))
+    .sort((a, b) => getPosition(a) - getPosition(b) || collator.compare(a.path, b.path))
     .map(({ path, frontMatter: { title, description } }) =>
       listItem(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
     );
 }
 
-function foldersOf(folder: string, categories: FolderContents["categories"]): string[] {
+function getFolders(folder: string, categories: FolderContents["categories"]): string[] {
   return [...categories]
-    .filter(([path, { link }]) => link && path !== "" && folderOf(path) === folder)
+    .filter(([path, { link }]) => link && path !== "" && getFolder(path) === folder)
     .map(([path, { link, label }]) => {
       const name = path.slice(path.lastIndexOf("/") + 1);
       return listItem(label ?? name, `${name}/index.md`, link?.description ?? "");
     });
 }
 
-function positionOf({ frontMatter: { sidebar_position } }: DocSource): number {
+function getPosition({ frontMatter: { sidebar_position } }: DocSource): number {
   return sidebar_position ?? Number.MAX_SAFE_INTEGER;
 }
 
@@ -68,6 +70,6 @@ function listItem(title: string, path: string, description: string): string {
   return `- [${text(title)}](<./${encodeURI(path)}>)${description === "" ? "" : `: ${text(description)}`}`;
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }

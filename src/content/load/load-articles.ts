@@ -13,7 +13,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
 import { fallbackTitle } from "./file-names.ts";
@@ -141,6 +141,6 @@ function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   const bytes = readFileSync(path);
   // UTF-16 without a byte order mark is valid UTF-8 with zero bytes.
   if (isUtf8(bytes) && !bytes.includes(0)) return [];
-  const location = { file, ...positionAt(text, lost) };
+  const location = { file, ...getPosition(text, lost) };
   return [diagnose(textFileRules["not-utf8"], location, { alsoReadBy: undefined })];
 }

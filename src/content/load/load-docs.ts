@@ -11,7 +11,7 @@ import {
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { firstJsonError } from "../../model/text/json-text.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";
 import { readSource } from "./files/site-files.ts";
@@ -66,13 +66,13 @@ export function parseCategory(text: string, file: string): ParsedCategory {
   const isJson = file.endsWith(".json");
   const jsonError = isJson ? firstJsonError(text) : undefined;
   if (jsonError) {
-    const location = { file, ...positionAt(text, jsonError.offset) };
+    const location = { file, ...getPosition(text, jsonError.offset) };
     return defaultCategory([diagnose(rule, location, { kind: "json", reason: jsonError.reason })]);
   }
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = isJson ? [] : document.errors;
   if (error) {
-    const location = { file, ...positionAt(text, error.pos[0]) };
+    const location = { file, ...getPosition(text, error.pos[0]) };
     const [reason = ""] = error.message.split("\n", 1);
     return defaultCategory([diagnose(rule, location, { kind: "yaml", reason })]);
   }

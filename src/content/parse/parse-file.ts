@@ -14,7 +14,7 @@ import {
   withoutDocusaurusPrefix,
 } from "./links/resolve-address.ts";
 import { decodeHeadingIds, encodeHeadingIds } from "./markdown/heading-ids.ts";
-import { type Landmarks, type NodeOf, type ParsedFile, startOf } from "./render-context.ts";
+import { getStart, type Landmarks, type NodeOf, type ParsedFile } from "./render-context.ts";
 
 interface ParseContext {
   resolver: Resolver;
@@ -109,11 +109,11 @@ function visit(node: MdastNode, found: Landmarks): void {
   else if (node.type === "footnoteDefinition") found.footnotes.push(node);
   else if (node.type === "linkReference" || node.type === "imageReference") {
     found.references.push(node.identifier);
-  } else found.ids.push(...idsOf(node));
+  } else found.ids.push(...getIds(node));
   if ("children" in node) for (const child of node.children) visit(child, found);
 }
 
-function idsOf(node: MdastNode): string[] {
+function getIds(node: MdastNode): string[] {
   if (node.type === "html") {
     const ids = node.value.matchAll(/<[a-z][^<>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
     return [...ids].map(([, double, single, bare]) => double ?? single ?? bare ?? "");
@@ -202,7 +202,7 @@ function readLines(
   file: string,
   { imports, diagnostics }: ReturnType<typeof readModuleLines>,
 ): void {
-  const { line } = startOf(node);
+  const { line } = getStart(node);
   let isInside = false;
   for (const [index, text] of node.value.split("\n").entries()) {
     const statement = text.trim();

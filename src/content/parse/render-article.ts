@@ -6,15 +6,16 @@ import { linkRules } from "../rules/link-rules.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ArticleNode } from "./article.ts";
 import { prepareHighlighter } from "./code/highlight.ts";
-import { diagramLanguage, languageOf, plotLanguage } from "./code/languages.ts";
+import { diagramLanguage, getLanguage, plotLanguage } from "./code/languages.ts";
 import { readFence } from "./code/render-code.ts";
 import { prepareDiagrams } from "./diagrams/render-diagram.ts";
-import { explicitIdOf } from "./markdown/heading-ids.ts";
+import { getExplicitId } from "./markdown/heading-ids.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
 import {
+  getStart,
   type Landmarks,
   type NodeOf,
   type PageSettings,
@@ -22,7 +23,6 @@ import {
   type PartialProps,
   type RenderContext,
   type RenderOutput,
-  startOf,
 } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
@@ -67,7 +67,7 @@ function reportUnusedFootnotes(
     const kind = names.has(name) ? "repeated" : "unused";
     names.add(name);
     if (footnotes.has(node)) continue;
-    const location = { file: source.file, ...startOf(node) };
+    const location = { file: source.file, ...getStart(node) };
     output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, { name, kind }));
   }
 }
@@ -78,7 +78,7 @@ function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: Re
   for (const node of landmarks.definitions) {
     const { identifier, label, url } = node;
     if (used.has(identifier) || /[/.#:@?]/.test(url)) continue;
-    const location = { file: source.file, ...startOf(node) };
+    const location = { file: source.file, ...getStart(node) };
     if (/^\^.*\s/.test(label ?? "")) {
       const values = { name: label?.slice(1) ?? "", kind: "spaces" } as const;
       output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, values));
@@ -90,7 +90,7 @@ function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: Re
 }
 
 function languageName(node: NodeOf<"code">): string {
-  return languageOf(readFence(node).language) ?? "text";
+  return getLanguage(readFence(node).language) ?? "text";
 }
 
 function noDiagrams(): never {
@@ -114,7 +114,7 @@ function createContext(
       return renderNodes(children, this);
     },
     include(partial, props) {
-      const headingShift = this.headingShift + headingShiftOf(props);
+      const headingShift = this.headingShift + getHeadingShift(props);
       const context = { ...this, ...fileContext(partial), props, headingShift };
       return context.render(partial.root.children);
     },
@@ -122,7 +122,7 @@ function createContext(
 }
 
 /** `<Part headingShift={1} />` puts the headings of a partial below the heading before the tag. */
-function headingShiftOf({ values }: PartialProps): number {
+function getHeadingShift({ values }: PartialProps): number {
   const [, number = "0"] = /^\s*"?([0-4])"?\s*$/.exec(values.get("headingShift") ?? "") ?? [];
   return Number(number);
 }
@@ -140,7 +140,10 @@ function firstById<T extends { identifier: string }>(definitions: readonly T[]):
 
 function createSlugger(files: readonly Landmarks[]): GithubSlugger {
   const slugger = new GithubSlugger();
-  const explicitIds = files.flatMap(({ headings, ids }) => [...headings.map(explicitIdOf), ...ids]);
+  const explicitIds = files.flatMap(({ headings, ids }) => [
+    ...headings.map(getExplicitId),
+    ...ids,
+  ]);
   for (const id of [...layoutIds, ...explicitIds]) {
     if (id) slugger.occurrences[id] = 0;
   }

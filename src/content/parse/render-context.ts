@@ -146,7 +146,7 @@ export interface Footnote {
   count: number;
 }
 
-export function startOf(node: { position?: MdastNode["position"] | undefined }): Position {
+export function getStart(node: { position?: MdastNode["position"] | undefined }): Position {
   const start = node.position?.start;
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
@@ -161,7 +161,7 @@ export function report<Values extends object>(
   context.output.diagnostics.push(diagnose(rule, location, values));
 }
 
-export function sourceOf(context: RenderContext, node: MdastNode): string {
+export function getSource(context: RenderContext, node: MdastNode): string {
   const { start, end } = node.position ?? {};
   return context.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
 }

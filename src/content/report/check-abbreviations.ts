@@ -67,8 +67,8 @@ export function isExplained(abbreviation: string, prose: string): boolean {
     "gu",
   );
   return (
-    matches(before, prose).some((words) => endsWithName(abbreviation, wordsOf(words))) ||
-    matches(after, prose).some((words) => startsWithName(abbreviation, wordsOf(words)))
+    matches(before, prose).some((words) => endsWithName(abbreviation, getWords(words))) ||
+    matches(after, prose).some((words) => startsWithName(abbreviation, getWords(words)))
   );
 }
 
@@ -76,7 +76,7 @@ function matches(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, words = ""]) => words);
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 

@@ -13,7 +13,7 @@ export async function checkSamples(
   const found = await Promise.all(
     findFences(source).map(async ({ line, code, ...fence }) => {
       const language = fence.language.toLowerCase();
-      const reason = await syntaxErrorOf(language, code, parseHcl);
+      const reason = await getSyntaxError(language, code, parseHcl);
       if (reason === null) return [];
       const location = { file, line: line + 1, column: 1 };
       return [diagnose(reportRules["invalid-sample"], location, { language, reason })];
@@ -22,7 +22,7 @@ export async function checkSamples(
   return found.flat();
 }
 
-async function syntaxErrorOf(
+async function getSyntaxError(
   language: string,
   code: string,
   parseHcl: ParseHcl,

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import { locationAt, onlyProse } from "./locate-in-source.ts";
+import { getLocation, onlyProse } from "./locate-in-source.ts";
 import { readLines, type SiteList } from "./site-list.ts";
 
 interface Wording {
@@ -25,20 +25,20 @@ export function checkWording(
   texts: readonly WrittenText[],
   wordings: readonly Wording[],
 ): Diagnostic[] {
-  const patterns = wordings.map((wording) => ({ ...wording, pattern: patternOf(wording) }));
+  const patterns = wordings.map((wording) => ({ ...wording, pattern: getPattern(wording) }));
   return texts.flatMap(({ file, source }) => {
     const prose = onlyProse(source);
     return patterns.flatMap(({ pattern, use }) =>
       [...prose.matchAll(pattern)].map(({ index, 0: words }) => {
         const found = words.replace(/\s+/g, " ");
-        const location = locationAt(file, source, index);
+        const location = getLocation(file, source, index);
         return diagnose(reportRules["avoided-word"], location, { found, use });
       }),
     );
   });
 }
 
-function patternOf({ avoid, use }: Wording): RegExp {
+function getPattern({ avoid, use }: Wording): RegExp {
   const [first = "", ...rest] = avoid;
   const either = `[${first.toLowerCase()}${first.toUpperCase()}]`;
   const sameWord = avoid.toLowerCase() === use.toLowerCase();

@@ -2,7 +2,7 @@ import { type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts"
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
-import { positionAt } from "../../model/text/positions.ts";
+import { getPosition } from "../../model/text/positions.ts";
 import type { WrittenPage } from "./written-page.ts";
 
 type Source = Pick<WrittenPage, "file" | "source">;
@@ -25,7 +25,7 @@ export function locateHeading(page: Source, text: string): SourceLocation {
 
 export function locateWord({ file, source }: Source, word: string): SourceLocation {
   const pattern = `(?<![\\p{L}\\p{N}_])${escapeRegExp(word)}(?=s?(?![\\p{L}\\p{N}_]))`;
-  return locationAt(file, source, onlyProse(source).search(new RegExp(pattern, "u")));
+  return getLocation(file, source, onlyProse(source).search(new RegExp(pattern, "u")));
 }
 
 export function locateLink({ file, source }: Source, text: string): SourceLocation {
@@ -33,12 +33,12 @@ export function locateLink({ file, source }: Source, text: string): SourceLocati
     `\\[[\`*_]*${escapeRegExp(text)}[\`*_]*\\][([]|<a [^>]*>${escapeRegExp(text)}</a>`,
     "u",
   );
-  return locationAt(file, source, source.search(found));
+  return getLocation(file, source, source.search(found));
 }
 
-export function locationAt(file: string, source: string, index: number): SourceLocation {
+export function getLocation(file: string, source: string, index: number): SourceLocation {
   if (index < 0) return wholeFile(file);
-  return { file, ...positionAt(source, index) };
+  return { file, ...getPosition(source, index) };
 }
 
 /** Addresses, tags, comments, imports and ids. */

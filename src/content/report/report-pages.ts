@@ -63,7 +63,7 @@ export async function reportPages({
       pages,
       partials,
       known,
-      pageOf: (href, { route }) => targetOf(href, route, baseUrl),
+      pageOf: (href, { route }) => getTarget(href, route, baseUrl),
     }),
     ...pages.flatMap((page) => checkPageQuality(page, countsOf(page.route))),
     ...findDuplicates(pages, partials),
@@ -109,7 +109,7 @@ export function countLinks(
   const targetsOf = new Map<string, ReadonlySet<string>>();
   const linksTo = new Map<string, number>();
   for (const { route, links } of pages) {
-    const targets = new Set(links.map((href) => targetOf(href, route, baseUrl)));
+    const targets = new Set(links.map((href) => getTarget(href, route, baseUrl)));
     targets.delete(routeKey(route));
     targetsOf.set(routeKey(route), targets);
     for (const target of targets) linksTo.set(target, (linksTo.get(target) ?? 0) + 1);
@@ -120,7 +120,7 @@ export function countLinks(
   });
 }
 
-function targetOf(href: string, route: Route, baseUrl: string): string {
+function getTarget(href: string, route: Route, baseUrl: string): string {
   const url = parseAddress(href, route, baseUrl);
   // The build reports an address such as `http://`.
   if (!url) return href;

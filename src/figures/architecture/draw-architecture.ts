@@ -1,6 +1,6 @@
 import { escapeText } from "../../model/text/escape-html.ts";
 import { icons } from "../icons.ts";
-import { type Drawing, figureOf, roundForSvg, svg } from "../svg.ts";
+import { type Drawing, renderFigure, roundForSvg, svg } from "../svg.ts";
 import { type Architecture, boxKinds } from "./architecture.ts";
 import type { Point } from "./find-path.ts";
 import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
@@ -11,10 +11,12 @@ export function drawArchitecture(
   architecture: Architecture,
   texts: { title: string; alt: string },
 ): string {
-  return figureOf({ kind: "architecture", ...texts }, (width) => drawAt(architecture, width));
+  return renderFigure({ kind: "architecture", ...texts }, (width) =>
+    drawAtWidth(architecture, width),
+  );
 }
 
-function drawAt({ boxes, arrows }: Architecture, width: number): Drawing {
+function drawAtWidth({ boxes, arrows }: Architecture, width: number): Drawing {
   const ends = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
   const { placed, height } = placeBoxes(boxes, width, ends);
   const routed = routeArrows(placed, arrows, width);
@@ -87,7 +89,7 @@ function drawLine({ points }: RoutedArrow): string {
   const d = `M${pair(start)}${rest.map((point) => `L${pair(point)}`).join("")}`;
   return (
     svg("path", { class: "p-arrow", ...strokes, "stroke-width": 1.5, d }) +
-    svg("path", { class: "p-arrow", fill: "currentColor", d: headOf(before, end) })
+    svg("path", { class: "p-arrow", fill: "currentColor", d: getArrowHead(before, end) })
   );
 }
 
@@ -96,7 +98,7 @@ function pair({ x, y }: Point): string {
 }
 
 /** A triangle at the end of a line. */
-function headOf(before: Point, end: Point): string {
+function getArrowHead(before: Point, end: Point): string {
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const [dx, dy] = [(end.x - before.x) / length, (end.y - before.y) / length];
   const base = { x: end.x - dx * 8, y: end.y - dy * 8 };

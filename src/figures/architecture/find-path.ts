@@ -107,7 +107,7 @@ export function findPath(
       const arrives = endPort !== undefined && endPort.dx === -dx && endPort.dy === -dy;
       if (endPort !== undefined && !arrives) continue;
       const leaves = startPort !== undefined;
-      const cost = costOf(grid, from, to, { leaves, arrives });
+      const cost = getCost(grid, from, to, { leaves, arrives });
       if (cost === undefined) continue;
       const axis = dx === 0 ? 1 : 0;
       const bend = axis === step.axis ? 0 : costs.bend;
@@ -130,13 +130,13 @@ function mergeSorted(lines: readonly number[], more: readonly number[]): number[
 }
 
 /** Cost of a segment between two neighboring points; undefined if it is blocked. */
-function costOf(
+function getCost(
   { obstacles, borders, used, arrow }: RoutingGrid,
   from: Point,
   to: Point,
   ends: { leaves: boolean; arrives: boolean },
 ): number | undefined {
-  const segment = rectangleOf(from, to);
+  const segment = getRectangle(from, to);
   for (const obstacle of obstacles) {
     if (!overlaps(segment, obstacle)) continue;
     // An arrow may touch the boxes at its ends.
@@ -179,14 +179,14 @@ function borderCost(segment: Rectangle, border: Border, length: number): number 
 
 function conflictCost(segment: Rectangle, other: Segment, length: number, arrow: number): number {
   if (other.arrow === arrow) return 0;
-  const drawn = rectangleOf(other.from, other.to);
+  const drawn = getRectangle(other.from, other.to);
   const isFlat = segment.height === 0;
   if (isFlat === (drawn.height === 0)) {
     const [distance, overlap] = isFlat
-      ? [Math.abs(segment.y - drawn.y), overlapOf(segment.x, segment.width, drawn.x, drawn.width)]
+      ? [Math.abs(segment.y - drawn.y), getOverlap(segment.x, segment.width, drawn.x, drawn.width)]
       : [
           Math.abs(segment.x - drawn.x),
-          overlapOf(segment.y, segment.height, drawn.y, drawn.height),
+          getOverlap(segment.y, segment.height, drawn.y, drawn.height),
         ];
     return distance < minDistance.arrow && overlap > 0 ? length * costs.overlap : 0;
   }
@@ -194,7 +194,7 @@ function conflictCost(segment: Rectangle, other: Segment, length: number, arrow:
 }
 
 function isCovered({ from, to }: Segment, segment: Rectangle): boolean {
-  const drawn = rectangleOf(from, to);
+  const drawn = getRectangle(from, to);
   return (
     segment.x >= drawn.x &&
     segment.y >= drawn.y &&
@@ -203,11 +203,11 @@ function isCovered({ from, to }: Segment, segment: Rectangle): boolean {
   );
 }
 
-function overlapOf(a: number, aLength: number, b: number, bLength: number): number {
+function getOverlap(a: number, aLength: number, b: number, bLength: number): number {
   return Math.min(a + aLength, b + bLength) - Math.max(a, b);
 }
 
-function rectangleOf(from: Point, to: Point): Rectangle {
+function getRectangle(from: Point, to: Point): Rectangle {
   return {
     x: Math.min(from.x, to.x),
     y: Math.min(from.y, to.y),

@@ -59,9 +59,9 @@ interface Room {
 /** `height` is where the last row ends. */
 function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
   let { y } = room;
-  const gap = gapOf(boxes, spaces);
-  const placed = rowsOf(boxes, room.width, spaces, gap).flatMap((row) => {
-    const widths = widthsOf(row, room.width, spaces, gap);
+  const gap = getGap(boxes, spaces);
+  const placed = getRows(boxes, room.width, spaces, gap).flatMap((row) => {
+    const widths = getWidths(row, room.width, spaces, gap);
     let { x } = room;
     const inRow = row.map((box, index) => {
       const placedBox = placeBox(box, { x, y, width: widths[index] ?? 0 }, spaces);
@@ -76,7 +76,7 @@ function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
 }
 
 /** Balanced rows. Boxes that contain boxes get separate rows, because they are much higher. */
-function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
+function getRows(boxes: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
   const runs: Box[][] = [];
   for (const box of boxes) {
     const before = runs.at(-1)?.at(-1);
@@ -109,7 +109,7 @@ function rowWidth(row: readonly Box[], spaces: Spaces, gap: number): number {
   return sum(row.map((box) => preferredWidth(box, spaces))) + (row.length - 1) * gap;
 }
 
-function gapOf(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
+function getGap(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
   const touched = boxes.length > 1 && allBoxes(boxes).some(({ id }) => ends.has(id));
   return touched ? arrowGap : gap;
 }
@@ -132,7 +132,7 @@ function preferredWidth(box: Box, spaces: Spaces): number {
 }
 
 /** Divides the free width of a row among its boxes. Boxes that contain more get more. */
-function widthsOf(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
+function getWidths(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
   const freeWidth = width - rowWidth(row, spaces, gap);
   const counts = row.map(countLeaves);
   const all = sum(counts);

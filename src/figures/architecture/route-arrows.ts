@@ -33,14 +33,14 @@ export function routeArrows(
       const grid = gridFor(all, { start, end, width, used, arrow: index + 1 });
       const path = findPath(
         grid,
-        portsOf(start, end, { usedPorts, arrow: index + 1 }),
-        portsOf(end, start, { usedPorts, arrow: 0 }),
+        getPorts(start, end, { usedPorts, arrow: index + 1 }),
+        getPorts(end, start, { usedPorts, arrow: 0 }),
       );
       const [first, last] = [path.at(0), path.at(-1)];
       for (const port of [first, last]) {
         if (port) usedPorts.set(key(port), index + 1);
       }
-      used.push(...segmentsOf(path, index + 1));
+      used.push(...getSegments(path, index + 1));
       const free = badgePosition(path, badges);
       // A number at the edge would be cut off.
       const badge = { ...free, x: Math.min(Math.max(free.x, 10), width - 10) };
@@ -59,7 +59,7 @@ function key({ x, y }: Point): string {
 const cornerMargin = 12;
 
 /** Where arrows may touch a box: middles, quarters, and the point opposite the other box. */
-function portsOf(
+function getPorts(
   box: Rectangle,
   other: Rectangle,
   { usedPorts, arrow }: { usedPorts: ReadonlyMap<string, number>; arrow: number },
@@ -99,7 +99,7 @@ function gridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid 
   const inside = new Set([start, end].flatMap(({ box }) => allBoxes(box.children)));
   const outside = all.filter(({ box }) => !inside.has(box));
   const solid = outside.filter((box) => box.children.length === 0 || box === start || box === end);
-  const titles = outside.filter((box) => !solid.includes(box)).map(titleOf);
+  const titles = outside.filter((box) => !solid.includes(box)).map(getTitle);
   const bottom = Math.max(...all.map(({ y, height }) => y + height));
   return {
     xs: gridLines(outside, (box) => [box.x, box.x + box.width], width),
@@ -120,7 +120,7 @@ function gridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid 
 }
 
 /** The area of the text of a box. */
-function titleOf({ textX, textY, width, x, label, detail }: PlacedBox): Rectangle {
+function getTitle({ textX, textY, width, x, label, detail }: PlacedBox): Rectangle {
   const lines = label.length * sizes.labelLine + detail.length * sizes.detailLine;
   const longest = Math.max(...label.map((line) => line.length), 0) * sizes.label * 0.6;
   const longestDetail = Math.max(...detail.map((line) => line.length), 0) * sizes.detail * 0.6;
@@ -150,7 +150,7 @@ function gridLines(
   return sorted.filter((at, index) => index === 0 || at - (sorted[index - 1] ?? 0) > 0.5);
 }
 
-function segmentsOf(path: readonly Point[], arrow: number): Segment[] {
+function getSegments(path: readonly Point[], arrow: number): Segment[] {
   return path.slice(1).flatMap((to, index) => {
     const from = path[index];
     return from ? [{ from, to, arrow }] : [];
@@ -159,7 +159,7 @@ function segmentsOf(path: readonly Point[], arrow: number): Segment[] {
 
 /** A point on the longest segment that has room for the number. */
 function badgePosition(path: readonly Point[], badges: readonly Point[]): Point {
-  const segments = segmentsOf(path, 0)
+  const segments = getSegments(path, 0)
     .map(({ from, to }) => ({ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }))
     .sort((a, b) => b.length - a.length);
   const candidates = segments.flatMap(({ from, to, length }) =>

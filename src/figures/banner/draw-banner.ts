@@ -25,7 +25,7 @@ const tile = { at: 28, size: 56, icon: 32 };
  * is hidden from those who listen. Classes: `b-ground`, `b-0` to `b-3` for bricks from pale to strong, `b-tile`, `b-icon`.
  */
 export function drawBanner({ width, height, seed, icon }: Banner): string {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const rises = Array.from(
     { length: steps },
     (_, step) => 0.25 + 0.6 * (step / (steps - 1)) + 0.3 * (random() - 0.5),
@@ -92,7 +92,7 @@ function drawIcon(icon: IconName | undefined): string[] {
 }
 
 /** Numbers from 0 to 1 that a text decides: FNV-1a as seed of mulberry32 (both public domain). */
-function randomOf(text: string): () => number {
+function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return () => {

@@ -25,8 +25,8 @@ interface Columns {
 export function drawBars(plot: BarPlot, width: number): Drawing {
   const texts = plot.groups.flatMap(({ bars }) => bars.map((bar, at) => endText(plot, bar, at)));
   const ends = Math.max(...texts.map((text) => textWidth(text, size * boldWidthFactor))) + 12;
-  const columns = columnsOf(plot, width, ends);
-  const scale = scaleOf(plot, columns.room);
+  const columns = getColumns(plot, width, ends);
+  const scale = getScale(plot, columns.room);
   let y = 4;
   const groups = plot.groups.map((group) => {
     const drawn = drawGroup(plot, group, { ...columns, y, toLength: scale.toLength });
@@ -44,7 +44,7 @@ interface Scale {
 }
 
 /** Bars begin at zero; dates begin at the year of the first one. */
-function scaleOf(plot: BarPlot, room: number): Scale {
+function getScale(plot: BarPlot, room: number): Scale {
   const values = plot.groups.flatMap(({ bars }) => bars.flatMap((bar) => (bar ? [bar.value] : [])));
   const count = room > 300 ? 6 : 3;
   if (plot.kind === "bars") {
@@ -63,7 +63,7 @@ function scaleOf(plot: BarPlot, room: number): Scale {
   return { toLength: (value) => scale(value), ticks };
 }
 
-function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
+function getColumns(plot: BarPlot, width: number, ends: number): Columns {
   const isLabelBeside = width >= drawingWidths.large;
   const longest = Math.max(...plot.groups.map(({ label }) => textWidth(label, size)));
   const names = isLabelBeside ? Math.min(longest + 4, width * 0.38) : width - 4;

@@ -29,7 +29,7 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
     bottom: height - bottomRoom,
   };
   area.left = Math.max(...yTexts(plot).map((text) => textWidth(text, 12))) + 8;
-  const scales = scalesOf(plot, { ...area, bottom: area.bottom + legendHeight });
+  const scales = getScales(plot, { ...area, bottom: area.bottom + legendHeight });
   const bottom = area.bottom + legendHeight;
   const content = [
     ...grid(scales, area.left, area.right),
@@ -54,7 +54,7 @@ function yScale({ lines }: LinePlot) {
   return scaleLinear([Math.min(0, ...values), Math.max(...values)], [1, 0]).nice(5);
 }
 
-function scalesOf(
+function getScales(
   plot: LinePlot,
   area: { left: number; right: number; top: number; bottom: number },
 ): Scales {
@@ -127,7 +127,7 @@ function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scale
             r: 3,
           }),
         );
-  return svg("path", { ...strokeOf(index), d: path ?? "" }) + dots.join("");
+  return svg("path", { ...getStroke(index), d: path ?? "" }) + dots.join("");
 }
 
 /** The names at the ends of the lines, pushed apart where two lines end at the same place. */
@@ -143,7 +143,7 @@ function endNames({ lines }: LinePlot, { x, y }: Scales): string[] {
     if (above) end.y = Math.max(end.y, above.y + 16);
   }
   return ends.map((end) =>
-    svg("text", { ...nameOf(end.index), x: end.x + 8, y: end.y + 4 }, [escapeText(end.name)]),
+    svg("text", { ...getName(end.index), x: end.x + 8, y: end.y + 4 }, [escapeText(end.name)]),
   );
 }
 
@@ -152,15 +152,15 @@ function legend({ lines }: LinePlot): string[] {
   return lines.map(({ name }, index) => {
     const y = index * 18 + 10;
     return (
-      svg("path", { ...strokeOf(index), d: `M0 ${y}h24` }) +
-      svg("text", { ...nameOf(index), x: 32, y: y + 4 }, [escapeText(name)])
+      svg("path", { ...getStroke(index), d: `M0 ${y}h24` }) +
+      svg("text", { ...getName(index), x: 32, y: y + 4 }, [escapeText(name)])
     );
   });
 }
 
 const dashes = [undefined, "8 4", "3 3", "10 3 2 3"];
 
-function strokeOf(index: number) {
+function getStroke(index: number) {
   return {
     class: `p-s${index + 1}`,
     fill: "none",
@@ -170,6 +170,6 @@ function strokeOf(index: number) {
   };
 }
 
-function nameOf(index: number) {
+function getName(index: number) {
   return { class: `p-s${index + 1}`, fill: "currentColor", "font-weight": 600 };
 }

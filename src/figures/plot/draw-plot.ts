@@ -1,18 +1,18 @@
-import { type Drawing, drawingsOf, figureOf } from "../svg.ts";
+import { type Drawing, renderDrawings, renderFigure } from "../svg.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawLines } from "./draw-lines.ts";
 import type { Plot } from "./plot.ts";
 
 /** `alt` says where the numbers are. */
 export function drawPlot(plot: Plot, texts: { title: string; alt: string }): string {
-  return figureOf({ kind: "plot", ...texts }, (width) => drawAt(plot, width));
+  return renderFigure({ kind: "plot", ...texts }, (width) => drawAtWidth(plot, width));
 }
 
 /** The drawings alone, for components that make the figure. */
 export function plotDrawings(plot: Plot, alt: string): string {
-  return drawingsOf(alt, (width) => drawAt(plot, width));
+  return renderDrawings(alt, (width) => drawAtWidth(plot, width));
 }
 
-function drawAt(plot: Plot, width: number): Drawing {
+function drawAtWidth(plot: Plot, width: number): Drawing {
   return "groups" in plot ? drawBars(plot, width) : drawLines(plot, width);
 }

@@ -8,13 +8,13 @@ const loaded = new Set<string>();
 /** @throws the first error */
 export async function loadClientComponents(flight: string): Promise<void> {
   const load: (id: string) => Promise<unknown> = Reflect.get(globalThis, loaderName);
-  await Promise.all(referencesIn(flight).map((id) => load(id).then(() => loaded.add(id))));
+  await Promise.all(findReferences(flight).map((id) => load(id).then(() => loaded.add(id))));
 }
 
 export function isDecodable(flight: string): boolean {
-  return referencesIn(flight).every((id) => loaded.has(id));
+  return findReferences(flight).every((id) => loaded.has(id));
 }
 
-function referencesIn(flight: string): string[] {
+function findReferences(flight: string): string[] {
   return Array.from(flight.matchAll(referenceRow), ([, id = ""]) => id);
 }

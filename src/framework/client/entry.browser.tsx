@@ -66,14 +66,14 @@ async function decode(flight: string): Promise<ReactNode> {
 
 const decodedTrees = new WeakMap<Payload, Promise<ReactNode>>();
 
-function treeOf(payload: Payload): Promise<ReactNode> {
+function getTree(payload: Payload): Promise<ReactNode> {
   const tree = decodedTrees.get(payload) ?? decode(payload.flight);
   decodedTrees.set(payload, tree);
   return tree;
 }
 
 async function render(payload: Payload, signal: AbortSignal): Promise<void> {
-  const tree = await treeOf(payload);
+  const tree = await getTree(payload);
   // A missing script would otherwise fail in the middle of a render.
   await loadClientComponents(payload.flight).catch((error) => {
     throw new PayloadUnavailableError("a script is missing", { cause: error });
@@ -130,7 +130,7 @@ function startNavigation(build: string, article: string): void {
     },
     // Decoding early must not load scripts for a page that may never be opened.
     prepare(payload) {
-      if (payload.build === build && isDecodable(payload.flight)) treeOf(payload).catch(() => {});
+      if (payload.build === build && isDecodable(payload.flight)) getTree(payload).catch(() => {});
     },
   });
   const prefetchInView = () => {

@@ -5,7 +5,7 @@ import type { StaticRenderer } from "../client/static-renderer.ts";
 import { articleHash } from "./article-hash.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
 import { createPlaceholders } from "./placeholders.ts";
-import { readText, streamOf } from "./text-stream.ts";
+import { readText, toStream } from "./text-stream.ts";
 
 export interface RenderedPage {
   html: string;
@@ -38,7 +38,7 @@ export async function renderDocument(
     markup: (html, scope) => addMarkup(transformHtml(html), scope),
   };
   const flight = await renderFlight(renderTree(statics));
-  const rendered = placeholders.restore(await renderHtml(streamOf(flight)));
+  const rendered = placeholders.restore(await renderHtml(toStream(flight)));
   const markup = rendered.replace("<head>", () => `<head>${head}`);
   const article = articleHash(markup);
   const encode = (text: string) => encodePayload({ build, article, flight: text });

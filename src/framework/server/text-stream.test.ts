@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readText, streamOf } from "./text-stream.ts";
+import { readText, toStream } from "./text-stream.ts";
 
 it("decodes characters that span two chunks", async () => {
-  expect(await readText(streamOf("Größe €"))).toBe("Größe €");
+  expect(await readText(toStream("Größe €"))).toBe("Größe €");
   const [first, second] = [new Uint8Array([0xe2, 0x82]), new Uint8Array([0xac])];
   const split = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -10,7 +10,7 @@ export async function readText(stream: ReadableStream<Uint8Array>): Promise<stri
   }
 }
 
-export function streamOf(text: string): ReadableStream<Uint8Array> {
+export function toStream(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text));

@@ -45,7 +45,7 @@ export function formatBaseline(
 ): string | undefined {
   const counts = new Map<string, number>();
   for (const diagnostic of unique(diagnostics))
-    counts.set(keyOf(diagnostic), (counts.get(keyOf(diagnostic)) ?? 0) + 1);
+    counts.set(getKey(diagnostic), (counts.get(getKey(diagnostic)) ?? 0) + 1);
   if (counts.size === 0) return undefined;
   const lines = [...counts].sort(byKey);
   return `${heading}${lines.map(([key, count]) => `${count}\t${key}\n`).join("")}`;
@@ -64,16 +64,17 @@ export function compareWithBaseline(
   entries: readonly BaselineEntry[],
 ): BaselineComparison {
   const left = new Map<string, number>();
-  for (const entry of entries) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + entry.count);
+  for (const entry of entries)
+    left.set(getKey(entry), (left.get(getKey(entry)) ?? 0) + entry.count);
   const all = unique(diagnostics);
   const added = all.filter((diagnostic) => {
-    const count = left.get(keyOf(diagnostic)) ?? 0;
+    const count = left.get(getKey(diagnostic)) ?? 0;
     if (count === 0) return true;
-    left.set(keyOf(diagnostic), count - 1);
+    left.set(getKey(diagnostic), count - 1);
     return false;
   });
   const fixed = entries.flatMap((entry) => {
-    const count = left.get(keyOf(entry)) ?? 0;
+    const count = left.get(getKey(entry)) ?? 0;
     return count === 0 ? [] : [{ ...entry, count }];
   });
   return { known: all.length - added.length, added, fixedEntries: fixed };
@@ -84,14 +85,14 @@ function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     [...diagnostics]
       .sort(compareDiagnostics)
       .map((diagnostic) => [
-        `${diagnostic.line}:${diagnostic.column} ${diagnostic.severity} ${keyOf(diagnostic)}`,
+        `${diagnostic.line}:${diagnostic.column} ${diagnostic.severity} ${getKey(diagnostic)}`,
         diagnostic,
       ]),
   );
   return [...byPosition.values()];
 }
 
-function keyOf({ rule, file, message }: Pick<Diagnostic, "rule" | "file" | "message">): string {
+function getKey({ rule, file, message }: Pick<Diagnostic, "rule" | "file" | "message">): string {
   return [rule, file, message].map(writeField).join("\t");
 }
 

@@ -35,7 +35,7 @@ function cost(wanted: string, candidate: string): number {
   );
   if (Math.abs(wanted.length - candidate.length) > maxDistance) return Number.POSITIVE_INFINITY;
   const edits = distance(wanted, candidate);
-  if (edits <= 2 && lettersOf(wanted) === lettersOf(candidate)) return edits;
+  if (edits <= 2 && getLetters(wanted) === getLetters(candidate)) return edits;
   if (edits > maxDistance) return Number.POSITIVE_INFINITY;
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
 }
@@ -49,6 +49,6 @@ function countSharedParts(a: string, b: string): number {
   return Math.max(shared.lastIndexOf("_"), shared.lastIndexOf("/")) + 1;
 }
 
-function lettersOf(word: string): string {
+function getLetters(word: string): string {
   return [...word].sort().join("");
 }

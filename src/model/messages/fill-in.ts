@@ -12,7 +12,7 @@ interface Formats {
 /** Cached, because they are slow to create. */
 const known = new Map<string, Formats>();
 
-function formatsOf(locale: string): Formats {
+function getFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {
     rules: new Intl.PluralRules(locale),
     numbers: new Intl.NumberFormat(locale),
@@ -26,7 +26,7 @@ export function plural(
   forms: PluralForms,
   { locale, count, ...values }: { locale: string; count: number } & Record<string, string | number>,
 ): string {
-  const { rules, numbers } = formatsOf(locale);
+  const { rules, numbers } = getFormats(locale);
   const form = forms[rules.select(count)] ?? forms.other;
   const texts = Object.entries({ ...values, count }).map(([name, value]) => {
     return [name, typeof value === "number" ? numbers.format(value) : value] as const;

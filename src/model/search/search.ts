@@ -56,7 +56,7 @@ export function searchedText({ text, names, facts }: SearchRecord): string {
   return said.filter(Boolean).join(" ");
 }
 
-export function scopeOf({ kind, scope }: Pick<SearchRecord, "kind" | "scope">): SearchScope {
+export function getScope({ kind, scope }: Pick<SearchRecord, "kind" | "scope">): SearchScope {
   return kind === "input" || kind === "output" ? "inputs" : (scope ?? "guides");
 }
 
@@ -180,7 +180,7 @@ export function facetTerm(facet: "kind" | "version" | "area", value: string): st
   return `:${facet}:${value.toLowerCase()}`;
 }
 
-export function areaOf({ path, title }: Pick<SearchRecord, "path" | "title">): string {
+export function getArea({ path, title }: Pick<SearchRecord, "path" | "title">): string {
   return path[0] ?? title;
 }
 

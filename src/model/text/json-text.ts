@@ -6,7 +6,7 @@ import {
   printParseErrorCode,
   type Segment,
 } from "jsonc-parser";
-import { type Position, positionAt } from "./positions.ts";
+import { getPosition, type Position } from "./positions.ts";
 
 /** Keys and indexes that lead to a value. */
 type JsonPath = readonly Segment[];
@@ -17,9 +17,9 @@ export function positionOfJsonPath(text: string, path: JsonPath): Position {
   for (let length = path.length; root && length > 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length));
     const { parent } = node ?? {};
-    if (node) return positionAt(text, (parent?.type === "property" ? parent : node).offset);
+    if (node) return getPosition(text, (parent?.type === "property" ? parent : node).offset);
   }
-  return positionAt(text, 0);
+  return getPosition(text, 0);
 }
 
 interface JsonError {

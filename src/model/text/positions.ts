@@ -7,17 +7,17 @@ export interface Position {
 /** Lines end with `\n`, `\r\n` or a single `\r`. */
 const lineBreak = /\r\n|\n|\r/g;
 
-/** Returns the position of an offset. For many offsets of one text, use `positionsIn`. */
-export function positionAt(text: string, offset: number): Position {
+/** Returns the position of an offset. For many offsets of one text, use `createPositionLookup`. */
+export function getPosition(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(lineBreak);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Returns a function that computes the position of any offset of a text. */
-export function positionsIn(text: string): (offset: number) => Position {
+export function createPositionLookup(text: string): (offset: number) => Position {
   const starts = lineStarts(text);
   return (offset) => {
-    const line = lineAt(starts, offset);
+    const line = getLine(starts, offset);
     return { line: line + 1, column: Math.min(offset, text.length) - (starts[line] ?? 0) + 1 };
   };
 }
@@ -30,7 +30,7 @@ export function lineStarts(text: string): number[] {
 }
 
 /** Returns the zero-based line of an offset. `starts` comes from `lineStarts`. */
-export function lineAt(starts: readonly number[], offset: number): number {
+export function getLine(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length;
   while (high - low > 1) {
@@ -46,5 +46,5 @@ export function positionOfQuoted(text: string, value: string): Position {
   const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]
     .map((quoted) => text.indexOf(quoted))
     .find((found) => found >= 0);
-  return positionAt(text, offset ?? 0);
+  return getPosition(text, offset ?? 0);
 }

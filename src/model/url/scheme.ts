@@ -4,7 +4,7 @@ export const scriptSchemes: readonly string[] = ["javascript", "vbscript"];
 export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data", "file"]);
 
 /** Browsers ignore control characters, so `java\nscript:` has a scheme too. */
-export function schemeOf(address: string): string | undefined {
+export function getScheme(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are skipped by browsers
   const bare = address.replace(/[\u0000-\u0020]/g, "");
   return /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();

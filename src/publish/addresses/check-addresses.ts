@@ -73,7 +73,7 @@ function lostAnchors(
   const moved = new Set(known.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
   const missingAnchors = new Map([...recorded].filter(([id]) => !publishedIds.has(id)));
   const belongsToMissing = (id: string) =>
-    entriesOf(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
+    getEntries(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
   const found = [...missingAnchors].filter(
     ([id, { dropped }]) => dropped === null && !moved.has(id) && !belongsToMissing(id),
   );
@@ -90,7 +90,7 @@ function lostAnchors(
 }
 
 /** `input_a.b.c` belongs to `input_a.b` and `input_a`. */
-function entriesOf(id: string): string[] {
+function getEntries(id: string): string[] {
   const parts = id.split(".");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
@@ -106,11 +106,11 @@ function targetOfPage(route: string, { record, published }: CheckContext): strin
     nearest(route, newRoutes) ??
     nearest(route, routes) ??
     routes.find(isNamed);
-  const target = near ?? sectionsOf(route).find((section) => published.has(section));
+  const target = near ?? getSections(route).find((section) => published.has(section));
   return target && escapeAddress(target);
 }
 
-function sectionsOf(route: string): string[] {
+function getSections(route: string): string[] {
   const parts = route.split("/").slice(1);
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
 }

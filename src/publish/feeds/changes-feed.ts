@@ -43,7 +43,7 @@ export const changesFeedOutput: Output = {
         id: address,
         date: new Date(date),
         published: new Date(date),
-        content: contentOf(release, site.url),
+        content: getContent(release, site.url),
       });
     }
     put(atomFile, xmlText(feed.atom1()));
@@ -62,7 +62,7 @@ function changesPage({ listed }: Pick<PlannedSite, "listed">): {
   return null;
 }
 
-function contentOf({ services }: CatalogRelease, origin: string): string {
+function getContent({ services }: CatalogRelease, origin: string): string {
   const lists = services.map(({ href, text, changes }) => {
     const items = changes.map(({ kind, subject, name, breaking, values }) => {
       const code = `<code>${escapeXml(name)}</code>`;

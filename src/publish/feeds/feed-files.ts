@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { absoluteUrl } from "../../model/url/route.ts";
-import { fileAt } from "../output.ts";
+import { getOutputFile } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
@@ -24,7 +24,7 @@ export function feedFiles(
     return { post, link, content: articleHtml(htmlOf(post), link) };
   });
   return blog.links.feeds.map(({ href, type }) => {
-    return { to: fileAt(href, site.baseUrl), text: writeFeed(type, { blog, site, items }) };
+    return { to: getOutputFile(href, site.baseUrl), text: writeFeed(type, { blog, site, items }) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { fileAt, type Output, type PlannedSite } from "../output.ts";
+import { getOutputFile, type Output, type PlannedSite } from "../output.ts";
 
 export const feedsOutput: Output = {
   name: "feeds",
@@ -13,5 +13,5 @@ export const feedsOutput: Output = {
 };
 
 function feedPaths({ blog, site }: PlannedSite): string[] {
-  return (blog?.links.feeds ?? []).map(({ href }) => fileAt(href, site.baseUrl));
+  return (blog?.links.feeds ?? []).map(({ href }) => getOutputFile(href, site.baseUrl));
 }

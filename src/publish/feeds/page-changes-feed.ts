@@ -1,7 +1,7 @@
 import type { Feed } from "feed";
 import type { ChangesPage } from "../../model/page/changes-page.ts";
 import { absoluteUrl } from "../../model/url/route.ts";
-import { fileAt, type Output, type PlannedSite } from "../output.ts";
+import { getOutputFile, type Output, type PlannedSite } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
@@ -10,7 +10,7 @@ const maxChanges = 50;
 export const pageChangesFeedOutput: Output = {
   name: "page changes feed",
   paths: (site) =>
-    changesPage(site)?.feeds.map(({ href }) => fileAt(href, site.site.baseUrl)) ?? [],
+    changesPage(site)?.feeds.map(({ href }) => getOutputFile(href, site.site.baseUrl)) ?? [],
   async write(site, put) {
     const page = changesPage(site);
     if (!page) return;
@@ -18,7 +18,7 @@ export const pageChangesFeedOutput: Output = {
       const isAtom = type === "application/atom+xml";
       // Titles are HTML in Atom and text in JSON Feed.
       const feed = await changesFeed(page, site, isAtom ? escapeXml : (text) => text);
-      put(fileAt(href, site.site.baseUrl), isAtom ? xmlText(feed.atom1()) : feed.json1());
+      put(getOutputFile(href, site.site.baseUrl), isAtom ? xmlText(feed.atom1()) : feed.json1());
     }
   },
 };

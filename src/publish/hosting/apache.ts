@@ -1,10 +1,10 @@
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compressedTypes, revalidate, textTypes } from "./header-rules.ts";
 import {
+  getMoves,
   type HostedRules,
   type HostFile,
   type Move,
-  movesOf,
   pathPattern,
   quote,
 } from "./hosted-site.ts";
@@ -77,7 +77,7 @@ function access(): string[] {
 }
 
 function redirects(site: HostedRules): string[] {
-  return movesOf(site).flatMap((move) => redirectRules(site.baseUrl, move));
+  return getMoves(site).flatMap((move) => redirectRules(site.baseUrl, move));
 }
 
 function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {

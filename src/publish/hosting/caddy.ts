@@ -2,10 +2,10 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate, textTypes } from "./header-rules.ts";
 import {
   block,
+  getMoves,
   type HostedRules,
   type HostFile,
   type Move,
-  movesOf,
   pathPattern,
 } from "./hosted-site.ts";
 
@@ -77,7 +77,7 @@ function access({ baseUrl }: HostedRules): string[] {
 
 function redirects(site: HostedRules): string[] {
   const { baseUrl } = site;
-  const moves: Move[] = movesOf(site);
+  const moves: Move[] = getMoves(site);
   if (baseUrl !== "/")
     moves.push({ from: baseUrl.slice(0, -1), to: baseUrl, anchor: "", keepsQuery: true });
   if (moves.length === 0) return [];

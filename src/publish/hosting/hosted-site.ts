@@ -27,7 +27,7 @@ export interface Move {
   keepsQuery: boolean;
 }
 
-export function movesOf({ baseUrl, redirects }: HostedRules): Move[] {
+export function getMoves({ baseUrl, redirects }: HostedRules): Move[] {
   return redirects.map(({ from, href }) => {
     const [to = "", anchor] = href.split("#", 2);
     return {

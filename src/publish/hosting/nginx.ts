@@ -2,10 +2,10 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate } from "./header-rules.ts";
 import {
   block,
+  getMoves,
   type HostedRules,
   type HostFile,
   type Move,
-  movesOf,
   pathPattern,
   quote,
 } from "./hosted-site.ts";
@@ -45,7 +45,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
     ...(baseUrl === "/"
       ? []
       : [redirectLine(baseUrl.slice(0, -1), { to: baseUrl, anchor: "", keepsQuery: true })]),
-    ...movesOf(site).flatMap((move) =>
+    ...getMoves(site).flatMap((move) =>
       [move.from, `${move.from}/`].map((from) => redirectLine(from, move)),
     ),
   ];

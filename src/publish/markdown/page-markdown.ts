@@ -28,7 +28,7 @@ export function pageMarkdown(
   const main = DomUtils.getElementsByTagName("main", children, false, 1);
   const absolute = (used: string) =>
     URL.canParse(used, address) ? new URL(used, address).href : used;
-  const text = blocksOf(main[0]?.children ?? [], { absolute, messages })
+  const text = getBlocks(main[0]?.children ?? [], { absolute, messages })
     .filter(Boolean)
     .join("\n\n");
   return text === "" ? "" : `${text}\n`;
@@ -37,7 +37,7 @@ export function pageMarkdown(
 const inline: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /** Runs of inline nodes become paragraphs. */
-function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
+function getBlocks(nodes: readonly Node[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: Node[] = [];
   const endLine = () => {
@@ -61,7 +61,7 @@ function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
 
 function elementBlocks(element: ElementNode, context: MarkdownContext): string[] {
   const { name, children, attribs } = element;
-  const inner = () => blocksOf(children, context);
+  const inner = () => getBlocks(children, context);
   const text = () => inlineText(children, context).trim();
   const heading = /^h([1-6])$/.exec(name);
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${markHeading(text(), attribs.id)}`];
@@ -133,7 +133,7 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
   const first = Number(attribs.start ?? 1);
   const texts = items.map((item, index) => {
     const sign = name === "ol" ? `${first + index}. ` : "- ";
-    const blocks = blocksOf(item.children, context).map((block, index) =>
+    const blocks = getBlocks(item.children, context).map((block, index) =>
       index === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
     );
     const [head = "", ...rest] = blocks;
@@ -151,7 +151,7 @@ function footnotes({ children }: ElementNode, context: MarkdownContext): string[
   return DomUtils.getElementsByTagName("li", children, true)
     .filter(({ attribs }) => attribs.id !== undefined)
     .map((note) => {
-      const text = blocksOf(note.children, context).join("\n\n");
+      const text = getBlocks(note.children, context).join("\n\n");
       return `${footnoteMark(`#${note.attribs.id}`)}: ${text.replace(/\n(?=.)/g, "\n    ")}`;
     });
 }

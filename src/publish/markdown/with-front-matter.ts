@@ -19,12 +19,12 @@ export function withFrontMatter(
   }
   if (lastModified) facts.last_change = lastModified;
   if (page.kind === "doc") {
-    if (page.previous) facts.previous = linkOf(page.previous, site.url);
-    if (page.next) facts.next = linkOf(page.next, site.url);
+    if (page.previous) facts.previous = getLink(page.previous, site.url);
+    if (page.next) facts.next = getLink(page.next, site.url);
   }
   return `---\n${stringify(facts)}---\n\n${readMarkdown()}`;
 }
 
-function linkOf({ label, href }: PageLink, url: string) {
+function getLink({ label, href }: PageLink, url: string) {
   return { title: label, address: new URL(href, url).href };
 }

@@ -25,13 +25,13 @@ export function groupAnchors(
   const known = new Set(pages.map(({ route }) => routeKey(route)));
   const moved = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
   for (const { from, anchor, href } of anchors) {
-    const target = routeAt(moved.get(routeKey(from)), baseUrl);
+    const target = getRoute(moved.get(routeKey(from)), baseUrl);
     if (target !== undefined && known.has(target)) add(target, anchor, href);
   }
   return new Map([...groups].map(([key, group]) => [key, [...group]]));
 }
 
-function routeAt(href: string | undefined, baseUrl: string): string | undefined {
+function getRoute(href: string | undefined, baseUrl: string): string | undefined {
   if (href === undefined) return undefined;
   const { from, anchor } = splitAnchor(href);
   const route = anchor === undefined ? withoutBase(baseUrl, from) : undefined;

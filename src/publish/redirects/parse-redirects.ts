@@ -59,7 +59,7 @@ export function parseRedirects(text: string): ParsedRedirects {
     const problem =
       fields.length === 2
         ? findProblem(from, to, line)
-        : diagnose(publishRules["invalid-redirect"], startOf(line), { problem: "fields" });
+        : diagnose(publishRules["invalid-redirect"], getStart(line), { problem: "fields" });
     if (problem) diagnostics.push(problem);
     else lines.push(readLine(line, from, to));
   }
@@ -78,14 +78,14 @@ export function splitAnchor(address: string): { from: Route; anchor: string | un
   return { from: address.slice(0, start), anchor: address.slice(start + 1) };
 }
 
-function startOf(line: number): SourceLocation {
+function getStart(line: number): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 
 function findProblem(from: string, to: string, line: number): Diagnostic | undefined {
   const { "invalid-redirect": invalid, "refused-redirect": refused } = publishRules;
-  const location = { ...startOf(line), column: from.length + 2 };
-  if (!isSource(from)) return diagnose(invalid, startOf(line), { problem: "source", from });
+  const location = { ...getStart(line), column: from.length + 2 };
+  if (!isSource(from)) return diagnose(invalid, getStart(line), { problem: "source", from });
   if (from.endsWith("/*") !== to.endsWith("/*"))
     return diagnose(invalid, location, { problem: "half-pattern", from, to });
   const target = splitAnchor(to);

@@ -25,7 +25,7 @@ interface RedirectContext extends RedirectSite {
   lines: ReadonlyMap<string, RedirectLine>;
 }
 
-function keyOf(route: Route, anchor: string): string {
+function getKey(route: Route, anchor: string): string {
   return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
 }
 
@@ -35,7 +35,7 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   const first = new Map<string, RedirectLine>();
   const diagnostics = [...expanded.diagnostics];
   for (const line of expanded.lines) {
-    const key = keyOf(line.from, line.anchor);
+    const key = getKey(line.from, line.anchor);
     const before = first.get(key);
     if (before) diagnostics.push(duplicate(line, before));
     else first.set(key, line);
@@ -55,11 +55,11 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   return { redirects, anchors, diagnostics };
 }
 
-function sourceOf({ line }: RedirectLine): SourceLocation {
+function getSource({ line }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 
-function targetOf({ line, column }: RedirectLine): SourceLocation {
+function getTarget({ line, column }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column };
 }
 
@@ -69,7 +69,7 @@ function sourceText({ from, anchor }: RedirectLine): string {
 
 function duplicate(redirect: RedirectLine, { line, to }: RedirectLine): Diagnostic {
   const values = { from: sourceText(redirect), line, to };
-  return diagnose(publishRules["duplicate-redirect"], sourceOf(redirect), values);
+  return diagnose(publishRules["duplicate-redirect"], getSource(redirect), values);
 }
 
 /** A redirect must not hide a page or a file. */
@@ -82,7 +82,7 @@ function sourceProblem(
   const page = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
   const hidden = page ? "page" : isFileOrBelowFile(file, files) ? "file" : undefined;
   return (
-    hidden && diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), { from, hidden })
+    hidden && diagnose(publishRules["redirect-hides-page"], getSource(redirect), { from, hidden })
   );
 }
 
@@ -92,11 +92,11 @@ function anchorProblem(redirect: RedirectLine, known: RedirectContext): Diagnost
   const page = known.pagesByKey.get(routeKey(from));
   if (page?.ids?.includes(anchor)) {
     const values = { from: sourceText(redirect), hidden: "anchor" } as const;
-    return diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), values);
+    return diagnose(publishRules["redirect-hides-page"], getSource(redirect), values);
   }
   if (page || known.lines.has(routeKey(from))) return undefined;
   const values = { problem: "no source", from } as const;
-  return diagnose(publishRules["broken-redirect"], sourceOf(redirect), values);
+  return diagnose(publishRules["broken-redirect"], getSource(redirect), values);
 }
 
 function isFileOrBelowFile(file: string, files: ReadonlySet<string>): boolean {
@@ -118,7 +118,7 @@ function followTarget(start: RedirectLine, known: RedirectContext): RedirectTarg
     if (!line.to.startsWith("/")) return { href: line.to };
     const isOwn = line === start;
     const { from: route, anchor = "" } = splitAnchor(line.to);
-    const moved = anchor === "" ? undefined : known.lines.get(keyOf(route, safeDecode(anchor)));
+    const moved = anchor === "" ? undefined : known.lines.get(getKey(route, safeDecode(anchor)));
     const page = known.pagesByKey.get(routeKey(route));
     if (page && !moved) {
       const { href, problem } = resolveAnchor(line, { page, anchor, known });
@@ -143,7 +143,7 @@ function resolveAnchor(
   if (ids === null || ids.has(anchor) || ids.has(safeDecode(anchor))) {
     return { href: `${href}#${anchor}` };
   }
-  const problem = diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+  const problem = diagnose(publishRules["broken-redirect"], getTarget(redirect), {
     problem: "no anchor",
     to: redirect.to,
     route: page.route,
@@ -153,7 +153,7 @@ function resolveAnchor(
 }
 
 function anchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {
-  return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+  return diagnose(publishRules["broken-redirect"], getTarget(redirect), {
     problem: "anchor of a redirect",
     to: redirect.to,
     next: next.to,
@@ -162,14 +162,14 @@ function anchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnosti
 
 function loop(redirect: RedirectLine): Diagnostic {
   const values = { from: sourceText(redirect), to: redirect.to };
-  return diagnose(publishRules["redirect-loop"], targetOf(redirect), values);
+  return diagnose(publishRules["redirect-loop"], getTarget(redirect), values);
 }
 
 function noPage(redirect: RedirectLine, { pages }: RedirectContext): Diagnostic {
   const { to } = redirect;
   const routes = pages.map(({ route }) => route);
   const near = nearest(to, routes);
-  return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+  return diagnose(publishRules["broken-redirect"], getTarget(redirect), {
     problem: "no page",
     to,
     near,
@@ -221,5 +221,5 @@ function matches(line: RedirectLine, routes: string[]): RedirectLine[] {
 
 function matchesNothing(redirect: RedirectLine): Diagnostic {
   const values = { problem: "no match", folder: redirect.to.slice(0, -2) } as const;
-  return diagnose(publishRules["broken-redirect"], targetOf(redirect), values);
+  return diagnose(publishRules["broken-redirect"], getTarget(redirect), values);
 }

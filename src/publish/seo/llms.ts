@@ -30,7 +30,7 @@ export const llmsOutput: Output = {
   write(rendered, put) {
     const { site, messages } = rendered;
     if (!site.hasMarkdownPages) return;
-    const sections = sectionsOf(rendered);
+    const sections = getSections(rendered);
     const addressOf = (path: string) => absoluteUrl(site, fileAddress(path));
     const links = llmsAreas(sections, messages).flatMap(({ label, files }) => {
       const paths: string[] = [];
@@ -52,7 +52,7 @@ function areaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
   }));
 }
 
-function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
+function getSections({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
   const addressOf = (route: string) => absoluteUrl(site, route);
   const textOf = new Map(listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]));
   const chapters = readingOrder([...textOf.keys()], site, sidebars);
@@ -66,14 +66,14 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
         url: addressOf(route),
         markdownUrl: addressOf(fileAddress(markdownPageFile(route))),
         readMarkdown: () => textOf.get(page)?.() ?? "",
-        area: areaOf(page, label),
+        area: getArea(page, label),
       };
     }),
   }));
 }
 
 /** Each service counts as a section. */
-function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
+function getArea(page: StoredPage, chapter: string): LlmsPage["area"] {
   if (page.kind !== "doc") return { folder: "llms", name: chapter };
   if (page.body.kind !== "reference") {
     return { folder: "llms", name: page.sidebar?.name ?? chapter };
@@ -165,23 +165,23 @@ export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMes
   );
   return [...areas].map(([path, pages]) => {
     const { name, title = name } = pages[0]?.area ?? { name: "" };
-    return { label: title, files: filesOf(path, pages, messages) };
+    return { label: title, files: getFiles(path, pages, messages) };
   });
 }
 
-function* filesOf(
+function* getFiles(
   path: string,
   pages: readonly LlmsPage[],
   messages: PublishMessages,
 ): LlmsArea["files"] {
   let number = 1;
-  for (const text of splitMarkdown(textsOf(pages, messages), maxFileBytes)) {
+  for (const text of splitMarkdown(getTexts(pages, messages), maxFileBytes)) {
     yield { path: `${path}${number === 1 ? "" : `-${number}`}.txt`, text };
     number += 1;
   }
 }
 
-function* textsOf(pages: readonly LlmsPage[], messages: PublishMessages): Generator<string> {
+function* getTexts(pages: readonly LlmsPage[], messages: PublishMessages): Generator<string> {
   for (const page of pages) yield withSource(page, messages);
 }
 
@@ -227,7 +227,7 @@ function inOrder<P extends StoredPage>(
     let page: P | undefined = start;
     while (page && !ordered.has(page)) {
       ordered.add(page);
-      page = byAddress.get(nextOf(page) ?? "");
+      page = byAddress.get(getNext(page) ?? "");
     }
   }
   // A cycle of previous pages has no start.
@@ -235,6 +235,6 @@ function inOrder<P extends StoredPage>(
   return [...ordered];
 }
 
-function nextOf(page: StoredPage): string | undefined {
+function getNext(page: StoredPage): string | undefined {
   return page.kind === "doc" ? page.next?.href : undefined;
 }

@@ -10,7 +10,7 @@ const pageSeparator = "---\n";
 export function* splitMarkdown(texts: Iterable<string>, maxBytes: number): Generator<string> {
   let part = "";
   for (const block of withSeparators(texts)) {
-    for (const piece of blocksOf(block).flatMap((block) => splitBlock(block, maxBytes))) {
+    for (const piece of splitBlocks(block).flatMap((block) => splitBlock(block, maxBytes))) {
       if (part !== "" && Buffer.byteLength(part + piece) > maxBytes) {
         yield part;
         part = piece.replace(/^\n*(?:---\n)?/, "");
@@ -29,7 +29,7 @@ function* withSeparators(texts: Iterable<string>): Generator<string> {
   if (previous !== undefined) yield previous;
 }
 
-function blocksOf(text: string): string[] {
+function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let openFence = "";
   for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
@@ -47,7 +47,7 @@ function splitBlock(block: string, maxBytes: number): string[] {
   let size = 0;
   let lastParagraphEnd = 0;
   let openFence = "";
-  for (const line of linesOf(block, maxBytes)) {
+  for (const line of splitLines(block, maxBytes)) {
     const length = Buffer.byteLength(line);
     const closing = openFence === "" ? "" : `${closingFence(openFence)}\n`;
     if (part !== "" && size + length + closing.length > maxBytes) {
@@ -70,7 +70,7 @@ function splitBlock(block: string, maxBytes: number): string[] {
 const maxBytesPerCodeUnit = 3;
 
 /** Lines include their ends. Overlong lines are split; half of the limit leaves room for fences. */
-function linesOf(text: string, maxBytes: number): string[] {
+function splitLines(text: string, maxBytes: number): string[] {
   const longest = Math.floor(maxBytes / maxBytesPerCodeUnit / 2);
   const pieces = new RegExp(`[^\\n]{1,${longest}}\\n?|\\n`, "gu");
   return text.match(pieces) ?? [];

@@ -143,18 +143,18 @@ export function searchAndShow(
     if (key === last && !again) return;
     last = key;
     run(query).then(
-      (results) => results && show(searchStateOf(query.text, results)),
-      (error: unknown) => show({ text: query.text, results: null, failure: failureOf(error) }),
+      (results) => results && show(getSearchState(query.text, results)),
+      (error: unknown) => show({ text: query.text, results: null, failure: toFailure(error) }),
     );
   };
 }
 
 /** An empty query has null as results, which differs from zero results. */
-export function searchStateOf(text: string, results: SearchResults | null): SearchState {
+export function getSearchState(text: string, results: SearchResults | null): SearchState {
   return { text, results: text.trim() === "" ? null : results, failure: null };
 }
 
 /** Errors of other types mean that the provider's script did not load. */
-function failureOf(error: unknown): SearchFailure {
+function toFailure(error: unknown): SearchFailure {
   return error instanceof SearchError ? error.failure : "unavailable";
 }

@@ -12,9 +12,9 @@ import {
   shardFile,
 } from "../../model/search/search.ts";
 import { indexFiles, indexSegments } from "./index-files.ts";
-import { type IndexedRecord, indexerOf } from "./index-record.ts";
+import { getIndexer, type IndexedRecord } from "./index-record.ts";
 
-const { indexRecord } = indexerOf([]);
+const { indexRecord } = getIndexer([]);
 
 const related = [["delete", "tear down"]];
 

@@ -15,7 +15,7 @@ import {
   shardFile,
 } from "../../model/search/search.ts";
 import type { IndexedRecord } from "./index-record.ts";
-import { mergePostings, type PostingsOfTerm, recordOf, weightOf } from "./postings.ts";
+import { mergePostings, type PostingsOfTerm, unpackRecord, unpackWeight } from "./postings.ts";
 import { encodeQuestions } from "./question-file.ts";
 import { loadSegments, recordsReader, type SegmentSource, type SegmentSummary } from "./segment.ts";
 
@@ -65,7 +65,7 @@ export function indexSegments(
   const summaries = segments.map(({ summary }) => summary);
   checkRoutes(summaries);
   const pages = summaries.flatMap((summary) => summary.pages);
-  const firstRecords = firstRecordsOf(summaries);
+  const firstRecords = getFirstRecords(summaries);
   const placed = segments.map(({ postings }, index) => ({
     postings,
     firstRecord: firstRecords[index] ?? 0,
@@ -94,8 +94,8 @@ export function indexSegments(
     ),
   ];
   // One at a time, because together they need much memory.
-  const hashes = versioned.map(([, read]) => hashOf(read()));
-  const version = hashOf(hashes.join("\n")).slice(0, 12);
+  const hashes = versioned.map(([, read]) => computeHash(read()));
+  const version = computeHash(hashes.join("\n")).slice(0, 12);
   const manifest: SearchManifest = {
     format: 6,
     version,
@@ -111,15 +111,17 @@ export function indexSegments(
   };
   const manifestText = JSON.stringify(manifest);
   return [
-    fileOf(manifestFile, () => manifestText, hashOf(manifestText)),
-    ...versioned.map(([pathIn, read], index) => fileOf(pathIn(version), read, hashes[index] ?? "")),
+    getFile(manifestFile, () => manifestText, computeHash(manifestText)),
+    ...versioned.map(([pathIn, read], index) =>
+      getFile(pathIn(version), read, hashes[index] ?? ""),
+    ),
   ];
 }
 
 /** A file in a folder that is named after the hash of all its files. */
 type VersionedFile = [pathIn: (version: string) => string, read: () => string | Uint8Array];
 
-function fileOf(path: string, read: () => string | Uint8Array, hash: string): IndexFile {
+function getFile(path: string, read: () => string | Uint8Array, hash: string): IndexFile {
   return {
     path,
     hash,
@@ -142,7 +144,7 @@ function checkRoutes(summaries: readonly SegmentSummary[]): void {
 }
 
 /** First record of each segment, then the number of all records. */
-function firstRecordsOf(summaries: readonly SegmentSummary[]): number[] {
+function getFirstRecords(summaries: readonly SegmentSummary[]): number[] {
   const firstRecords = [0];
   for (const { pages } of summaries) {
     const recordCount = pages.reduce((sum, count) => sum + count, 0);
@@ -177,13 +179,13 @@ function encode({ count, packed }: PostingsOfTerm): number[] {
   const entry = [count];
   let last = 0;
   for (const value of packed) {
-    entry.push(recordOf(value) - last, weightOf(value));
-    last = recordOf(value);
+    entry.push(unpackRecord(value) - last, unpackWeight(value));
+    last = unpackRecord(value);
   }
   return entry;
 }
 
-function hashOf(content: string | Uint8Array): string {
+function computeHash(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 

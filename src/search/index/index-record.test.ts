@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { highestImpact, type SearchRecord } from "../../model/search/search.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
-import { indexerOf } from "./index-record.ts";
+import { getIndexer } from "./index-record.ts";
 import { readSynonyms, weighTerms } from "./term-weights.ts";
 
-const { indexQuestions, indexRecord, indexUnderNames } = indexerOf([]);
+const { indexQuestions, indexRecord, indexUnderNames } = getIndexer([]);
 
 const record: SearchRecord = {
   kind: "section",
@@ -45,7 +45,7 @@ it("has room in a byte for the heaviest term", () => {
 });
 
 it("is found by what the site's field calls it", () => {
-  const site = indexerOf([["oil level", "depth of fuel"]]);
+  const site = getIndexer([["oil level", "depth of fuel"]]);
   expect(site.indexRecord(record).terms.split("\n")).toContain("depth");
   expect(indexRecord(record).terms.split("\n")).not.toContain("depth");
 });

@@ -26,7 +26,7 @@ const questionShare = 0.5;
 const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
 
 /** @param siteSynonyms lists of words with the same meaning */
-export function indexerOf(siteSynonyms: readonly (readonly string[])[]): Indexer {
+export function getIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   const known = indexers.get(siteSynonyms) ?? createIndexer(siteSynonyms);
   indexers.set(siteSynonyms, known);
   return known;

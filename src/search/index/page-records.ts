@@ -55,9 +55,9 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
 export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
   if (!site.hasSearch || !isSearchable(page)) return null;
   const { route, title, description, keywords } = page;
-  const path = pathOf(page, site);
+  const path = getPath(page, site);
   const version = "version" in page ? page.version : null;
-  const otherNames = [...menuLabelOf(page), ...page.otherNames];
+  const otherNames = [...getMenuLabel(page), ...page.otherNames];
   const locale = site.locale.code;
   const isPost = page.kind === "blog-post";
   return { route, title, otherNames, description, keywords, path, version, locale, isPost };
@@ -69,13 +69,13 @@ function isSearchable(page: StoredPage): boolean {
 }
 
 /** The label of a page in the sidebar, if it differs from the title. */
-function menuLabelOf(page: StoredPage): string[] {
+function getMenuLabel(page: StoredPage): string[] {
   const label = page.kind === "doc" ? page.breadcrumbs.at(-1)?.label : undefined;
   return label && label !== page.title ? [label] : [];
 }
 
 /** Titles of the parents. The first is the page's section of the site: its item of the navbar. */
-function pathOf(page: StoredPage, { navbar, baseUrl, title }: SiteShell): string[] {
+function getPath(page: StoredPage, { navbar, baseUrl, title }: SiteShell): string[] {
   const item = currentItem(navbar, withBase(baseUrl, page.route));
   const area = item?.label ?? (page.kind === "blog-post" ? page.blog.title : title);
   const crumbs = page.kind === "doc" ? page.breadcrumbs.slice(0, -1) : [];

@@ -1,5 +1,5 @@
 import { byKey } from "../../model/compare-text.ts";
-import { areaOf, facetTerm, type SearchRecord } from "../../model/search/search.ts";
+import { facetTerm, getArea, type SearchRecord } from "../../model/search/search.ts";
 import { headingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
@@ -14,8 +14,8 @@ function pack(record: number, weight: number): number {
   return record * packedWeights + weight;
 }
 
-export const recordOf = (packed: number): number => Math.floor(packed / packedWeights);
-export const weightOf = (packed: number): number => packed & (packedWeights - 1);
+export const unpackRecord = (packed: number): number => Math.floor(packed / packedWeights);
+export const unpackWeight = (packed: number): number => packed & (packedWeights - 1);
 
 /** The records of each term, in a compact form for the cache. */
 export interface Postings {
@@ -58,13 +58,13 @@ function wholeList(parts: readonly ListPart[]): number[] {
 }
 
 /** The `longestList` records with the highest weights, in order. The first of equal ones win. */
-function bestOf(parts: readonly ListPart[]): number[] {
+function getBest(parts: readonly ListPart[]): number[] {
   const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
   if (length <= longestList) return wholeList(parts);
   const counts = new Uint32Array(packedWeights);
   for (const { packed, start, end } of parts) {
     for (let index = start; index < end; index++) {
-      const weight = weightOf(packed[index] ?? 0);
+      const weight = unpackWeight(packed[index] ?? 0);
       counts[weight] = (counts[weight] ?? 0) + 1;
     }
   }
@@ -76,7 +76,7 @@ function bestOf(parts: readonly ListPart[]): number[] {
   for (const { packed, start, end, before } of parts) {
     for (let index = start; index < end; index++) {
       const one = packed[index] ?? 0;
-      const weight = weightOf(one);
+      const weight = unpackWeight(one);
       if (weight > lowest || (weight === lowest && room-- > 0)) best.push(before + one);
     }
   }
@@ -128,7 +128,7 @@ export function* mergePostings(parts: readonly PlacedPostings[]): Generator<Post
       }
       siftDown(heap);
     }
-    yield { term, count, packed: isFilter(term) ? wholeList(lists) : bestOf(lists) };
+    yield { term, count, packed: isFilter(term) ? wholeList(lists) : getBest(lists) };
   }
 }
 
@@ -208,12 +208,12 @@ export function collectPostings(
     let index = 0;
     for (const term of terms.split("\n"))
       add(term, number, reduceWeight(weights[index++] ?? 0, share));
-    for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
+    for (const term of [...getFacets(record), headingTerm(record.heading)]) add(term, number, 2);
   }
   const listOf = group(owners.subarray(0, length), packed, numbers.size);
   const lists = [...numbers].sort(byKey).map(([term, number]) => {
     const list = listOf(number);
-    const kept = isFilter(term) ? wholeList([list]) : bestOf([list]);
+    const kept = isFilter(term) ? wholeList([list]) : getBest([list]);
     return { term, count: list.end - list.start, kept };
   });
   const all = new Uint32Array(lists.reduce((sum, { kept }) => sum + kept.length, 0));
@@ -259,10 +259,10 @@ function reduceWeight(weight: number, share: number): number {
   return Math.max(1, Math.round((weight >> 1) * share)) * 2 + (weight & 1);
 }
 
-function facetsOf(record: SearchRecord): string[] {
+function getFacets(record: SearchRecord): string[] {
   return [
     facetTerm("kind", record.kind),
-    facetTerm("area", areaOf(record)),
+    facetTerm("area", getArea(record)),
     ...(record.version === null ? [] : [facetTerm("version", record.version)]),
   ];
 }

@@ -4,7 +4,7 @@ import { corpus, record } from "../../../tests/search-records.ts";
 import { questionSign, questionsFile } from "../../model/search/search.ts";
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { indexFiles } from "./index-files.ts";
-import { indexerOf } from "./index-record.ts";
+import { getIndexer } from "./index-record.ts";
 import { encodeQuestions, questionTargets } from "./question-file.ts";
 
 const related = [
@@ -33,7 +33,7 @@ it("contains headings, listed questions, and the first words of other sections",
 });
 
 it("is a file of the index of a site with related words only", () => {
-  const { indexRecord } = indexerOf([]);
+  const { indexRecord } = getIndexer([]);
   const pathsOf = (lists: string[][]) =>
     indexFiles(corpus.map(indexRecord), lists).map(({ path }) => path);
   const isQuestions = (path: string) => path === questionsFile(path.split("/")[1] ?? "");

@@ -1,11 +1,11 @@
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import {
-  areaOf,
   findLastIndexAtMost,
+  getArea,
+  getScope,
   type SearchFacets,
   type SearchRecord,
-  scopeOf,
   searchScopes,
 } from "../../model/search/search.ts";
 import { stopWords, tokenize } from "../tokenizer/tokenizer.ts";
@@ -84,12 +84,12 @@ function makeSegment(
     ),
     reduced: [],
     facets: {
-      area: [...new Set(records.map(areaOf))],
+      area: [...new Set(records.map(getArea))],
       kind: [...new Set(records.map(({ kind }) => kind))],
       version: [...new Set(records.flatMap(({ version }) => version ?? []))],
-      scope: [...new Set(records.map(scopeOf))],
+      scope: [...new Set(records.map(getScope))],
     },
-    names: namesOf(records),
+    names: getNames(records),
     questionTargets: questionTargets(records),
   };
   const reduced = headingsAmong(commonHeadingsWith(summary), summary);
@@ -148,15 +148,15 @@ function summarizePages(
 
 /** @throws Error if the inputs and outputs of a page are not its last records */
 function countEntries(pageRecords: readonly SearchRecord[]): number {
-  const first = pageRecords.findIndex((record) => scopeOf(record) === "inputs");
+  const first = pageRecords.findIndex((record) => getScope(record) === "inputs");
   const entries = first === -1 ? [] : pageRecords.slice(first);
-  if (entries.some((record) => scopeOf(record) !== "inputs")) {
+  if (entries.some((record) => getScope(record) !== "inputs")) {
     throw new Error(`inputs and outputs of ${pageRecords[0]?.route} are scattered`);
   }
   return entries.length;
 }
 
-function namesOf(records: readonly SearchRecord[]): SegmentNames {
+function getNames(records: readonly SearchRecord[]): SegmentNames {
   const entries = new Set<string>();
   const counts = new Map<string, number>();
   for (const { kind, heading } of records) {
@@ -172,7 +172,7 @@ function namesOf(records: readonly SearchRecord[]): SegmentNames {
   return { entries: [...entries], counts };
 }
 
-function textsOf(indexed: readonly IndexedRecord[]): SegmentTexts {
+function getTexts(indexed: readonly IndexedRecord[]): SegmentTexts {
   const texts = indexed.map(({ record }) => JSON.stringify(record));
   const starts = new Uint32Array(texts.length + 1);
   for (const [index, text] of texts.entries()) {
@@ -194,7 +194,7 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
     const records = read();
     const segment = makeSegment(records, commonHeadingsWith);
     store.write(key, serialize(segment));
-    store.write(textsKey(key), serialize(textsOf(records)));
+    store.write(textsKey(key), serialize(getTexts(records)));
     return segment;
   };
   const loaded = sources.map((source, index) => {
@@ -231,7 +231,7 @@ export function recordsReader(
     const { key, read } = sources[segment] as SegmentSource;
     const bytes = store.read(textsKey(key));
     // The store may have dropped them.
-    const texts = bytes ? (deserialize(bytes) as SegmentTexts) : textsOf(read());
+    const texts = bytes ? (deserialize(bytes) as SegmentTexts) : getTexts(read());
     last = { segment, texts };
     return texts;
   };

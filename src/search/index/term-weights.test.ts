@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
-import { readSynonyms, synonymsIn, weighTerms as weighWith } from "./term-weights.ts";
+import { findSynonyms, readSynonyms, weighTerms as weighWith } from "./term-weights.ts";
 
 const synonyms = readSynonyms([
   ["alb", "elb", "application load balancer", "elastic load balancer"],
@@ -50,11 +50,11 @@ it.each([
   ["alb_name", ["elb", "application", "load", "balancer", "elastic"]],
   ["MFA policy", ["multi", "factor", "authentication", "two", "2fa"]],
 ])("returns the synonyms of %s", (text, words) => {
-  expect([...synonymsIn(text, synonyms)].sort()).toEqual([...words].sort());
+  expect([...findSynonyms(text, synonyms)].sort()).toEqual([...words].sort());
 });
 
 it.each(["Load", "The lamp", ""])("adds nothing to `%s`", (text) => {
-  expect(synonymsIn(text, synonyms).size).toBe(0);
+  expect(findSynonyms(text, synonyms).size).toBe(0);
 });
 
 it("has each name once per line, and no line with a single name", () => {

@@ -51,13 +51,13 @@ export function weighTerms(record: SearchRecord, synonyms: Synonyms): Map<string
     }
   };
   const text = countTerms(searchedText(record));
-  add(text, fieldWeights.text / (1 - dilution + dilution * (lengthOf(text) / averageLength)));
+  add(text, fieldWeights.text / (1 - dilution + dilution * (getLength(text) / averageLength)));
   // Words of short headings and names say more than those of long ones.
   const { identifiers, words } = splitIdentifiers(heading);
   add(identifiers, fieldWeights.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
   const share = 1 / Math.sqrt(Math.max(1, words.size));
   add(words, fieldWeights.heading * share);
-  add(countOnce(synonymsIn(record.heading, synonyms)), fieldWeights.synonyms * share);
+  add(countOnce(findSynonyms(record.heading, synonyms)), fieldWeights.synonyms * share);
   const id = record.kind === "section" ? countTerms(record.anchor.replaceAll("-", " ")) : heading;
   const inIdAlone = [...id.keys()].filter((term) => !heading.has(term));
   add(countOnce(inIdAlone), fieldWeights.id / Math.sqrt(Math.max(1, id.size)));
@@ -84,7 +84,7 @@ function splitIdentifiers(counts: Map<string, number>) {
   };
 }
 
-function lengthOf(counts: Map<string, number>): number {
+function getLength(counts: Map<string, number>): number {
   let length = 0;
   for (const count of counts.values()) length += count;
   return length;
@@ -117,7 +117,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 }
 
 /** Words of synonyms that the text lacks, such as `alb` for a load balancer. */
-export function synonymsIn(text: string, synonyms: Synonyms): Set<string> {
+export function findSynonyms(text: string, synonyms: Synonyms): Set<string> {
   const words = plainWords(text);
   const found = new Set<string>();
   for (const [start, word] of words.entries()) {

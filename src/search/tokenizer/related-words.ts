@@ -1,4 +1,4 @@
-import { aliases, stemOf } from "./stem.ts";
+import { aliases, getStem } from "./stem.ts";
 import { stopWords, tokenize } from "./tokenizer.ts";
 
 /** A word or name with its groups of related words. */
@@ -16,7 +16,7 @@ export interface RelatedWords {
 
 /** Converts groups of words to the input of `openRelatedWords`. */
 export function relatedTerms(lists: readonly (readonly string[])[]): string[][] {
-  return lists.map((names) => [...new Set(names.map((name) => stemsOf(name).join(" ")))]);
+  return lists.map((names) => [...new Set(names.map((name) => getStems(name).join(" ")))]);
 }
 
 /** @param lists groups of related terms, see `relatedTerms` */
@@ -45,7 +45,7 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
     groupsOf,
     termsOf(text) {
       const words = plainWords(text);
-      const stems = words.map(stemOf);
+      const stems = words.map(getStem);
       const found = new Set<string>();
       for (let position = 0; position < stems.length; position += 1) {
         const name = nameAt(stems, position);
@@ -58,8 +58,8 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
   };
 }
 
-function stemsOf(name: string): string[] {
-  return plainWords(name).map(stemOf);
+function getStems(name: string): string[] {
+  return plainWords(name).map(getStem);
 }
 
 function plainWords(text: string): string[] {

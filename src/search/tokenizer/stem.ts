@@ -2,7 +2,7 @@
 export const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
 /** A word without the ending that words of one family differ by. */
-export function stemOf(word: string): string {
+export function getStem(word: string): string {
   const stem = word.replace(endings, "");
   return stem.length < 3 ? word : stem;
 }

@@ -105,13 +105,13 @@ function createToken(match: string, dashes: string): Token {
   return {
     identifier,
     spaced: dashes + pieces.join(" "),
-    pathSegments: pathSegmentsOf(match),
+    pathSegments: getPathSegments(match),
     words: words.map((word) => normalizeSpelling(singular(word))),
   };
 }
 
 /** Names in a path: a file in `vpc/main.tf`, an input in `var.vpc_id`, an action in `s3:GetObject`. */
-function pathSegmentsOf(path: string): string[] {
+function getPathSegments(path: string): string[] {
   const steps = [...path.split(/[:/]+/), ...path.split(/[.:/]+/)];
   const names = steps.filter((step) => step !== path && boundaries.test(step));
   return [...new Set(names.map((name) => name.toLowerCase()))];

@@ -39,7 +39,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   const isText = body.kind === "mdx" || body.kind === "folded" || body.kind === "reference";
   return (
     <div className={isText ? "md" : "md wide"} {...attributes}>
-      {body.kind === "mdx" ? textOf(body, options) : generatedContent(body, options)}
+      {body.kind === "mdx" ? renderText(body, options) : generatedContent(body, options)}
     </div>
   );
 }
@@ -49,7 +49,7 @@ type GeneratedBody = Exclude<Body, ArticleText>;
 /** The writer's text and what is generated from the catalog. */
 function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode {
   const { statics } = options;
-  const text = textOf(body.text, options);
+  const text = renderText(body.text, options);
   if (body.kind === "reference") {
     return (
       <ReferenceBody reference={body.reference} statics={statics}>
@@ -64,7 +64,7 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
       <>
         {text}
         <ListFilter list={foldedListIds[body.sections]} label={label} fields={[]} foldable />
-        {textOf(body.list, options)}
+        {renderText(body.list, options)}
       </>
     );
   }
@@ -121,7 +121,7 @@ function generatedList(body: ListBody): ReactNode {
   }
 }
 
-function textOf(text: ArticleText, { customComponents, statics }: TextOptions): ReactNode {
+function renderText(text: ArticleText, { customComponents, statics }: TextOptions): ReactNode {
   const StaticHtml = ({ html }: { html: string }) => (
     <StaticPart as="div" html={statics.markup(html)} />
   );

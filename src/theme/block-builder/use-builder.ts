@@ -4,7 +4,7 @@ import { cleanDraft, type Draft } from "../../catalog/block/draft.ts";
 import {
   type FormService,
   formService,
-  formServiceAt,
+  getFormService,
   type ServiceFile,
 } from "../../catalog/block/form-service.ts";
 import type { UsageTool } from "../../catalog/history/usage-code.ts";
@@ -141,7 +141,7 @@ function useVersion(file: ServiceFile, newest: FormService, version: string): Sh
     setShown((before) => ({ ...before, notice: "loading", version }));
     const address = document.querySelector<HTMLElement>("[data-history]")?.dataset.history ?? "";
     loadHistory(address)
-      .then((history) => show(formServiceAt(file, history, version)))
+      .then((history) => show(getFormService(file, history, version)))
       .catch(() => show(undefined));
     return () => {
       isCancelled = true;

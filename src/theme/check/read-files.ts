@@ -52,7 +52,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]
       const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
       found.push({ path, file });
     } else if (isFolder(entry) && isCode(`${path}/main.tf`)) {
-      for (const inner of await entriesOf(entry.createReader())) await visit(inner);
+      for (const inner of await getEntries(entry.createReader())) await visit(inner);
     }
   };
   for (const entry of entries) await visit(entry);
@@ -68,7 +68,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
 }
 
 /** Browsers return entries in batches, in disk order. */
-async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+async function getEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   while (all.length < maxEntries) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {

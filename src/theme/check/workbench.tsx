@@ -110,7 +110,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           <div className="check-bar">
             <VersionMenu versions={result.newerVersions} chosen={to} onChoose={setTo} />
           </div>
-          {result.upgrade && keyOf(result.upgrade.to) === keyOf(to) && (
+          {result.upgrade && getKey(result.upgrade.to) === getKey(to) && (
             <UpgradeChanges
               upgrade={result.upgrade}
               onApply={isFresh ? () => sources.apply(result.upgrade?.changes ?? []) : undefined}
@@ -252,7 +252,7 @@ function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
   const groups = [...groupBy(versions, ({ repository }) => repository)].map(
     ([repository, list]) => {
       const options = list.map((upgradeTarget) => (
-        <option key={keyOf(upgradeTarget)} value={keyOf(upgradeTarget)}>
+        <option key={getKey(upgradeTarget)} value={getKey(upgradeTarget)}>
           {upgradeTarget.version}
         </option>
       ));
@@ -263,9 +263,9 @@ function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
     <label>
       {messages.upgradeTo}
       <select
-        value={keyOf(chosen)}
+        value={getKey(chosen)}
         onChange={({ target }) =>
-          onChoose(versions.find((version) => keyOf(version) === target.value) ?? null)
+          onChoose(versions.find((version) => getKey(version) === target.value) ?? null)
         }
       >
         <option value="">{messages.noUpgrade}</option>
@@ -281,7 +281,7 @@ function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
   );
 }
 
-function keyOf(target: UpgradeTarget | null): string {
+function getKey(target: UpgradeTarget | null): string {
   return target ? `${target.repository} ${target.version}` : "";
 }
 

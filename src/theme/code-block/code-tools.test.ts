@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyableCode, indentOf } from "./code-tools.ts";
+import { copyableCode, getIndent } from "./code-tools.ts";
 
 test("code of any language is copied as it is, without an empty last line", () => {
   expect(copyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");
@@ -26,5 +26,5 @@ test("a session without signs is copied whole", () => {
 });
 
 test("an indentation is counted in columns", () => {
-  expect(["a", "  a", "\ta", "  \ta", ""].map(indentOf)).toEqual([0, 2, 4, 4, 0]);
+  expect(["a", "  a", "\ta", "  \ta", ""].map(getIndent)).toEqual([0, 2, 4, 4, 0]);
 });

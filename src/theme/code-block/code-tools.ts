@@ -72,7 +72,7 @@ function createTools(block: HTMLElement): HTMLElement {
   wrap.ariaPressed = "false";
   tools.append(wrap);
   if (block.classList.contains("file")) {
-    tools.append(createButton("download-code", messages.downloadFile(fileNameOf(block))));
+    tools.append(createButton("download-code", messages.downloadFile(getFileName(block))));
   }
   tools.append(createButton("copy-code", messages.copyCode));
   return tools;
@@ -87,12 +87,12 @@ function createButton(name: string, label: string): HTMLButtonElement {
   return button;
 }
 
-function nameOf(block: HTMLElement): string {
+function getName(block: HTMLElement): string {
   return block.querySelector(".code-title")?.textContent ?? block.dataset.lang ?? "";
 }
 
-function fileNameOf(block: HTMLElement): string {
-  return nameOf(block).split("/").at(-1) ?? "";
+function getFileName(block: HTMLElement): string {
+  return getName(block).split("/").at(-1) ?? "";
 }
 
 /** Focusable only while it scrolls. */
@@ -105,21 +105,21 @@ function updateOverflow(pre: Element): void {
   if (overflows) {
     pre.tabIndex = 0;
     pre.role = "group";
-    pre.ariaLabel = messages.codeBlock(nameOf(block));
+    pre.ariaLabel = messages.codeBlock(getName(block));
   } else for (const name of ["tabindex", "role", "aria-label"]) pre.removeAttribute(name);
 }
 
 /** Whether a line takes more than its own height. */
 function hasWrapped(block: HTMLElement, pre: HTMLElement): boolean {
   const height = Number.parseFloat(getComputedStyle(pre).lineHeight) * 1.5;
-  const lines = block.matches(".wrapped") ? linesOf(pre) : [];
+  const lines = block.matches(".wrapped") ? getLines(pre) : [];
   return lines.some((line) => line.offsetHeight > height);
 }
 
 function press(button: HTMLElement, block: HTMLElement): void {
   if (button.classList.contains("wrap-code")) toggleWrap(block);
   else if (button.classList.contains("download-code")) {
-    downloadText(`${codeOf(block).replace(/\n+$/, "")}\n`, fileNameOf(block));
+    downloadText(`${getCode(block).replace(/\n+$/, "")}\n`, getFileName(block));
   } else void copyBlock(block, button);
 }
 
@@ -129,7 +129,7 @@ function linkNumbers(): Map<string, HTMLElement> {
     const title = block.querySelector(".code-title")?.textContent;
     const id = blockIdAmong(blocks, title ?? block.dataset.lang ?? "");
     blocks.set(id, block);
-    linesOf(block).forEach((line, index) => {
+    getLines(block).forEach((line, index) => {
       if (line.querySelector(".line-number")) return;
       const link = document.createElement("a");
       link.className = "line-number";
@@ -143,7 +143,7 @@ function linkNumbers(): Map<string, HTMLElement> {
   return blocks;
 }
 
-function linesOf(block: Element): HTMLElement[] {
+function getLines(block: Element): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>(".line")];
 }
 
@@ -154,7 +154,7 @@ function markLines(blocks: ReadonlyMap<string, HTMLElement>, range: LineRange | 
   }
   const block = range && blocks.get(range.block);
   if (!block) return;
-  const lines = linesOf(block).slice(range.first - 1, range.last);
+  const lines = getLines(block).slice(range.first - 1, range.last);
   for (const line of lines) line.classList.add("marked");
   // The URL's target, for scripts that open tabs and sections.
   if (lines[0]) lines[0].id = formatLineHash(range).slice(1);
@@ -184,7 +184,7 @@ function moveAmongNumbers(event: KeyboardEvent): void {
   const line =
     target instanceof Element && target.closest(".line-number")?.closest<HTMLElement>(".line");
   if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
-  const lines = linesOf(line.closest(".code") ?? line);
+  const lines = getLines(line.closest(".code") ?? line);
   const at = lines.indexOf(line);
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[key];
   const next = to === undefined ? undefined : lines[to];
@@ -216,15 +216,15 @@ function wrapAll(wraps: boolean): void {
 
 /** Wraps each line in an element with its indentation. */
 function prepareLines(code: Element): void {
-  if (!code.querySelector(".line")) code.replaceChildren(...linesIn([...code.childNodes]));
-  for (const line of linesOf(code)) {
-    const columns = indentOf(line.textContent);
+  if (!code.querySelector(".line")) code.replaceChildren(...getSelectedLines([...code.childNodes]));
+  for (const line of getLines(code)) {
+    const columns = getIndent(line.textContent);
     if (columns > 0) line.style.setProperty("--indent", `${columns}ch`);
   }
 }
 
 /** Tokens never span lines. */
-function linesIn(nodes: Node[]): Node[] {
+function getSelectedLines(nodes: Node[]): Node[] {
   let line = newLine();
   const lines: Node[] = [line];
   for (const node of nodes) {
@@ -249,12 +249,12 @@ function newLine(text = ""): HTMLElement {
   return line;
 }
 
-function codeOf(block: HTMLElement): string {
+function getCode(block: HTMLElement): string {
   return block.querySelector("pre")?.textContent ?? "";
 }
 
 async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void> {
-  if (await writeClipboard(copyableCode(codeOf(block), block.dataset.lang ?? ""))) {
+  if (await writeClipboard(copyableCode(getCode(block), block.dataset.lang ?? ""))) {
     announce(messages.codeCopied);
     showCopied(button);
     return;
@@ -294,7 +294,7 @@ export function copyableCode(code: string, language: string): string {
 }
 
 /** Leading columns; tab stops are every four. */
-export function indentOf(text: string): number {
+export function getIndent(text: string): number {
   let columns = 0;
   for (const char of text) {
     if (char === "\t") columns += 4 - (columns % 4);

@@ -31,7 +31,7 @@ export function Card({ title, href, icon, number, tags = [], level = 3, ...card 
   const isFile = icon !== undefined && /[./]/.test(icon);
   const iconName = icon !== undefined && !isFile && number === undefined && `icon icon-${icon}`;
   return (
-    <div className={classOf(card)}>
+    <div className={getClassName(card)}>
       {number !== undefined && <span className="card-number">{number}</span>}
       {number === undefined && isFile && (
         <img
@@ -70,7 +70,7 @@ function Body({ children }: { children: ReactNode }) {
   return typeof children === "string" ? <p>{children}</p> : children;
 }
 
-function classOf({ orientation, appearance, padding, className }: Partial<CardProps>): string {
+function getClassName({ orientation, appearance, padding, className }: Partial<CardProps>): string {
   const names = [
     "card",
     orientation === "horizontal" && "horizontal",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenseOf } from "./cc-license.tsx";
+import { parseLicense } from "./cc-license.tsx";
 
 test.each([
   ["by", "CC BY 4.0", "licenses/by/4.0/"],
@@ -9,16 +9,16 @@ test.each([
   ["zero", "CC0 1.0", "publicdomain/zero/1.0/"],
   ["pd", "Public Domain Mark 1.0", "publicdomain/mark/1.0/"],
 ])("%j is %s", (attributes, name, path) => {
-  expect(licenseOf(attributes)).toEqual({ name, href: `https://creativecommons.org/${path}` });
+  expect(parseLicense(attributes)).toEqual({ name, href: `https://creativecommons.org/${path}` });
 });
 
 test("a version may be given", () => {
-  expect(licenseOf("by", "3.0").href).toBe("https://creativecommons.org/licenses/by/3.0/");
+  expect(parseLicense("by", "3.0").href).toBe("https://creativecommons.org/licenses/by/3.0/");
 });
 
 test.each([
   ["bye", "unknown attribute `bye` of a license (known: by, nc, nd, sa, zero, pd, cc)"],
   ["cc", "a license without attributes (known: by, nc, nd, sa, zero, pd, cc)"],
 ])("%s is no license", (attributes, message) => {
-  expect(() => licenseOf(attributes)).toThrow(message);
+  expect(() => parseLicense(attributes)).toThrow(message);
 });

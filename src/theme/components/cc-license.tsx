@@ -11,7 +11,7 @@ interface CCLicenseProps {
 }
 
 export function CCLicense({ license, version, children }: CCLicenseProps) {
-  const { name, href } = licenseOf(license, version);
+  const { name, href } = parseLicense(license, version);
   return (
     <div className="admonition admonition-note" role="note">
       <p className="admonition-title">{messages.license}</p>
@@ -41,7 +41,7 @@ const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 const known = [...order, "zero", "pd", "cc"];
 
 /** Throws an error, which the build reports with the page. */
-export function licenseOf(attributes: string | string[], version = "4.0"): License {
+export function parseLicense(attributes: string | string[], version = "4.0"): License {
   const given = [attributes]
     .flat()
     .map((name) => name.toLowerCase())

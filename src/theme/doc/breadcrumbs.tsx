@@ -4,24 +4,24 @@ import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { toVersionLink, versionOf } from "../versions/version-links.ts";
+import { getVersion, toVersionLink } from "../versions/version-links.ts";
 
 type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
 /** Empty for top-level pages. Omits a category without a link that repeats the next label. */
-export function breadcrumbsOf(page: Page, site: SiteNavigation): Breadcrumb[] {
-  const all = [...sectionOf(page, site), ...allBreadcrumbs(page)];
+export function getBreadcrumbs(page: Page, site: SiteNavigation): Breadcrumb[] {
+  const all = [...getSection(page, site), ...allBreadcrumbs(page)];
   const shown = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);
   return shown.length > 1 ? shown : [];
 }
 
 /** The navbar item of the section that contains a doc, unless the other breadcrumbs include it. */
-function sectionOf(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[] {
+function getSection(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[] {
   if (page.kind !== "doc") return [];
   const path = withBase(baseUrl, page.route);
   const item = currentItem(navbar, path);
   if (!item) return [];
-  const { label, href } = toVersionLink(item, versionOf(page));
+  const { label, href } = toVersionLink(item, getVersion(page));
   const isSame = (other: string | undefined) =>
     other !== undefined && routeKey(other) === routeKey(href);
   const isKnown =
@@ -58,7 +58,7 @@ function allBreadcrumbs(page: Page): Breadcrumb[] {
 }
 
 export function Breadcrumbs({ page, site }: { page: Page; site: SiteNavigation }) {
-  const breadcrumbs = breadcrumbsOf(page, site);
+  const breadcrumbs = getBreadcrumbs(page, site);
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="crumbs" aria-label={messages.breadcrumbs}>

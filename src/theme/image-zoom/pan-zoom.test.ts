@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestLayout, firstView, fittingScale, movedBy, type Stage, zoomedAt } from "./pan-zoom.ts";
+import { bestLayout, firstView, fittingScale, moveBy, type Stage, zoomAt } from "./pan-zoom.ts";
 
 const phone = { width: 390, height: 800, margin: 12, top: 56 };
 const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
@@ -35,7 +35,7 @@ test("of two layouts a phone shows the narrow one, even if the other fits better
 test("what is at the point stays there", () => {
   const view = { x: -200, y: -300, scale: 2 };
   const point = { x: 200, y: 400 };
-  const zoomed = zoomedAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
+  const zoomed = zoomAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
   expect(zoomed.scale).toBe(3);
   expect((point.x - zoomed.x) / zoomed.scale).toBe((point.x - view.x) / view.scale);
   expect((point.y - zoomed.y) / zoomed.scale).toBe((point.y - view.y) / view.scale);
@@ -43,14 +43,14 @@ test("what is at the point stays there", () => {
 
 test("zooming ends where all is seen, and at eight times", () => {
   const view = firstView(wide);
-  expect(zoomedAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
-  expect(zoomedAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
-  expect(zoomedAt(firstView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
+  expect(zoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
+  expect(zoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
+  expect(zoomAt(firstView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
 });
 
 test("no edge of a large picture leaves the stage, and a small one stays in the middle", () => {
   const view = firstView(wide);
-  expect(movedBy(view, 500, 500, wide)).toEqual(view);
-  expect(movedBy(view, -5000, 0, wide).x).toBe(390 - 12 - 0.75 * 900);
-  expect(movedBy(firstView(small), 50, 50, small)).toEqual(firstView(small));
+  expect(moveBy(view, 500, 500, wide)).toEqual(view);
+  expect(moveBy(view, -5000, 0, wide).x).toBe(390 - 12 - 0.75 * 900);
+  expect(moveBy(firstView(small), 50, 50, small)).toEqual(firstView(small));
 });

@@ -46,7 +46,7 @@ export function firstView(stage: Stage): View {
 }
 
 /** Zooms around `point`, which stays in place. */
-export function zoomedAt(
+export function zoomAt(
   view: View,
   point: { x: number; y: number },
   factor: number,
@@ -61,7 +61,7 @@ export function zoomedAt(
   );
 }
 
-export function movedBy(view: View, x: number, y: number, stage: Stage): View {
+export function moveBy(view: View, x: number, y: number, stage: Stage): View {
   return keepInStage({ ...view, x: view.x + x, y: view.y + y }, stage);
 }
 

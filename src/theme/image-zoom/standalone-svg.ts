@@ -33,7 +33,7 @@ export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   for (const [name, value] of Object.entries({ x, y, width, height })) {
     background.setAttribute(name, String(value));
   }
-  background.setAttribute("fill", hexColor(backgroundOf(drawing)));
+  background.setAttribute("fill", hexColor(getBackground(drawing)));
   child(copy, "title").textContent = title;
   return new XMLSerializer().serializeToString(copy);
 }
@@ -58,7 +58,7 @@ function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
   }
 }
 
-function backgroundOf(element: Element): string {
+function getBackground(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     if (!/^(?:transparent|rgba\(.*, 0\)|color\(.*\/ 0\))$/.test(backgroundColor)) {

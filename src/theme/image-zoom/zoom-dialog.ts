@@ -5,11 +5,11 @@ import {
   bestLayout,
   firstView,
   listenToGestures,
-  movedBy,
+  moveBy,
   type Size,
   type Stage,
   type View,
-  zoomedAt,
+  zoomAt,
 } from "./pan-zoom.ts";
 import { standaloneSvg } from "./standalone-svg.ts";
 import * as messages from "./zoom-messages.ts";
@@ -54,8 +54,8 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   const isImage = source instanceof HTMLImageElement;
   const copy = isImage ? enlargedCopy(source) : drawingCopy(source);
   stage.append(copy);
-  const view = new PictureView(stage, copy, isImage ? undefined : sizeOf(source));
-  dialog.append(controlsOf(dialog, view, svgSource(copy, name)));
+  const view = new PictureView(stage, copy, isImage ? undefined : getSize(source));
+  dialog.append(getControls(dialog, view, svgSource(copy, name)));
   dialog.querySelector<HTMLElement>(".close")?.focus({ preventScroll: true });
   listen(dialog, stage, view, isImage);
 }
@@ -102,12 +102,12 @@ class PictureView {
   zoom(factor: number, point?: { x: number; y: number }): void {
     const stage = this.#measure();
     const middle = { x: stage.width / 2, y: (stage.height + stage.top) / 2 };
-    this.#view = zoomedAt(this.#view, point ?? middle, factor, stage);
+    this.#view = zoomAt(this.#view, point ?? middle, factor, stage);
     this.#show(point === undefined);
   }
 
   move(x: number, y: number, isAnimated = false): void {
-    this.#view = movedBy(this.#view, x, y, this.#measure());
+    this.#view = moveBy(this.#view, x, y, this.#measure());
     this.#show(isAnimated);
   }
 
@@ -123,12 +123,12 @@ function bestPicture(
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ): Picture {
   const sizes = pictures.flatMap((picture) =>
-    picture instanceof SVGSVGElement ? [sizeOf(picture)] : [],
+    picture instanceof SVGSVGElement ? [getSize(picture)] : [],
   );
   return pictures[bestLayout(sizes, { width, height, margin, top: controlsHeight })] ?? pictures[0];
 }
 
-function sizeOf(drawing: SVGSVGElement): Size {
+function getSize(drawing: SVGSVGElement): Size {
   const { width, height } = drawing.viewBox.baseVal;
   const attribute = (name: string, fallback: number) =>
     Number(drawing.getAttribute(name)) || fallback;
@@ -166,7 +166,7 @@ function drawingCopy(drawing: SVGSVGElement): SVGSVGElement {
       }
     }
   }
-  const { width, height } = sizeOf(drawing);
+  const { width, height } = getSize(drawing);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   return copy;
@@ -186,7 +186,7 @@ function svgSource(
   };
 }
 
-function controlsOf(
+function getControls(
   dialog: HTMLDialogElement,
   view: PictureView,
   svgText: (() => string | Promise<string>) | undefined,

@@ -10,7 +10,7 @@ import { menuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { isVersionItem, VersionItem, versionData } from "../versions/version-item.tsx";
-import { toVersionLink, versionOf } from "../versions/version-links.ts";
+import { getVersion, toVersionLink } from "../versions/version-links.ts";
 
 interface NavbarItemsProps {
   site: SiteShell;
@@ -43,7 +43,7 @@ interface ItemProps extends NavbarItemsProps {
 
 function Item({ item, site, page, isCurrent }: ItemProps) {
   const path = withBase(site.baseUrl, page.route);
-  const version = versionOf(page);
+  const version = getVersion(page);
   switch (item.type) {
     case "link": {
       const link = toVersionLink(item, version);
@@ -68,7 +68,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
 /** A script changes version items outside the docs, so React must not reuse them. */
 function itemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string {
   const position = String(site.navbar.indexOf(item));
-  return isVersionItem(item) ? `${position} ${versionOf(page) ?? ""}` : position;
+  return isVersionItem(item) ? `${position} ${getVersion(page) ?? ""}` : position;
 }
 
 function leftFirst(a: NavbarItem, b: NavbarItem): number {

@@ -145,10 +145,10 @@ function wordMatcher(
   wanted: string,
   pages: readonly PageListEntry[],
 ): (page: PageListEntry) => number {
-  const texts = new Map(pages.map((page) => [page, new Set(wordsOf(page.join(" ")))]));
+  const texts = new Map(pages.map((page) => [page, new Set(splitWords(page.join(" ")))]));
   const weights = new Map<string, number>();
   for (const [above, segment] of wanted.split("/").reverse().entries()) {
-    for (const word of wordsOf(segment)) {
+    for (const word of splitWords(segment)) {
       if (weights.has(word)) continue;
       const count = [...texts.values()].filter((words) => words.has(word)).length;
       weights.set(word, Math.log((pages.length + 1) / (count + 0.5)) / (above + 1));
@@ -162,7 +162,7 @@ function wordMatcher(
 }
 
 /** Words of two letters, such as `to` and `up`, are ignored, but not names such as `s3`. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   return words.filter((word) => word.length > 2 || /\d/.test(word));
 }

@@ -101,7 +101,7 @@ const limits = { pages: 300, files: 1000 };
 const hashedFile = new RegExp(`\\.(?:css|js|woff2)$|/${wholeIndexName}$`);
 
 export async function storedFiles(baseUrl: string): Promise<string[]> {
-  return pathsIn(await caches.open(cacheNames(baseUrl).files));
+  return getPaths(await caches.open(cacheNames(baseUrl).files));
 }
 
 /** Pages of the previous build may still be cached, so its files stay. */
@@ -114,7 +114,7 @@ export async function deleteOldFiles(baseUrl: string, files: readonly string[]):
   const isNew = last.current.join() !== files.join();
   const before = isNew ? last.current : last.before;
   const kept = new Set([...files, ...before].map((path) => baseUrl + path));
-  for (const path of await pathsIn(cache)) {
+  for (const path of await getPaths(cache)) {
     if (hashedFile.test(path) && !kept.has(path)) await cache.delete(path);
   }
   if (isNew) await cache.put(list, new Response(JSON.stringify({ current: files, before })));
@@ -138,11 +138,11 @@ async function readList(response: Response | undefined): Promise<BuildFiles> {
 }
 
 async function trim(cache: Cache, limit: number, kept = new Set<string>()): Promise<void> {
-  const paths = (await pathsIn(cache)).filter((path) => !kept.has(path));
+  const paths = (await getPaths(cache)).filter((path) => !kept.has(path));
   for (const path of paths.slice(0, -limit)) await cache.delete(path);
 }
 
-async function pathsIn(cache: Cache): Promise<string[]> {
+async function getPaths(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 

@@ -24,7 +24,7 @@ export async function checkPage(): Promise<void> {
   // After a failed navigation the URL is that of another page.
   const isShown = () => shownPage() === shown && isHere(shown.pathname);
   if (!isShown()) return;
-  const change = await changeOf(shown.article);
+  const change = await getChange(shown.article);
   if (!change || !isShown() || announced === shown) return;
   announced = shown;
   if (change === "removed") showNotice({ text: messages.pageRemoved });
@@ -36,7 +36,7 @@ function isHere(pathname: string): boolean {
 }
 
 /** Undefined if nothing changed, or if the response is unusable. */
-async function changeOf(article: string): Promise<Change | undefined> {
+async function getChange(article: string): Promise<Change | undefined> {
   try {
     const response = await fetch(payloadUrl(location.pathname), { cache: "no-cache" });
     if (response.status === 404) return await changeOfAddress();

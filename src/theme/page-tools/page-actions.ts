@@ -28,7 +28,7 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
 
 async function copyPage(button: HTMLElement): Promise<void> {
   const link = button.previousElementSibling as HTMLAnchorElement;
-  if (await copyFrom(link.href)) {
+  if (await copyTextFrom(link.href)) {
     announce(messages.pageCopied);
     showFor(button, messages.copied);
     return;
@@ -38,7 +38,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
   showFor(button, messages.refused);
 }
 
-async function copyFrom(address: string): Promise<boolean> {
+async function copyTextFrom(address: string): Promise<boolean> {
   const text = fetchText(address);
   try {
     // Safari allows copying only during the click, so the text is passed as a promise.

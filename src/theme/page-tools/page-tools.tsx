@@ -33,7 +33,7 @@ export function PageTools(props: PageToolsProps) {
 function PageLinks({ page, site, statics }: PageToolsProps) {
   const { editUrl } = page;
   const hasMarkdownPage = site.hasMarkdownPages && isListed(page);
-  const dates = datesOf(page);
+  const dates = getDates(page);
   if (!hasMarkdownPage && editUrl === null && dates.length === 0) return null;
   const html = statics.render(
     <>
@@ -51,7 +51,7 @@ function PageLinks({ page, site, statics }: PageToolsProps) {
   return <StaticPart as="footer" className="tools" html={html} />;
 }
 
-function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
+function getDates(page: Page & ArticlePage): { label: string; date: string }[] {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [
     { label: messages.lastReviewed, date: reviewed },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DocPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { breadcrumbsOf } from "../doc/breadcrumbs.tsx";
+import { getBreadcrumbs } from "../doc/breadcrumbs.tsx";
 import { structuredData } from "./document-head.tsx";
 
 const site = { url: "https://docs.example", baseUrl: "/", navbar: [] } as unknown as SiteShell;
@@ -37,7 +37,7 @@ it("begins with the navbar item of the section, unless a page above has its labe
   const doc = (label: string, above: object[] = []) =>
     ({ kind: "doc", route: "/docs/reference/a", breadcrumbs: [...above, { label }] }) as DocPage;
   const labelsOf = (page: DocPage) =>
-    breadcrumbsOf(page, { ...site, navbar } as SiteShell).map(({ label }) => label);
+    getBreadcrumbs(page, { ...site, navbar } as SiteShell).map(({ label }) => label);
   expect(labelsOf(doc("A"))).toEqual(["Reference", "A"]);
   const above = { label: "Reference", href: "/docs/reference" };
   expect(labelsOf(doc("A", [above]))).toEqual(["Reference", "A"]);
@@ -58,7 +58,7 @@ it("omits a category without a link, and has breadcrumbs for posts and tags", ()
     { position: 2, name: "A" },
   ]);
   const blog = { title: "Blog", home: "/blog", tags: "/blog/tags" };
-  expect(breadcrumbsOf({ kind: "blog-tag", title: "go", blog } as unknown as Page, site)).toEqual([
+  expect(getBreadcrumbs({ kind: "blog-tag", title: "go", blog } as unknown as Page, site)).toEqual([
     { label: "Blog", href: "/blog" },
     { label: "Tags", href: "/blog/tags" },
     { label: "go" },

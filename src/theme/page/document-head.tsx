@@ -16,12 +16,12 @@ import {
   socialImageFile,
   withBase,
 } from "../../model/url/route.ts";
-import { breadcrumbsOf } from "../doc/breadcrumbs.tsx";
+import { getBreadcrumbs } from "../doc/breadcrumbs.tsx";
 import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
-import { versionOf } from "../versions/version-links.ts";
+import { getVersion } from "../versions/version-links.ts";
 
 interface DocumentHeadProps {
   page: Page;
@@ -40,7 +40,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
 }
 
 function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
-  const version = versionOf(page);
+  const version = getVersion(page);
   if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
   return <meta name={tagName} content={versionTag(version)} />;
 }
@@ -49,7 +49,7 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
 export function StaticHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
   const address = absoluteUrl(site, page.route);
-  const image = imageOf(page, site);
+  const image = getImage(page, site);
   const data = structuredData(page, { address, site });
   return (
     <>
@@ -127,7 +127,7 @@ function isArticle(page: Page): page is DocOrPost {
   return page.kind === "doc" || page.kind === "blog-post";
 }
 
-function imageOf(page: Page, site: SiteShell): string | null {
+function getImage(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return toAbsolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
   return absoluteUrl(site, fileAddress(socialImageFile(page.route)));
@@ -187,7 +187,7 @@ function questionData({ questions }: DocPage, address: string) {
 }
 
 function breadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
-  const all = breadcrumbsOf(page, site);
+  const all = getBreadcrumbs(page, site);
   const steps = all.filter(({ href }, index) => href || index === all.length - 1);
   if (steps.length < 2) return [];
   const itemListElement = steps.map(({ label, href }, index) => ({

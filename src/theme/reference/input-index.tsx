@@ -59,13 +59,13 @@ function Occurrence({ service }: { service: IndexedService }): ReactNode {
   );
 }
 
-function kindsOf(services: readonly IndexedService[]): string[] {
+function getKinds(services: readonly IndexedService[]): string[] {
   return [...new Set(services.map(({ type }) => type.replace(/\(.*/, "")))];
 }
 
 export function inputFields(letters: readonly InputLetter[]): ListField[] {
   const services = letters.flatMap(({ inputs }) => inputs.flatMap((input) => input.services));
-  const options = kindsOf(services)
+  const options = getKinds(services)
     .sort()
     .map((value) => ({ value, text: value }));
   return [{ name: "type", label: listMessages.fieldType, options }];

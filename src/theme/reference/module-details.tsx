@@ -9,7 +9,7 @@ import type {
 
 type Column = keyof typeof messages.detailColumns;
 
-const columnsOf: Record<DetailKind, readonly Column[]> = {
+const columnsByKind: Record<DetailKind, readonly Column[]> = {
   requirements: ["name", "version"],
   providers: ["name", "version"],
   resources: ["name", "kind"],
@@ -62,7 +62,7 @@ function Folded({ id, title, count, children }: FoldedProps): ReactNode {
 }
 
 function DetailTable({ kind, rows }: ModuleDetail): ReactNode {
-  const columns = columnsOf[kind];
+  const columns = columnsByKind[kind];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to take the focus
     <section className="table" tabIndex={0} aria-label={messages.detailTitles[kind]}>

@@ -33,7 +33,7 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
   const { connections, headings, requiredInputs, optionalInputs, outputs, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = latestChanges(reference);
-  const lists = listsOf(reference, latest);
+  const lists = getLists(reference, latest);
   const hasDetails = reference.details.length > 0 || reference.examples.length > 0;
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
   return (
@@ -64,7 +64,7 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             total: entries.length,
             foldable: entries.some(isCollapsible),
           }))}
-          types={kindsOf(inputs)}
+          types={getKinds(inputs)}
           hasRequirements={requiredInputs.length > 0 && optionalInputs.length > 0}
           changedIn={latest.isInList ? latest.version : null}
           sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
@@ -125,7 +125,7 @@ interface TabbedList extends Pick<EntryList, "kind" | "label"> {
 }
 
 /** The lists that contain an entry or once contained one. */
-function listsOf(reference: ServiceReference, latest: LatestChanges): TabbedList[] {
+function getLists(reference: ServiceReference, latest: LatestChanges): TabbedList[] {
   const { requiredInputs, optionalInputs, outputs, removed, locale } = reference;
   const listOf = (id: string, title: string, entries: TabbedList["entries"]) => (
     <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
@@ -166,7 +166,7 @@ function listsOf(reference: ServiceReference, latest: LatestChanges): TabbedList
 const kinds = ["string", "number", "bool", "list", "map", "set", "object", "tuple", "any"];
 
 /** Empty if all inputs have the same kind of type. */
-function kindsOf(inputs: readonly InputEntry[]): string[] {
+function getKinds(inputs: readonly InputEntry[]): string[] {
   const found = kinds.filter((kind) => inputs.some(({ type }) => type.startsWith(kind)));
   return found.length > 1 ? found : [];
 }

@@ -1,6 +1,6 @@
 import { startingPoints, support } from "virtual:site/search-links";
 import { searchScopes } from "../../model/search/search.ts";
-import { countIn, ScopeChip, type ScopeProps } from "./scope-chips.tsx";
+import { getCount, ScopeChip, type ScopeProps } from "./scope-chips.tsx";
 import * as messages from "./search-messages.ts";
 import type { SearchParams } from "./search-query.ts";
 import type { ResultsState } from "./use-results.ts";
@@ -13,7 +13,7 @@ interface NoResultsProps extends ScopeProps {
 
 export function NoResults({ heading, scope, results, onText, onScope }: NoResultsProps) {
   const found = (["", ...searchScopes] as const).filter(
-    (item) => item !== scope && (countIn(results, item) ?? 0) > 0,
+    (item) => item !== scope && (getCount(results, item) ?? 0) > 0,
   );
   return (
     <div className="search-hint">

@@ -20,7 +20,7 @@ export function ScopeChips({ scope, results, onScope }: ScopeProps) {
         <ScopeChip
           key={item}
           scope={item}
-          results={countIn(results, "") === 0 ? null : results}
+          results={getCount(results, "") === 0 ? null : results}
           isChosen={item === scope}
           onScope={onScope}
         />
@@ -34,7 +34,7 @@ interface ScopeChipProps extends ScopeProps {
 }
 
 export function ScopeChip({ scope, results, isChosen, onScope }: ScopeChipProps) {
-  const count = countIn(results, scope);
+  const count = getCount(results, scope);
   return (
     <button
       type="button"
@@ -52,7 +52,7 @@ export function ScopeChip({ scope, results, isChosen, onScope }: ScopeChipProps)
   );
 }
 
-export function countIn(
+export function getCount(
   results: SearchResults | null,
   scope: SearchScope | "",
 ): number | undefined {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as messages from "./search-messages.ts";
-import { completeVersion, versionsIn } from "./upgrade-plan.ts";
+import { completeVersion, findVersions } from "./upgrade-plan.ts";
 
 vi.mock("virtual:site/search-links", () => ({ planner: null }));
 
@@ -15,7 +15,7 @@ test.each([
   ["10.0.0.1 10.0.0.2", null],
   ["0.93 1.0 2.11", null],
 ])("the versions of %j are %j", (text, versions) => {
-  expect(versionsIn(text, messages.upgradeWords.split(" "))).toEqual(versions);
+  expect(findVersions(text, messages.upgradeWords.split(" "))).toEqual(versions);
 });
 
 test("a version without its last number is the newest one that begins so", () => {

@@ -7,7 +7,7 @@ import * as messages from "./search-messages.ts";
 
 /** The upgrade planner, for a query such as "0.93 to 2.11"; null for others. */
 export async function upgradePlan(text: string): Promise<SearchGroup | null> {
-  const given = versionsIn(text, messages.upgradeWords.split(" "));
+  const given = findVersions(text, messages.upgradeWords.split(" "));
   if (!given || !planner) return null;
   const index = await fetchJson(planner.versions).catch(() => null);
   if (!isUpgradeIndex(index)) return null;
@@ -22,7 +22,7 @@ export async function upgradePlan(text: string): Promise<SearchGroup | null> {
 }
 
 /** Null if the query has words that are not in `words`, as a log does. */
-export function versionsIn(text: string, words: readonly string[]): [string, string] | null {
+export function findVersions(text: string, words: readonly string[]): [string, string] | null {
   const parts =
     text
       .toLowerCase()

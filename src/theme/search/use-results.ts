@@ -4,10 +4,10 @@ import type { SearchFacets } from "../../model/search/search.ts";
 import { pageTag, type SearchQuery } from "../../search/client/provider.ts";
 import {
   createSession,
+  getSearchState,
   type SearchAndShow,
   type SearchState,
   searchAndShow,
-  searchStateOf,
 } from "../../search/client/search-session.ts";
 import { withUpgradePlans } from "./with-upgrade-plans.ts";
 
@@ -55,5 +55,5 @@ export function useFacets(): SearchFacets {
 
 /** Cached results are shown immediately, so that Back restores the scroll position. */
 function initialState(query: SearchQuery): SearchState {
-  return searchStateOf(query.text, session.cached(query) ?? null);
+  return getSearchState(query.text, session.cached(query) ?? null);
 }

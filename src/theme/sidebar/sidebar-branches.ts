@@ -24,7 +24,7 @@ export async function openBranch({
   list,
   known,
 }: WantedBranch): Promise<SidebarItem[]> {
-  const branch = branchOf(item);
+  const branch = getBranch(item);
   const before = known() ?? readItems(list);
   if (containsBranch(before, branch)) return before;
   const items = await readTree(await fetch(folder + branchFile(branch.key, branch.href)));
@@ -34,20 +34,20 @@ export async function openBranch({
 }
 
 /** `isRest`: the "N more" item of a list. */
-export function branchOf(item: Element): Branch & { isRest: boolean } {
-  const isRest = labelOf(item)?.matches("[data-rest]") ?? false;
+export function getBranch(item: Element): Branch & { isRest: boolean } {
+  const isRest = getLabel(item)?.matches("[data-rest]") ?? false;
   const category = isRest ? item.parentElement?.closest("li") : item;
-  const href = category && labelOf(category)?.getAttribute("href");
-  return { isRest, key: category ? keyOf(category) : "", href: href ?? "" };
+  const href = category && getLabel(category)?.getAttribute("href");
+  return { isRest, key: category ? getKey(category) : "", href: href ?? "" };
 }
 
-function labelOf(item: Element): HTMLElement | null {
+function getLabel(item: Element): HTMLElement | null {
   return item.querySelector<HTMLElement>(":scope > :is(a, .group)");
 }
 
-function keyOf(item: Element): string {
+function getKey(item: Element): string {
   const around = item.parentElement?.closest("li");
-  return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
+  return categoryKey(around ? getKey(around) : "", getLabel(item)?.textContent ?? "");
 }
 
 export async function readTree(response: Response): Promise<SidebarItem[]> {
@@ -75,7 +75,7 @@ function readItems(list: ParentNode): SidebarItem[] {
 }
 
 function readItem(item: Element): SidebarItem | undefined {
-  const label = labelOf(item);
+  const label = getLabel(item);
   if (!label) return undefined;
   const link = { label: label.textContent ?? "", href: label.getAttribute("href") ?? "" };
   const { rest, toggles } = label.dataset;

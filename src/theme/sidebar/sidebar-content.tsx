@@ -7,7 +7,7 @@ import {
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 
-export { branchOf, openBranch, readTree, withPage } from "./sidebar-branches.ts";
+export { getBranch, openBranch, readTree, withPage } from "./sidebar-branches.ts";
 
 interface SidebarContentProps {
   items: SidebarItem[];

@@ -72,7 +72,7 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
       return;
     }
     const before = choicesBySidebar.get(name) ?? {};
-    const { isRest, ...branch } = contentModule.branchOf(item);
+    const { isRest, ...branch } = contentModule.getBranch(item);
     const choice = { open: !isOpen, path };
     const changed = isRest ? { ...before } : contentModule.choose(before, { ...branch, choice });
     choicesBySidebar.set(name, changed);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import { readStorage, writeStorage } from "../../framework/client/storage.ts";
 import { type PrivateRepository, privateRepository } from "./private-repository.ts";
 
-export function privateRepositoryOf(href: string): PrivateRepository | undefined {
+export function getPrivateRepository(href: string): PrivateRepository | undefined {
   const found = privateRepository(href, rules);
   return found && readStorage(found.storageKey) !== "true" ? found : undefined;
 }

@@ -50,8 +50,8 @@ function plainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 async function dialogFor(href: string, onClosed: () => void): Promise<ReactNode> {
-  const { SubscriberDialog, privateRepositoryOf } = await import("./subscriber-dialog.tsx");
-  const repository = privateRepositoryOf(href);
+  const { SubscriberDialog, getPrivateRepository } = await import("./subscriber-dialog.tsx");
+  const repository = getPrivateRepository(href);
   if (!repository) return null;
   for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
     // An open menu makes dialogs inert.

@@ -14,7 +14,7 @@ interface TabsProps {
 
 /** Runs on the server, so that the browser gets plain labels and rendered panels. */
 export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
-  const items = Children.toArray(children).filter(isNotBlank).map(itemOf);
+  const items = Children.toArray(children).filter(isNotBlank).map(getItem);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
   const tabs = items.map(({ value, label }) => ({
     value,
@@ -38,16 +38,16 @@ function isNotBlank(child: ReactNode): boolean {
   return typeof child !== "string" || child.trim() !== "";
 }
 
-function itemOf(child: ReactNode): TabItemProps {
+function getItem(child: ReactNode): TabItemProps {
   if (!isTabItem(child)) {
-    throw new Error(`\`Tabs\` contains ${nameOf(child)} that is in no \`TabItem\``);
+    throw new Error(`\`Tabs\` contains ${getName(child)} that is in no \`TabItem\``);
   }
   const { value, label } = child.props;
   if (value === undefined) throw new Error(`the \`TabItem\` \`${label}\` has no \`value\``);
   return child.props;
 }
 
-function nameOf(child: ReactNode): string {
+function getName(child: ReactNode): string {
   const content = isValidElement<{ html?: unknown }>(child) ? child.props.html : child;
   const text = typeof content === "string" ? content.replace(/<[^>]*>/g, "").trim() : "";
   return text === "" ? "something" : `the text \`${text.slice(0, 40)}\``;

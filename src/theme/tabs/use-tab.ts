@@ -93,13 +93,13 @@ export function useHiddenUntilFound(
 ): void {
   useEffect(() => {
     // React supports `hidden` only as a boolean.
-    for (const panel of panelsOf(root)) if (panel.hidden) panel.hidden = "until-found";
+    for (const panel of getPanels(root)) if (panel.hidden) panel.hidden = "until-found";
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the group
   useEffect(() => {
     const { current } = root;
     const onMatch = ({ target }: Event) => {
-      const index = panelsOf(root).findIndex((panel) => panel.contains(target as Node));
+      const index = getPanels(root).findIndex((panel) => panel.contains(target as Node));
       // Synchronous, so that the browser can scroll to the match.
       if (index >= 0) flushSync(() => show(index));
     };
@@ -108,6 +108,6 @@ export function useHiddenUntilFound(
   }, []);
 }
 
-function panelsOf({ current }: RefObject<HTMLElement | null>): HTMLElement[] {
+function getPanels({ current }: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(current?.querySelectorAll<HTMLElement>(":scope > [role=tabpanel]") ?? [])];
 }

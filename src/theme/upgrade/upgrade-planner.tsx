@@ -2,18 +2,18 @@
 import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import {
+  getVersions,
   isVersionOf,
   observedVersions,
   type UpgradeIndex,
   type UpgradeService,
-  versionsOf,
 } from "../../catalog/history/upgrade-index.ts";
 import {
   changesMajorVersion,
   type UpgradePlan,
   upgradePlan,
 } from "../../catalog/history/upgrade-plan.ts";
-import { sourceArguments, sourceAt } from "../../catalog/history/usage-code.ts";
+import { getSource, sourceArguments } from "../../catalog/history/usage-code.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { useQueryString } from "../browser/url.ts";
@@ -104,7 +104,7 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
   const { from, to } = query;
   const { unobserved = [] } = index;
   const known = index.services.filter(({ id }) => query.services.includes(id));
-  const versions = versionsOf(index, known.length > 0 ? known : index.services);
+  const versions = getVersions(index, known.length > 0 ? known : index.services);
   const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
   const unpublished = [from, to].filter(
     (version) => !versions.some((candidate) => candidate.version === version),
@@ -158,12 +158,12 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   if (!histories) return <p role="status">{messages.loadingPlan}</p>;
   const plans = services.map((service, position) => {
     const history = histories[position];
-    const versions = versionsOf(index, [service]).map(({ version }) => version);
+    const versions = getVersions(index, [service]).map(({ version }) => version);
     const isPublished = versions.includes(from) && versions.includes(to);
     return {
       service,
       plan: isPublished ? history && upgradePlan(history, from, to) : undefined,
-      source: sourceAt(service.source, to, history?.tags),
+      source: getSource(service.source, to, history?.tags),
     };
   });
   const planned = plans.flatMap(({ service, source, plan }) =>

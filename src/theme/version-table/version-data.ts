@@ -28,12 +28,12 @@ export function defineVersions<Target extends string, Name extends string>(data:
 }
 
 /** Throws an error with the nearest name, which the build reports with the page. */
-export function targetOf({ targets }: VersionData, id: string): VersionTarget {
+export function getTarget({ targets }: VersionData, id: string): VersionTarget {
   return targets[id] ?? unknown("target", id, Object.keys(targets));
 }
 
-export function versionOf(data: VersionData, name: string, target: string): string {
-  targetOf(data, target);
+export function getVersion(data: VersionData, name: string, target: string): string {
+  getTarget(data, target);
   const entry = data.entries[name] ?? unknown("name", name, Object.keys(data.entries));
   const release = entry.versions[target];
   if (release === undefined) throw new Error(`\`${name}\` has no version for \`${target}\``);

@@ -1,10 +1,10 @@
 import * as messages from "../messages/messages.ts";
 import {
+  getTarget,
+  getVersion,
   type Release,
-  targetOf,
   type VersionData,
   type VersionEntry,
-  versionOf,
   versionText,
 } from "./version-data.ts";
 
@@ -18,7 +18,7 @@ export interface VersionTableProps {
 
 export function VersionTable(props: VersionTableProps) {
   const { data, nameLabel = messages.repository, formerNames = false } = props;
-  const columns = props.targets.split(/\s+/).map((id) => ({ id, ...targetOf(data, id) }));
+  const columns = props.targets.split(/\s+/).map((id) => ({ id, ...getTarget(data, id) }));
   const rows = Object.entries(data.entries).filter(([, { versions }]) =>
     columns.some(({ id }) => versions[id] !== undefined),
   );
@@ -112,5 +112,5 @@ interface VersionProps {
 }
 
 export function Version({ data, of, target }: VersionProps) {
-  return <code>{versionOf(data, of, target)}</code>;
+  return <code>{getVersion(data, of, target)}</code>;
 }

@@ -9,7 +9,7 @@ import { withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { type VersionsForPage, versionOf, versionsForPage } from "./version-links.ts";
+import { getVersion, type VersionsForPage, versionsForPage } from "./version-links.ts";
 
 interface VersionItemProps {
   item: NavbarVersion | NavbarVersions;
@@ -86,7 +86,7 @@ export function versionData(
   if (!isVersionItem(item)) return {};
   if (!docsVersions || docsVersions.links.length < 2) return {};
   const docsIdAttribute = { "data-docs-id": docsVersions.docsId };
-  if (versionOf(page) !== undefined) return docsIdAttribute;
+  if (getVersion(page) !== undefined) return docsIdAttribute;
   const { links, last } = docsVersions;
   const starts = links.map(({ name, label, href }) => ({ name, label: item.label ?? label, href }));
   return { ...docsIdAttribute, "data-starts": JSON.stringify(starts), "data-last": last };

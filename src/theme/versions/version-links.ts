@@ -8,7 +8,7 @@ export interface VersionsForPage {
   links: VersionLink[];
 }
 
-export function versionOf(page: Page): string | undefined {
+export function getVersion(page: Page): string | undefined {
   return "version" in page ? page.version : undefined;
 }
 
@@ -16,7 +16,7 @@ export function versionsForPage(
   page: Page,
   { links, last }: ShellVersions,
 ): VersionsForPage | undefined {
-  const name = versionOf(page) ?? last;
+  const name = getVersion(page) ?? last;
   const versions = "versions" in page && page.versions ? page.versions.links : links;
   const current = versions.find((link) => link.name === name);
   return current && { current, links: versions };

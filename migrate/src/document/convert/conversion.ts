@@ -5,7 +5,7 @@ import type { OpeningTag } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
 import type { HeadingIds } from "../heading-ids.ts";
 import type { NodeOf, Root } from "../prepare.ts";
-import { type ImportedName, unboundNamesIn } from "./modules.ts";
+import { findUnboundNames, type ImportedName } from "./modules.ts";
 
 export interface PageContext {
   constants: ReadonlyMap<string, string>;
@@ -66,11 +66,11 @@ export interface Conversion {
 
 /** Undeclared names in JavaScript; undefined if it cannot be parsed. Partials have `props`. */
 export function unboundNames(code: string, { context }: Conversion): string[] | undefined {
-  return unboundNamesIn(code)?.filter((name) => !(context.isPartial && name === "props"));
+  return findUnboundNames(code)?.filter((name) => !(context.isPartial && name === "props"));
 }
 
 /** The module of a component that the page imports, or that every page has without an import. */
-export function moduleOf(tag: string, work: Conversion): ProvidedComponent | undefined {
+export function getModule(tag: string, work: Conversion): ProvidedComponent | undefined {
   const root = tag.split(".")[0] ?? tag;
   return (
     work.imports.get(root) ??
@@ -84,7 +84,7 @@ export type DefineComponents = (
   isOptional?: boolean,
 ) => ReadonlyMap<string, string>;
 
-export function offsetsOf({ position }: MdastNode): [number, number] {
+export function getOffsets({ position }: MdastNode): [number, number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 

@@ -7,7 +7,7 @@ import { asRecord, isRecord, type Json } from "../../text/values.ts";
 import {
   type Conversion,
   type Element,
-  moduleOf,
+  getModule,
   renameElement,
   unboundNames,
 } from "./conversion.ts";
@@ -130,7 +130,7 @@ function convertAttribute(
     work.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
     return;
   }
-  const address = literal ?? addressIn(expression ?? "", work);
+  const address = literal ?? findAddress(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
     convertAddress(attribute, address, { tagStart, work, isComponent });
     return;
@@ -248,7 +248,7 @@ function isTextImport(expression: string, { imports }: Conversion): boolean {
 }
 
 /** The address in `require("./x.png").default` or `useBaseUrl("/x.png")`, or of an imported image. */
-export function addressIn(
+export function findAddress(
   expression: string,
   work: Pick<Conversion, "imports" | "constants">,
 ): string | undefined {
@@ -313,7 +313,7 @@ function imageOfComponent(
 
 export function keepComponent(element: Element, work: Conversion): void {
   const root = element.name.split(".")[0] ?? element.name;
-  const imported = moduleOf(root, work);
+  const imported = getModule(root, work);
   const member = element.name.slice(root.length + 1);
   const localComponent = work.localComponents.get(root);
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";

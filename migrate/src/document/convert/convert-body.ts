@@ -7,7 +7,7 @@ import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
   type Conversion,
   type DefineComponents,
-  offsetsOf,
+  getOffsets,
   type PageContext,
   unboundNames,
 } from "./conversion.ts";
@@ -74,8 +74,8 @@ export function convertBody(
 function readStatements(root: Root, work: Conversion): void {
   const code: string[] = [];
   const defined: string[] = [];
-  for (const node of statementsIn(root)) {
-    const [start, end] = offsetsOf(node);
+  for (const node of getStatements(root)) {
+    const [start, end] = getOffsets(node);
     const [from, to] = expandToLines(work.text, start, end);
     const blank = /^\n/.exec(work.text.slice(to));
     work.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
@@ -104,10 +104,10 @@ function readStatements(root: Root, work: Conversion): void {
 }
 
 /** Statements are also allowed within a block element, after an empty line. */
-function statementsIn(node: MdastNode): NodeOf<"mdxjsEsm">[] {
+function getStatements(node: MdastNode): NodeOf<"mdxjsEsm">[] {
   if (node.type === "mdxjsEsm") return [node];
   const isBlock = node.type === "root" || node.type === "mdxJsxFlowElement";
-  return isBlock ? node.children.flatMap(statementsIn) : [];
+  return isBlock ? node.children.flatMap(getStatements) : [];
 }
 
 function convertNode(node: MdastNode, work: Conversion): void {
@@ -161,21 +161,21 @@ const blockParents: ReadonlySet<string> = new Set([
 function convertChildren(node: MdastNode, work: Conversion): void {
   if (!("children" in node)) return;
   const isInline = !blockParents.has(node.type);
-  const [, end] = offsetsOf(node);
+  const [, end] = getOffsets(node);
   let convertedEnd = 0;
   for (const child of node.children) {
     const start = child.position?.start.offset ?? convertedEnd;
     if (start < convertedEnd) continue;
     if (child.type === "html") {
       const hasSeparateTags = isInline || node.type === "tableCell";
-      const elementLimit = hasSeparateTags ? end : offsetsOf(child)[1];
+      const elementLimit = hasSeparateTags ? end : getOffsets(child)[1];
       convertedEnd = convertHtml(child, { isInline, elementLimit }, work);
     } else convertNode(child, work);
   }
 }
 
 function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
-  const [start] = offsetsOf(node);
+  const [start] = getOffsets(node);
   const at = work.text.indexOf(node.name, start);
   const kind = admonitionKind(node.name);
   if (kind === node.name) return;
@@ -189,7 +189,7 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
 const layoutElements = /^(?:div|section|article|aside|header|footer|figure|main|nav|center)$/;
 
 function unwrapDirective(node: NodeOf<"containerDirective">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const lineEnd = work.text.indexOf("\n", start) + 1 || end;
   work.edits.push({ start, end: Math.min(lineEnd, end), text: "" });
   const lastLine = work.text.lastIndexOf("\n", end - 1) + 1;
@@ -199,7 +199,7 @@ function unwrapDirective(node: NodeOf<"containerDirective">, work: Conversion): 
 }
 
 function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const source = work.text.slice(start, end);
   work.report("unknown-directive", source, start);
   work.edits.push({ start, end, text: source.includes("`") ? `\\${source}` : `\`${source}\`` });
@@ -216,7 +216,7 @@ function keepHeadingIds(root: Root, work: Conversion): void {
       return;
     }
     const label = textOfNode(node).trim();
-    if (/\{#[^}]+\}$/.test(label) || work.text.slice(...offsetsOf(node)).includes("{#")) return;
+    if (/\{#[^}]+\}$/.test(label) || work.text.slice(...getOffsets(node)).includes("{#")) return;
     const old = oldId(label);
     // A heading of level 1 is the title, which has no id here.
     if (node.depth === 1) return;
@@ -236,7 +236,7 @@ function colonsFor(node: MdastNode): number {
 
 /** Docusaurus ends an admonition without a closing line at the end of the block around it. */
 function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const source = work.text.slice(start, end).trimEnd();
   const [given = ":::"] = /^:{3,}/.exec(source) ?? [];
   const colons = ":".repeat(Math.max(given.length, colonsFor(node)));
@@ -263,7 +263,7 @@ function convertExpression(
 ): void {
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
   if (code === "") return;
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const constant = knownText(code, work);
   if (constant !== undefined) {
     work.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
@@ -281,14 +281,14 @@ function convertExpression(
 }
 
 function convertLink(node: NodeOf<"link">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const last = node.children.at(-1);
   const from = last ? (last.position?.end.offset ?? start) : start + 1;
   replaceAddress(node.url, { from, to: end, kind: "link" }, work);
 }
 
 function convertImage(node: NodeOf<"image">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   replaceAddress(node.url, { from: start, to: end, kind: "image" }, work);
 }
 
@@ -302,7 +302,7 @@ function convertDefinitions(root: Root, work: Conversion): void {
   };
   visit(root);
   for (const node of definitions) {
-    const [start, end] = offsetsOf(node);
+    const [start, end] = getOffsets(node);
     const from = work.text.indexOf("]:", start) + 2;
     const kind = ofImages.has(node.identifier) ? "image" : "link";
     replaceAddress(node.url, { from, to: end, kind }, work);

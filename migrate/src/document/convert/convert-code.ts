@@ -3,10 +3,10 @@ import { checkMermaid } from "../../../../src/content/parse/diagrams/check-merma
 import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-diagram.ts";
 import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
 import type { NodeOf } from "../prepare.ts";
-import { type Conversion, offsetsOf } from "./conversion.ts";
+import { type Conversion, getOffsets } from "./conversion.ts";
 
 export function convertCode(node: NodeOf<"code">, work: Conversion): void {
-  const [start] = offsetsOf(node);
+  const [start] = getOffsets(node);
   const lineEnd = work.text.indexOf("\n", start);
   const opening = work.text.slice(start, lineEnd < 0 ? undefined : lineEnd);
   if (!/^[`~]{3}/.test(opening)) return;
@@ -89,7 +89,7 @@ function describeDiagram(source: string): string {
 
 /** A code block without a closing line ends at the end of the block around it. */
 function closeFence(node: NodeOf<"code">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const source = work.text.slice(start, end).trimEnd();
   const [marker = "```"] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
   const last = source.slice(source.lastIndexOf("\n") + 1).replace(/^[ \t>]+/, "");
@@ -102,7 +102,7 @@ function closeFence(node: NodeOf<"code">, work: Conversion): void {
 
 /** Docusaurus ignores a `highlight-start` without `highlight-end`, and vice versa. */
 function removeOpenHighlights(node: NodeOf<"code">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const marks = [
     ...work.text
       .slice(start, end)

@@ -4,13 +4,13 @@ import {
   type Conversion,
   type Descend,
   type Element,
+  getModule,
+  getOffsets,
   type JsxElement,
-  moduleOf,
-  offsetsOf,
   renameElement,
   replaceElement,
 } from "./conversion.ts";
-import { addressIn, convertAttributes, keepComponent, styleClass } from "./convert-attributes.ts";
+import { convertAttributes, findAddress, keepComponent, styleClass } from "./convert-attributes.ts";
 import { extractAttributes, extractElement } from "./extract-component.ts";
 import {
   convertSetHtml,
@@ -27,7 +27,7 @@ const forbiddenElements = new Set(
 );
 
 export function convertElement(node: JsxElement, work: Conversion, descend: Descend): void {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   const tag = node.name === null ? undefined : readTag(work.text, start);
   if (!tag) {
     descend(node, work);
@@ -36,7 +36,7 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end - 1);
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
-  const imported = moduleOf(root, work);
+  const imported = getModule(root, work);
   const isPlayer = imported
     ? isPlayerPackage(imported.specifier)
     : /^lite-(?:youtube|vimeo)$/.test(root);
@@ -49,7 +49,7 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   } else if (imported && pictures.test(imported.specifier)) {
     showPicture(element, imported.specifier, work);
   } else if (imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(root)) {
-    showPicture(element, sourceOf(element, work), work);
+    showPicture(element, getSource(element, work), work);
   } else if (extractElement(element, work)) {
     return;
   } else if (
@@ -83,7 +83,7 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
   }
 }
 
-function slotOf({ tag }: Element): string | undefined {
+function getSlot({ tag }: Element): string | undefined {
   return tag.attributes.find(({ name }) => name === "slot")?.literal;
 }
 
@@ -92,7 +92,7 @@ function isInSlot(element: Element, { imports }: Conversion): boolean {
   const isAstro = [...imports.values()].some(({ specifier }) =>
     /\.astro$|^@?astro/.test(specifier),
   );
-  return isAstro && slotOf(element) !== undefined;
+  return isAstro && getSlot(element) !== undefined;
 }
 
 /** Only components are passed to a slot of the component around them, so others are put into one. */
@@ -101,7 +101,7 @@ function convertSlot(element: Element, work: Conversion): void {
   const local = "Slotted";
   const specifier = "astro:runtime";
   const name = work.context.component({ specifier, imported: local, local });
-  const opening = `<${name} slot=${quoteAttribute(slotOf(element) ?? "")}>`;
+  const opening = `<${name} slot=${quoteAttribute(getSlot(element) ?? "")}>`;
   const isPlain = tag.attributes.length === 1 && /^(?:div|span)$/.test(tag.name);
   if (closing !== undefined && (isPlain || tag.name === "Fragment")) {
     work.edits.push({ start: tag.start, end: tag.end, text: opening });
@@ -165,9 +165,9 @@ function showPicture(element: Element, address: string | undefined, work: Conver
   );
 }
 
-function sourceOf({ tag }: Element, work: Conversion): string | undefined {
+function getSource({ tag }: Element, work: Conversion): string | undefined {
   const source = tag.attributes.find(({ name }) => name === "src");
-  return source?.literal ?? addressIn(source?.expression ?? "", work);
+  return source?.literal ?? findAddress(source?.expression ?? "", work);
 }
 
 function removeElement(element: Element, work: Conversion): void {

@@ -5,7 +5,7 @@ import {
 import { escapeText } from "../../../../src/model/text/escape-html.ts";
 import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
-import { type Conversion, offsetsOf } from "./conversion.ts";
+import { type Conversion, getOffsets } from "./conversion.ts";
 import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas)$/;
@@ -35,7 +35,7 @@ export function convertHtml(
   htmlContext: HtmlContext,
   work: Conversion,
 ): number {
-  const [start, nodeEnd] = offsetsOf(node);
+  const [start, nodeEnd] = getOffsets(node);
   let convertedEnd = start;
   for (const { index } of work.text.slice(start, nodeEnd).matchAll(/<\/?[a-z]|<!--/gi)) {
     const tagStart = start + index;
@@ -126,22 +126,22 @@ function linkToEmbedded(
 ): string {
   const source = readTag(content, content.search(/<source\b/i));
   const src =
-    attributeOf(tag, "src") ??
-    attributeOf(tag, "data") ??
-    attributeOf(tag, "data-src") ??
-    (source && attributeOf(source, "src"));
+    getAttribute(tag, "src") ??
+    getAttribute(tag, "data") ??
+    getAttribute(tag, "data-src") ??
+    (source && getAttribute(source, "src"));
   if (src === undefined) return "";
   const address = src.startsWith("//") ? `https:${src}` : (context.image(src) ?? src);
   const isMedia = name === "video" || name === "audio";
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   const label =
-    attributeOf(tag, "title") ??
+    getAttribute(tag, "title") ??
     (isMedia ? `${name === "video" ? "Video" : "Audio"}: ${host}` : host);
   return `<a href=${quoteAttribute(address)}>${escapeText(label)}</a>`;
 }
 
 /** Names of attributes are case-insensitive in HTML. */
-function attributeOf({ attributes }: OpeningTag, key: string): string | undefined {
+function getAttribute({ attributes }: OpeningTag, key: string): string | undefined {
   return attributes.find(({ name }) => name.toLowerCase() === key)?.literal;
 }
 

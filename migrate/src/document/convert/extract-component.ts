@@ -123,7 +123,7 @@ function defineComponent(
     if (work.imports.has(name) || work.declared.has(name)) continue;
     const provided = work.context.provided(name);
     if (!provided) return undefined;
-    imports.push(importOf(name, provided));
+    imports.push(createImport(name, provided));
   }
   const component = `${wanted.replace(/\W/g, "").replace(/^[a-z]/, (first) => first.toUpperCase())}Part`;
   const module = [
@@ -137,7 +137,7 @@ function defineComponent(
   return { local, attributes, tag: `<${local}${attributes} />` };
 }
 
-function importOf(name: string, { specifier, imported }: ProvidedComponent): string {
+function createImport(name: string, { specifier, imported }: ProvidedComponent): string {
   const from = JSON.stringify(specifier);
   if (imported === "default") return `import ${name} from ${from};`;
   if (imported === "*") return `import * as ${name} from ${from};`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moduleNames, plainObject, unboundNamesIn } from "./modules.ts";
+import { findUnboundNames, moduleNames, plainObject } from "./modules.ts";
 
 it.each<[string, string[]]>([
   ["(a = b, { c: [d = e], ...f }) => a + d + f + g", ["b", "e", "g"]],
@@ -9,7 +9,7 @@ it.each<[string, string[]]>([
   ["x as Bell", ["x"]],
   ["{ a, b: c, [d]: 1 }", ["a", "c", "d"]],
 ])("finds the undeclared names of %s", (code, names) => {
-  expect(unboundNamesIn(code)).toEqual(names);
+  expect(findUnboundNames(code)).toEqual(names);
 });
 
 it("reads objects of which every part is known", () => {

@@ -49,11 +49,11 @@ export function readModule(code: string): ModuleStatements | undefined {
   let rest = "";
   for (const statement of program.body as unknown as Statement[]) {
     if (statement.type === "ImportDeclaration") {
-      imports.push(...namesOf(statement));
+      imports.push(...getNames(statement));
       continue;
     }
     rest += `${code.slice(statement.start, statement.end)}\n`;
-    if (statement.type === "ExportNamedDeclaration") exports.push(...exportsOf(statement));
+    if (statement.type === "ExportNamedDeclaration") exports.push(...getExports(statement));
   }
   return { imports, exports, code: rest };
 }
@@ -64,7 +64,7 @@ export function moduleNames(code: string): string[] {
   return [...imports.map(({ local }) => local), ...exports.map(({ name }) => name)];
 }
 
-function namesOf({ source, specifiers = [] }: Statement): ImportedName[] {
+function getNames({ source, specifiers = [] }: Statement): ImportedName[] {
   const specifier = source?.value ?? "";
   if (specifiers.length === 0) return [{ local: "", imported: "", specifier }];
   return specifiers.map(({ type, local, imported }) => ({
@@ -79,7 +79,7 @@ function namesOf({ source, specifiers = [] }: Statement): ImportedName[] {
   }));
 }
 
-function exportsOf({ declaration, specifiers = [] }: Statement): ExportedName[] {
+function getExports({ declaration, specifiers = [] }: Statement): ExportedName[] {
   if (!declaration)
     return specifiers.flatMap(({ exported }) => (exported?.name ? [{ name: exported.name }] : []));
   if (declaration.id) return [{ name: declaration.id.name }];
@@ -92,7 +92,7 @@ function exportsOf({ declaration, specifiers = [] }: Statement): ExportedName[] 
 }
 
 /** Names that code uses without declaring them, such as `x` in `x + 1`. */
-export function unboundNamesIn(expression: string): string[] | undefined {
+export function findUnboundNames(expression: string): string[] | undefined {
   const program = parseModule(`(${expression}\n)`, "expression.tsx");
   if (!program) return undefined;
   const used = new Set<string>();

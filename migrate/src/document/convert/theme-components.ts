@@ -11,13 +11,13 @@ import type { Conversion } from "./conversion.ts";
 import {
   type Descend,
   type Element,
-  moduleOf,
-  offsetsOf,
+  getModule,
+  getOffsets,
   type ProvidedComponent,
   renameElement,
   replaceElement,
 } from "./conversion.ts";
-import { addressIn, convertAttributes, keepComponent, knownText } from "./convert-attributes.ts";
+import { convertAttributes, findAddress, keepComponent, knownText } from "./convert-attributes.ts";
 import { moveElement } from "./extract-component.ts";
 
 export const starlightComponents = "@astrojs/starlight/components";
@@ -84,7 +84,7 @@ const starlightConversions: Readonly<Record<string, Convert>> = {
   Tabs: asElement("Tabs", { syncKey: "groupId" }),
 };
 
-function conversionOf({ specifier, imported }: ProvidedComponent): Convert | undefined {
+function getConversion({ specifier, imported }: ProvidedComponent): Convert | undefined {
   if (specifier === "starlight-package-managers") return convertPackageManagerTabs;
   const [conversions, name] =
     specifier === starlightComponents
@@ -94,7 +94,7 @@ function conversionOf({ specifier, imported }: ProvidedComponent): Convert | und
 }
 
 export function hasConversion(component: ProvidedComponent): boolean {
-  return conversionOf(component) !== undefined;
+  return getConversion(component) !== undefined;
 }
 
 export function convertThemeComponent(
@@ -102,7 +102,7 @@ export function convertThemeComponent(
   component: ProvidedComponent,
   step: Step,
 ): void {
-  const convert = conversionOf(component);
+  const convert = getConversion(component);
   if (convert) convert(element, step);
   else {
     const { work } = step;
@@ -116,7 +116,7 @@ function literal({ tag }: Element, key: string): string | undefined {
 }
 
 function keep(element: Element, { work, descend }: Step): void {
-  const { specifier = "", imported = "" } = moduleOf(element.name, work) ?? {};
+  const { specifier = "", imported = "" } = getModule(element.name, work) ?? {};
   const isNamed = imported !== "default" && imported !== "";
   renameElement(element, isNamed ? imported : (specifier.split("/").at(-1) ?? ""), work);
   convertAttributes(element, work);
@@ -126,7 +126,7 @@ function keep(element: Element, { work, descend }: Step): void {
 /** Starlight needs no `value`. */
 /** Whether tabs contain an offset. Components of the site may contain tabs, too. */
 function isInTabs(offset: number, node: MdastNode): boolean {
-  const [start, end] = offsetsOf(node);
+  const [start, end] = getOffsets(node);
   if (node.type !== "root" && (offset < start || offset >= end)) return false;
   const name = "name" in node ? node.name : undefined;
   if (typeof name === "string" && /^[A-Z](?!abItem$)/.test(name) && start < offset) return true;
@@ -170,7 +170,7 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
         work.edits.push({ start, end: start + attribute.name.length, text: newName });
         continue;
       }
-      const address = attribute.literal ?? addressIn(attribute.expression ?? "", work) ?? "";
+      const address = attribute.literal ?? findAddress(attribute.expression ?? "", work) ?? "";
       const resolved = newName === "src" ? work.context.image(address) : work.context.link(address);
       if (resolved === undefined) {
         work.report(newName === "src" ? "missing-image" : "broken-link", address, start);
@@ -269,8 +269,8 @@ function nestedAdmonitions(node: MdastNode, work: Conversion): number {
   const children = "children" in node ? node.children : [];
   const depths = children.map((child) => {
     const name = child.type === "mdxJsxFlowElement" ? (child.name ?? "") : "";
-    const component = name === "" ? undefined : moduleOf(name, work);
-    const isAdmonition = component && conversionOf(component) === convertAdmonition;
+    const component = name === "" ? undefined : getModule(name, work);
+    const isAdmonition = component && getConversion(component) === convertAdmonition;
     return nestedAdmonitions(child, work) + (isAdmonition ? 1 : 0);
   });
   return Math.max(0, ...depths);
@@ -334,7 +334,7 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   const inner = work.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
   const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
-  const known = imported === undefined ? codeIn(inner, work) : work.context.text(imported);
+  const known = imported === undefined ? convertCode(inner, work) : work.context.text(imported);
   if (known === undefined && moveElement(element, work)) return;
   if (known === undefined) work.report("expression-removed", firstLine(inner), tag.start);
   const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
@@ -353,7 +353,7 @@ function convertCodeBlock(element: Element, { work }: Step): void {
  * The text of children such as `` {`a\n`} {`b`} `` and `<b>a</b>`; undefined if a part of it is
  * unknown.
  */
-function codeIn(inner: string, work: Conversion): string | undefined {
+function convertCode(inner: string, work: Conversion): string | undefined {
   if (!/[{<]/.test(inner)) return inner;
   const source = `<>${inner}</>`;
   const [statement] = (parseModule(source, "code.tsx")?.body ?? []) as AstNode[];
@@ -423,7 +423,7 @@ function convertThemedImage(element: Element, { work }: Step): void {
   const imageOf = (mode: "light" | "dark") => {
     const pattern = String.raw`\b${mode}:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
     const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
-    const address = unquote(source) ?? addressIn(source, work);
+    const address = unquote(source) ?? findAddress(source, work);
     const src = address === undefined ? undefined : work.context.image(address);
     if (src === undefined) work.report("missing-image", address ?? (source || mode), element.start);
     return src;

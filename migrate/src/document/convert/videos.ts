@@ -4,7 +4,7 @@ import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
 import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
-import { type Conversion, type Element, moduleOf, replaceElement } from "./conversion.ts";
+import { type Conversion, type Element, getModule, replaceElement } from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
 const players =
@@ -31,7 +31,7 @@ export function hasVideo(body: string): boolean {
 export function convertVideo(element: Element, isPlayer: boolean, work: Conversion): boolean {
   const { tag, start, name } = element;
   const content = work.text.slice(tag.end, element.closing ?? tag.end);
-  const address = addressOf(element, content, isPlayer, work);
+  const address = getAddress(element, content, isPlayer, work);
   if (address === undefined) return false;
   const hosted = parseVideoAddress(address);
   const isFile = name === "video";
@@ -70,7 +70,7 @@ function isInSentence({ node, start }: Element, text: string): boolean {
   );
 }
 
-function addressOf(
+function getAddress(
   { tag, name }: Element,
   content: string,
   isPlayer: boolean,
@@ -86,7 +86,7 @@ function addressOf(
     work,
   );
   if (!id || /^https?:/.test(id)) return id || undefined;
-  const isVimeo = /vimeo/i.test(`${name} ${moduleOf(name, work)?.specifier ?? ""}`);
+  const isVimeo = /vimeo/i.test(`${name} ${getModule(name, work)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
   const playlist = tag.attributes.find((attribute) => attribute.name === "playlist");
   const isList = playlist !== undefined && playlist.expression?.trim() !== "false";

@@ -69,8 +69,8 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
   const converted: JsonRecord = {
     title,
     tagline: asString(config.tagline),
-    url: originOf(config, sources.report),
-    baseUrl: baseUrlOf(config, sources.locale),
+    url: getOrigin(config, sources.report),
+    baseUrl: getBaseUrl(config, sources.locale),
     trailingSlash: typeof config.trailingSlash === "boolean" ? config.trailingSlash : undefined,
     favicon: convertFavicon(config, sources),
     titleDelimiter: asString(config.titleDelimiter),
@@ -133,7 +133,7 @@ const fallbackValues: JsonRecord = { title: "Documentation", url: placeholderOri
 const developmentHost = /^(?:localhost|.*\.local(?:host)?|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
 
 /** The address of a development machine is not that of the published site. */
-function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string {
+function getOrigin({ url }: JsonRecord, report: ConfigSources["report"]): string {
   const address = asString(url);
   const parsed = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   const isPublic =
@@ -143,7 +143,7 @@ function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string 
   return placeholderOrigin;
 }
 
-function baseUrlOf(config: JsonRecord, locale: string | undefined): string | undefined {
+function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
   const localeBase = locale === undefined ? base : `${base}${locale}/`;
   return localeBase === "/" ? undefined : localeBase;
@@ -259,7 +259,7 @@ function unsupportedOptions({ docs, blogs, config }: Project): string[] {
     ...parts.flatMap(([part, options]) =>
       unsupportedPluginOptions.flatMap((key) => {
         const value = withoutSupported(options[key]);
-        return isSet(value) ? [`${part}.${key}${namesOf(value)}`] : [];
+        return isSet(value) ? [`${part}.${key}${getNames(value)}`] : [];
       }),
     ),
     ...["preprocessor", "parseFrontMatter"].flatMap((key) =>
@@ -281,11 +281,11 @@ function withoutSupported(plugins: Json): Json {
   return plugins.filter((entry) => {
     // With options, such as `singleDollarTextMath` of `remark-math`, the syntax may be another one.
     const options = Array.isArray(entry) ? entry[1] : undefined;
-    return !supportedPlugins.test(nameOf(entry)) || Object.keys(asRecord(options)).length > 0;
+    return !supportedPlugins.test(getName(entry)) || Object.keys(asRecord(options)).length > 0;
   });
 }
 
-function nameOf(entry: Json): string {
+function getName(entry: Json): string {
   const plugin = Array.isArray(entry) ? entry[0] : entry;
   const name = isRecord(plugin)
     ? (plugin["migrate:placeholder"] ?? plugin["migrate:function"])
@@ -293,7 +293,7 @@ function nameOf(entry: Json): string {
   return asString(name) ?? "";
 }
 
-function namesOf(value: Json): string {
-  const names = (Array.isArray(value) ? value : [value]).map(nameOf).filter((name) => name !== "");
+function getNames(value: Json): string {
+  const names = (Array.isArray(value) ? value : [value]).map(getName).filter((name) => name !== "");
   return names.length === 0 ? "" : `: ${names.join(", ")}`;
 }

@@ -18,8 +18,8 @@ type Link = Pick<LinkConfig, "label" | "to" | "href">;
 
 export interface NavigationSources {
   exists(address: string): boolean;
-  docOf(id: string, instance: string): Article | undefined;
-  firstOf(sidebar: string, instance: string): Article | undefined;
+  getDoc(id: string, instance: string): Article | undefined;
+  getFirst(sidebar: string, instance: string): Article | undefined;
   /** For targets that are not pages: a file in `public/`, or an address of the old site. */
   absolute(address: string): string;
   report: Report;
@@ -68,7 +68,7 @@ function dropdown(
   items: Json,
   { position, sources }: DropdownPlace,
 ): NavbarItem[] {
-  const label = labelOf(item) ?? "More";
+  const label = getLabel(item) ?? "More";
   const itemLink =
     item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
   const links = asArray(items).flatMap((value) => dropdownLinks(asRecord(value), sources));
@@ -91,8 +91,8 @@ function docItem(
   position: "left" | "right",
   sources: NavigationSources,
 ): NavbarItem[] {
-  const article = docOf(item, sources);
-  const label = labelOf(item);
+  const article = getDoc(item, sources);
+  const label = getLabel(item);
   if (!article?.page) {
     sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
     return [];
@@ -105,18 +105,18 @@ function docItem(
   ];
 }
 
-function docOf(item: JsonRecord, sources: NavigationSources): Article | undefined {
+function getDoc(item: JsonRecord, sources: NavigationSources): Article | undefined {
   const instance = asString(item.docsPluginId) ?? "default";
   return item.type === "doc"
-    ? sources.docOf(asString(item.docId) ?? "", instance)
-    : sources.firstOf(asString(item.sidebarId) ?? "", instance);
+    ? sources.getDoc(asString(item.docId) ?? "", instance)
+    : sources.getFirst(asString(item.sidebarId) ?? "", instance);
 }
 
 function dropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   if (item.type === "html") return htmlLinks(item, sources);
   if (item.type !== "doc" && item.type !== "docSidebar") return convertLink(item, sources);
-  const article = docOf(item, sources);
-  const label = labelOf(item) ?? article?.page?.oldId;
+  const article = getDoc(item, sources);
+  const label = getLabel(item) ?? article?.page?.oldId;
   if (!article?.page || label === undefined) {
     sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
     return [];
@@ -125,7 +125,7 @@ function dropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
 }
 
 /** The text of an item. For an icon without text, its name for screen readers or its host. */
-function labelOf(item: JsonRecord): string | undefined {
+function getLabel(item: JsonRecord): string | undefined {
   const label = asString(item.label) ?? asString(item["aria-label"]) ?? asString(item.title);
   if (label !== undefined && label.trim() !== "") return stripTags(label);
   const html = stripTags(asString(item.html) ?? "");
@@ -152,7 +152,7 @@ function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
 
 function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
   const address = asString(item.to) ?? asString(item.href);
-  const label = labelOf(item);
+  const label = getLabel(item);
   if (address === undefined) {
     if (asString(item.html) !== undefined) return htmlLinks(item, sources);
     sources.report("navbar-item", label ?? "an item without a link");
@@ -190,13 +190,13 @@ export function convertFooter(
   const groups = [
     ...grouped.map(({ title, items }) => ({
       title: asString(title) ?? "",
-      links: linksOf(items, sources),
+      links: getLinks(items, sources),
     })),
-    ...(single.length > 0 ? [{ title: "", links: linksOf(single, sources) }] : []),
+    ...(single.length > 0 ? [{ title: "", links: getLinks(single, sources) }] : []),
   ].filter(({ links }) => links.length > 0);
   return { groups, copyright: stripTags(asString(footer.copyright) ?? "") };
 }
 
-function linksOf(items: Json, sources: NavigationSources): Link[] {
+function getLinks(items: Json, sources: NavigationSources): Link[] {
   return asArray(items).flatMap((item) => convertLink(asRecord(item), sources));
 }

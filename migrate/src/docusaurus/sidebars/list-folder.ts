@@ -28,7 +28,7 @@ export function listFolder(folder: string, work: SidebarConversion): Omit<Items,
     const rest = folder === "" ? article.path : article.path.slice(folder.length + 1);
     const [name = "", ...more] = rest.split("/");
     if (more.length === 0) {
-      const position = positionOf(article.split.frontMatter.values.sidebar_position, name);
+      const position = getPosition(article.split.frontMatter.values.sidebar_position, name);
       const card = { label: undefined, article, isPage: true };
       entries.set(name, { position, name, articles: [article], card });
     } else if (!entries.has(`${name}/`)) {
@@ -67,7 +67,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
       item: undefined,
     });
   }
-  const position = positionOf(metadata.position, name);
+  const position = getPosition(metadata.position, name);
   const shown = translateLabel("category", label, work) ?? label;
   const card = {
     label: shown,
@@ -78,7 +78,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
   return { position, name, articles, card };
 }
 
-function positionOf(given: unknown, name: string): number {
+function getPosition(given: unknown, name: string): number {
   const position = Number(given ?? numberPrefix(name));
   return Number.isNaN(position) ? Number.POSITIVE_INFINITY : position;
 }

@@ -4,7 +4,7 @@ import type { Collection } from "../../document/article.ts";
 import type { Plan } from "../../model.ts";
 import { printModule } from "../../site/site-config.ts";
 import type { Report, SiteMigration } from "../../site/site-migration.ts";
-import { pagesIn } from "../../site/site-migration.ts";
+import { getPages } from "../../site/site-migration.ts";
 import { isRecord, type JsonRecord } from "../../text/values.ts";
 import type { Categories } from "../categories.ts";
 import type { Collections, DocsCollection } from "../collections.ts";
@@ -13,7 +13,7 @@ import { pluginFolder, type Translations } from "../translations.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
 import type { ConvertedSidebars } from "./sidebar-conversion.ts";
 
-export function textsOf(
+export function getTexts(
   collection: DocsCollection,
   translations: Translations,
 ): ReadonlyMap<string, string> {
@@ -37,7 +37,7 @@ export function translateVersions(collections: Collections, translations: Transl
     const collection = collections.docs.find(
       (doc) => doc.version === version.name && doc.kind === "docs",
     );
-    const label = collection && textsOf(collection, translations).get("version.label");
+    const label = collection && getTexts(collection, translations).get("version.label");
     if (label !== undefined) version.label = label;
   }
 }
@@ -67,10 +67,10 @@ export async function readSidebars(
     }
     if (read?.failure !== undefined) report("config-failed", `${file}: ${read.failure}`, file);
     const byOldId = new Map(
-      pagesIn(work, collection).map((article) => [article.page?.oldId ?? "", article]),
+      getPages(work, collection).map((article) => [article.page?.oldId ?? "", article]),
     );
     if (byOldId.size === 0) continue;
-    const texts = textsOf(collection, translations);
+    const texts = getTexts(collection, translations);
     const sources = {
       translate: (key: string) => texts.get(key),
       byOldId,
@@ -88,7 +88,7 @@ export async function readSidebars(
   return result;
 }
 
-function sidebarsFileOf({ version }: DocsCollection): string {
+function getSidebarsFile({ version }: DocsCollection): string {
   return version === "current" ? "sidebars.ts" : `versions/${version}/sidebars.ts`;
 }
 
@@ -98,7 +98,7 @@ export function writeSidebars(
 ): void {
   const files = new Map<string, SidebarsConfig>();
   for (const [collection, converted] of sidebars) {
-    const file = sidebarsFileOf(collection);
+    const file = getSidebarsFile(collection);
     const known = files.get(file) ?? {};
     for (const [name, items] of Object.entries(converted.sidebars)) {
       known[name in known ? `${collection.instance.id}-${name}` : name] = items;

@@ -1,5 +1,5 @@
 import { formatCount } from "../../../../src/model/text/format-count.ts";
-import { type Block, blockText, lastOf, overlap } from "./ipv4.ts";
+import { type Block, blockText, getLastAddress, overlap } from "./ipv4.ts";
 import type { Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import { type Question, startInput } from "./question.ts";
@@ -61,7 +61,7 @@ function fitProblem(
   const prefix = bits - Math.ceil(Math.log2(start + zones));
   const taken = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
   const better = nextFreeStart(item, { block, zones, taken });
-  const fix = fixOf(question, item, better);
+  const fix = getFix(question, item, better);
   return {
     level: "error",
     input: fix.fix?.input ?? tier.bits,
@@ -101,7 +101,7 @@ function findConflicts(
           level: "error",
           input: startInput(question, tier.tier),
           text: `${first} overlaps ${second}. AWS rejects the second subnet with InvalidSubnet.Conflict.`,
-          ...fixOf(question, tier, better),
+          ...getFix(question, tier, better),
         },
       ];
     });
@@ -112,7 +112,7 @@ function subnetName({ tier, zone }: Subnet): string {
   return `${tier.name} in zone ${zone}`;
 }
 
-function fixOf(
+function getFix(
   question: Question,
   { tier }: TierSettings,
   start: number | undefined,
@@ -139,9 +139,11 @@ export function lowestFreeStart(
   for (let start = from; start + zones <= count; ) {
     const first = block.first + start * size;
     const last = first + zones * size - 1;
-    const overlapping = taken.filter((other) => other.first <= last && first <= lastOf(other));
+    const overlapping = taken.filter(
+      (other) => other.first <= last && first <= getLastAddress(other),
+    );
     if (overlapping.length === 0) return start;
-    const next = Math.max(...overlapping.map(lastOf)) + 1;
+    const next = Math.max(...overlapping.map(getLastAddress)) + 1;
     start = Math.ceil((next - block.first) / size);
   }
   return undefined;

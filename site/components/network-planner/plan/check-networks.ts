@@ -2,14 +2,14 @@ import { formatCount } from "../../../../src/model/text/format-count.ts";
 import {
   addressText,
   type Block,
-  blockOf,
   blockText,
   contains,
+  countAddresses,
+  getLastAddress,
   isBlock,
-  lastOf,
   overlap,
   parseBlock,
-  sizeOf,
+  requireBlock,
 } from "./ipv4.ts";
 import type { NetworkPlan } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
@@ -25,14 +25,14 @@ export const maxNetworks = 100;
 
 /** Ranges for addresses that are used within networks: RFC 1918, and RFC 6598 for carriers and pods. */
 const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"].map(
-  blockOf,
+  requireBlock,
 );
 
 /** Ranges that software uses by default. */
 const defaultRanges = [
-  { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers by default" },
+  { block: requireBlock("172.17.0.0/16"), user: "Docker uses it for containers by default" },
   ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
-    block: blockOf(text),
+    block: requireBlock(text),
     user: "Amazon EKS assigns addresses of Kubernetes services from it by default",
   })),
 ];
@@ -102,7 +102,7 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
 function commonRange(block: Block, other: Block): { first: number; last: number } {
   return {
     first: Math.max(block.first, other.first),
-    last: Math.min(lastOf(block), lastOf(other)),
+    last: Math.min(getLastAddress(block), getLastAddress(other)),
   };
 }
 
@@ -116,7 +116,7 @@ function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | und
   const places: [Block, number][] = [
     ...(own
       ? ([
-          [own, lastOf(block) + 1],
+          [own, getLastAddress(block) + 1],
           [own, own.first],
         ] satisfies [Block, number][])
       : []),
@@ -136,12 +136,12 @@ interface Search {
 }
 
 function findFreeBlock(range: Block, { from, bits, taken }: Search): Block | undefined {
-  const size = sizeOf({ first: 0, bits });
-  for (let first = from; first + size - 1 <= lastOf(range); ) {
+  const size = countAddresses({ first: 0, bits });
+  for (let first = from; first + size - 1 <= getLastAddress(range); ) {
     const candidate = { first, bits };
     const overlapping = taken.filter((block) => overlap(block, candidate));
     if (overlapping.length === 0) return candidate;
-    first = Math.ceil((Math.max(...overlapping.map(lastOf)) + 1) / size) * size;
+    first = Math.ceil((Math.max(...overlapping.map(getLastAddress)) + 1) / size) * size;
   }
   return undefined;
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import {
   addressText,
   type Block,
-  blockOf,
-  blocksIn,
   blockText,
   cidrsubnet,
   contains,
+  countAddresses,
   freeRanges,
-  lastOf,
+  getLastAddress,
   overlap,
   parseBlock,
-  sizeOf,
+  requireBlock,
+  splitIntoBlocks,
 } from "./ipv4.ts";
 
 /** Integers from 0 to below the limit, always the same for the same seed. */
@@ -79,7 +79,7 @@ describe("cidrsubnet", () => {
     ["10.0.0.0/16", 0, 0, "10.0.0.0/16"],
     ["0.0.0.0/0", 32, 2 ** 32 - 1, "255.255.255.255/32"],
   ])("cuts %s by %i bits: number %i is %s", (range, newBits, number, subnet) => {
-    const found = cidrsubnet(blockOf(range), newBits, number);
+    const found = cidrsubnet(requireBlock(range), newBits, number);
     expect(found && blockText(found)).toBe(subnet);
   });
 
@@ -88,7 +88,7 @@ describe("cidrsubnet", () => {
     ["a network number that does not fit into the new bits", "10.0.0.0/16", 5, 32],
     ["network number 1 with no new bits", "10.0.0.0/16", 0, 1],
   ])("rejects %s", (_, range, newBits, number) => {
-    expect(cidrsubnet(blockOf(range), newBits, number)).toBeUndefined();
+    expect(cidrsubnet(requireBlock(range), newBits, number)).toBeUndefined();
   });
 });
 
@@ -109,9 +109,9 @@ describe("for 500 random blocks", () => {
       let next = block.first;
       for (const subnet of subnets) {
         expect(subnet?.first).toBe(next);
-        next = subnet ? lastOf(subnet) + 1 : Number.NaN;
+        next = subnet ? getLastAddress(subnet) + 1 : Number.NaN;
       }
-      expect(next).toBe(lastOf(block) + 1);
+      expect(next).toBe(getLastAddress(block) + 1);
     }
   });
 
@@ -130,41 +130,43 @@ describe("for 500 random blocks", () => {
         return cidrsubnet(outer, newBits, random(2 ** newBits)) ?? outer;
       });
       const free = freeRanges(outer, taken);
-      const parts = free.flatMap(blocksIn);
+      const parts = free.flatMap(splitIntoBlocks);
       const covered = new Set(taken.flatMap(addressesOf));
-      const sum = parts.reduce((total, part) => total + sizeOf(part), 0);
-      expect(sum + covered.size).toBe(sizeOf(outer));
+      const sum = parts.reduce((total, part) => total + countAddresses(part), 0);
+      expect(sum + covered.size).toBe(countAddresses(outer));
       expect(parts.some((part) => taken.some((block) => overlap(part, block)))).toBe(false);
       // Two adjacent halves would have been one block.
       for (const [index, part] of parts.entries()) {
         const before = parts[index - 1];
         const isPair =
           before?.bits === part.bits &&
-          lastOf(before) + 1 === part.first &&
-          before.first % (2 * sizeOf(part)) === 0;
+          getLastAddress(before) + 1 === part.first &&
+          before.first % (2 * countAddresses(part)) === 0;
         expect(isPair).toBe(false);
-        expect(part.first % sizeOf(part)).toBe(0);
+        expect(part.first % countAddresses(part)).toBe(0);
       }
     }
   });
 });
 
 function addressesOf(block: Block): number[] {
-  return Array.from({ length: sizeOf(block) }, (_, index) => block.first + index);
+  return Array.from({ length: countAddresses(block) }, (_, index) => block.first + index);
 }
 
 it("throws for a text that is not a block", () => {
-  expect(() => blockOf("10.0.0.0/99")).toThrow("no block of addresses: 10.0.0.0/99 (prefix)");
+  expect(() => requireBlock("10.0.0.0/99")).toThrow("no block of addresses: 10.0.0.0/99 (prefix)");
 });
 
 it("writes addresses", () => {
   expect(addressText(0)).toBe("0.0.0.0");
   expect(addressText(2 ** 32 - 1)).toBe("255.255.255.255");
-  expect(addressText(blockOf("172.31.0.0/16").first)).toBe("172.31.0.0");
+  expect(addressText(requireBlock("172.31.0.0/16").first)).toBe("172.31.0.0");
 });
 
 it("finds no free range where everything is taken, and all of it where nothing is", () => {
-  const whole = blockOf("10.0.0.0/24");
-  expect(freeRanges(whole, [blockOf("10.0.0.0/25"), blockOf("10.0.0.128/25")])).toEqual([]);
-  expect(freeRanges(whole, [])).toEqual([{ first: whole.first, last: lastOf(whole) }]);
+  const whole = requireBlock("10.0.0.0/24");
+  expect(freeRanges(whole, [requireBlock("10.0.0.0/25"), requireBlock("10.0.0.128/25")])).toEqual(
+    [],
+  );
+  expect(freeRanges(whole, [])).toEqual([{ first: whole.first, last: getLastAddress(whole) }]);
 });

@@ -39,7 +39,7 @@ export function isBlock(parsed: Block | BlockError): parsed is Block {
   return "bits" in parsed;
 }
 
-export function blockOf(text: string): Block {
+export function requireBlock(text: string): Block {
   const parsed = parseBlock(text);
   if (!isBlock(parsed)) throw new Error(`no block of addresses: ${text} (${parsed.kind})`);
   return parsed;
@@ -61,20 +61,20 @@ export function blockText({ first, bits }: Block): string {
   return `${addressText(first)}/${bits}`;
 }
 
-export function sizeOf(block: Block | AddressRange): number {
+export function countAddresses(block: Block | AddressRange): number {
   return "bits" in block ? 2 ** (32 - block.bits) : block.last - block.first + 1;
 }
 
-export function lastOf(block: Block): number {
-  return block.first + sizeOf(block) - 1;
+export function getLastAddress(block: Block): number {
+  return block.first + countAddresses(block) - 1;
 }
 
 export function overlap(block: Block, other: Block): boolean {
-  return block.first <= lastOf(other) && other.first <= lastOf(block);
+  return block.first <= getLastAddress(other) && other.first <= getLastAddress(block);
 }
 
 export function contains(outer: Block, inner: Block): boolean {
-  return outer.first <= inner.first && lastOf(inner) <= lastOf(outer);
+  return outer.first <= inner.first && getLastAddress(inner) <= getLastAddress(outer);
 }
 
 /**
@@ -87,7 +87,7 @@ export function cidrsubnet(block: Block, newBits: number, number: number): Block
   return { first: block.first + number * 2 ** (32 - bits), bits };
 }
 
-export function blocksIn({ first, last }: AddressRange): Block[] {
+export function splitIntoBlocks({ first, last }: AddressRange): Block[] {
   const blocks: Block[] = [];
   for (let start = first; start <= last; ) {
     let size = 1;
@@ -102,11 +102,11 @@ export function freeRanges(block: Block, taken: readonly Block[]): AddressRange[
   const free: AddressRange[] = [];
   let next = block.first;
   for (const { first, last } of taken
-    .map((block) => ({ first: block.first, last: lastOf(block) }))
+    .map((block) => ({ first: block.first, last: getLastAddress(block) }))
     .sort((a, b) => a.first - b.first)) {
     if (first > next) free.push({ first: next, last: first - 1 });
     next = Math.max(next, last + 1);
   }
-  if (next <= lastOf(block)) free.push({ first: next, last: lastOf(block) });
+  if (next <= getLastAddress(block)) free.push({ first: next, last: getLastAddress(block) });
   return free;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockText, contains, overlap } from "./ipv4.ts";
-import { planNetwork, prefixesIn, usableAddresses } from "./plan-network.ts";
+import { getPrefixes, planNetwork, usableAddresses } from "./plan-network.ts";
 import { inputsHcl, type Question, withInput } from "./question.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
@@ -77,8 +77,8 @@ describe("the subnets that the module creates", () => {
   it("leave out five addresses each, and two prefixes for pods", () => {
     expect(usableAddresses({ first: 0, bits: 21 })).toBe(2043);
     expect(usableAddresses({ first: 0, bits: 28 })).toBe(11);
-    expect(prefixesIn({ first: 0, bits: 21 })).toBe(126);
-    expect([27, 28].map((bits) => prefixesIn({ first: 0, bits }))).toEqual([0, 0]);
+    expect(getPrefixes({ first: 0, bits: 21 })).toBe(126);
+    expect([27, 28].map((bits) => getPrefixes({ first: 0, bits }))).toEqual([0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { findFitProblems, lowestFreeStart } from "./check-fit.ts";
 import { checkNetworks, readNetworks } from "./check-networks.ts";
-import { type Block, cidrsubnet, freeRanges, sizeOf } from "./ipv4.ts";
+import { type Block, cidrsubnet, countAddresses, freeRanges } from "./ipv4.ts";
 import type { NetworkPlan, Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import type { Question } from "./question.ts";
@@ -11,15 +11,15 @@ import type { Tier } from "./vpc-services.ts";
 export const reservedAddresses = 5;
 
 export function usableAddresses(block: Block): number {
-  return Math.max(sizeOf(block) - reservedAddresses, 0);
+  return Math.max(countAddresses(block) - reservedAddresses, 0);
 }
 
 /**
  * Prefixes of 16 addresses that a subnet can give to EKS nodes. The first and the last contain
  * reserved addresses.
  */
-export function prefixesIn(block: Block): number {
-  return Math.max(sizeOf(block) / 16 - 2, 0);
+export function getPrefixes(block: Block): number {
+  return Math.max(countAddresses(block) / 16 - 2, 0);
 }
 
 export function zoneName(zone: number): string {
@@ -30,7 +30,7 @@ export function planNetwork(question: Question): { plan: NetworkPlan | null; pro
   const networks = readNetworks(question.networks);
   const { settings, problems } = readSettings(question);
   if (!settings) return { plan: null, problems: [...problems, ...networks.problems] };
-  const subnets = subnetsOf(settings);
+  const subnets = getSubnets(settings);
   const plan: NetworkPlan = {
     ...settings,
     subnets,
@@ -51,7 +51,7 @@ export function planNetwork(question: Question): { plan: NetworkPlan | null; pro
   };
 }
 
-function subnetsOf({ block, zones, tiers }: Settings): Subnet[] {
+function getSubnets({ block, zones, tiers }: Settings): Subnet[] {
   return tiers.flatMap(({ tier, newBits, start }) =>
     Array.from({ length: zones }, (_, zone) => {
       const subnet = cidrsubnet(block, newBits, start + zone);
@@ -67,7 +67,7 @@ function zonesThatFit(settings: Settings): number {
 }
 
 function fits(settings: Settings): boolean {
-  const subnets = subnetsOf(settings);
+  const subnets = getSubnets(settings);
   return (
     subnets.length === settings.tiers.length * settings.zones &&
     settings.tiers.every(

@@ -42,7 +42,7 @@ export async function recordAddresses(
     return { ok: isComplete && errors.length === 0, text, report };
   }
   writeRecord(build.siteDir, record);
-  const text = `${countAddresses(added.length)} added to ${addressesFile}: ${totalOf(record)} in total\n`;
+  const text = `${countAddresses(added.length)} added to ${addressesFile}: ${getTotal(record)} in total\n`;
   return { ok: errors.length === 0, text, report };
 }
 
@@ -57,7 +57,7 @@ function countAddresses(addresses: number): string {
   return `${addresses} address${addresses === 1 ? "" : "es"}`;
 }
 
-function totalOf({ pages }: AddressRecord): number {
+function getTotal({ pages }: AddressRecord): number {
   return [...pages.values()].reduce((sum, { ids }) => sum + 1 + ids.size, 0);
 }
 

@@ -7,7 +7,7 @@ import {
   historyFile,
   readHistory,
 } from "../../../catalog/history-file/history-file.ts";
-import { interfaceOf } from "../../../catalog/history-file/module-interface.ts";
+import { getModuleInterface } from "../../../catalog/history-file/module-interface.ts";
 import { extendHistory } from "../../../catalog/history-file/read-tags.ts";
 import {
   type Catalog,
@@ -219,7 +219,7 @@ function planHistory(
       "check out the tag of the release, and import it without `--version`",
     );
   }
-  const extended = extendHistory(history, { version, date: day }, interfaceOf(module));
+  const extended = extendHistory(history, { version, date: day }, getModuleInterface(module));
   return [{ path, text: formatHistory(extended) }];
 }
 

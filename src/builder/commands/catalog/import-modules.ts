@@ -74,7 +74,7 @@ export async function importModules(
     const conflict = findDuplicateName(modules);
     if (conflict) return failWith(conflict);
     const to = { ...options, into: options.into };
-    const additions = await Promise.all(modules.map((module) => additionOf(module, to)));
+    const additions = await Promise.all(modules.map((module) => getAddition(module, to)));
     for (const addition of additions) {
       planned.push(await planAddition(options.siteDir, addition));
     }
@@ -94,7 +94,7 @@ function describeSkipped(paths: readonly string[]): string {
 }
 
 /** @throws UserError if the version or the repository is unknown */
-async function additionOf(
+async function getAddition(
   { path, below, module, files }: Imported,
   { into, version: given, repository: named }: ImportCommand & { into: string },
 ): Promise<Addition> {

@@ -18,7 +18,7 @@ import {
   versions,
   write,
 } from "../../../../tests/support/catalog-repositories.ts";
-import { interfaceAt } from "../../../catalog/history/history.ts";
+import { getInterface } from "../../../catalog/history/history.ts";
 import { loadCatalog } from "../../../catalog/index.ts";
 import { checkCatalog } from "./catalog-command.ts";
 
@@ -118,7 +118,7 @@ it("retires modules that a release dropped, and follows them when they are back"
   );
   expect(read("net/old/variables.tf")).toBe(two);
   expect(history("net/old").releases.at(-1)).toEqual({ version: "2.0.0", date, exists: false });
-  expect(interfaceAt(history("net/old"), "2.0.0")).toBeUndefined();
+  expect(getInterface(history("net/old"), "2.0.0")).toBeUndefined();
   release("acme/a", "v2.1.0", { "modules/new/main.tf": two });
   expect((await sync()).text).not.toContain("net/old");
   expect((await checkCatalog(catalog())).report).not.toContain(" error ");
@@ -350,7 +350,7 @@ it("documents modules that the newest release dropped, if the manifest asks for 
     /version: "?1\.1\.0"?[\s\S]*retired_in: "?2\.0\.0"?/,
   );
   expect(read("net/role/variables.tf")).toContain('"b"');
-  expect(interfaceAt(history("net/role"), "1.0.0")?.inputs.size).toBe(1);
+  expect(getInterface(history("net/role"), "1.0.0")?.inputs.size).toBe(1);
   expect(existsSync(file("net/oldest"))).toBe(false);
   expect((await checkCatalog(catalog())).report).not.toMatch(/\berror\b/);
   expect((await sync()).text).toContain("1 repository: 0 updated, 1 unchanged");

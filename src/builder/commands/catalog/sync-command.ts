@@ -83,7 +83,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
         : `\`${manifestFile}\` does not exist in \`${siteDir}\`: list the repositories of the catalog in it`,
     );
   }
-  const repositories = repositoriesOf(manifest, siteDir);
+  const repositories = getRepositories(manifest, siteDir);
   // A repository that is listed again later is read again.
   const listed = new Set(repositories.map(({ repository }) => repository));
   const unlisted = Object.keys(lock).filter((name) => !listed.has(name));
@@ -98,7 +98,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       if (state) changed.set(repository, state);
     } catch (error) {
       failed.add(repository);
-      diagnostics.push(diagnosticOf(error, repository));
+      diagnostics.push(toDiagnostic(error, repository));
     }
     onProgress?.(++done, repositories.length + changed.size);
   });
@@ -140,7 +140,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       });
     } catch (error) {
       result.outcome = "failed";
-      diagnostics.push(diagnosticOf(error, item));
+      diagnostics.push(toDiagnostic(error, item));
     }
     onProgress?.(++done, repositories.length + changed.size);
   }
@@ -151,7 +151,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   return { ok, text: formatResults(results), report };
 }
 
-function repositoriesOf({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
+function getRepositories({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
   const entriesByName = groupBy(repositories, ({ repository }) => repository);
   return [...entriesByName].map(([repository, entries]) => {
     const clone = entries.find((entry) => entry.clone !== undefined)?.clone;
@@ -201,7 +201,7 @@ function repositoryFolder(
   return isCheckout ? address : join(cloneDir, `${repository.replace(/[^\w.-]+/g, "+")}-${hash}`);
 }
 
-function diagnosticOf(error: unknown, { entries }: SyncedRepository): Diagnostic {
+function toDiagnostic(error: unknown, { entries }: SyncedRepository): Diagnostic {
   const { line = 1, column = 1 } = entries[0] ?? {};
   const isKnown = error instanceof RepositoryError || error instanceof UserError;
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  interfaceAt,
+  getInterface,
   type ModuleHistory,
   releasesBetween,
 } from "../../../catalog/history/history.ts";
@@ -28,7 +28,7 @@ import {
   type Service,
 } from "../../../catalog/index.ts";
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
-import { successorOf } from "../../../catalog/manifest/successor.ts";
+import { getSuccessor } from "../../../catalog/manifest/successor.ts";
 import {
   folderOfSeries,
   predatesModuleTags,
@@ -38,7 +38,7 @@ import {
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
-import { readmeFile, readmeOf } from "../../../catalog/service/module-texts.ts";
+import { getReadme, readmeFile } from "../../../catalog/service/module-texts.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
@@ -134,7 +134,7 @@ export async function planRepository(
     const { series, skipped } = sortTags(tags, entry.tags);
     plan.skipped.push(...skipped);
     plan.diagnostics.push(...(await newerModuleTags(entry, input, { series, skipped, tags })));
-    const groups = await groupsOf(entry, series, input, plan);
+    const groups = await getGroups(entry, series, input, plan);
     if (groups.length === 0) plan.diagnostics.push(noModuleOfTags(entry, repository, series));
     for (const group of groups) {
       group.folders = group.folders.filter((folder) => !claimed.has(folder));
@@ -145,7 +145,7 @@ export async function planRepository(
   }
 }
 
-async function groupsOf(
+async function getGroups(
   entry: ManifestEntry,
   series: readonly TagSeries[],
   { git }: RepositoryInput,
@@ -204,7 +204,7 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
   for (const source of folders) {
     const atSource = services.filter((service) => service.source === source);
     // A module that moved to another folder keeps its page.
-    const page = pageOf(source, group, repository);
+    const page = getPage(source, group, repository);
     const moved =
       atSource.length === 0 ? dropped.findIndex((service) => pageOfService(service) === page) : -1;
     if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
@@ -269,7 +269,7 @@ function lastReadableVersion(
   const history = update?.history;
   if (!history || !unreadable.has(versions.at(-1)?.tag ?? "")) return undefined;
   return versions.findLast(
-    ({ tag, version }) => !unreadable.has(tag) && interfaceAt(history, version) !== undefined,
+    ({ tag, version }) => !unreadable.has(tag) && getInterface(history, version) !== undefined,
   );
 }
 
@@ -294,7 +294,7 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
 }
 
 /** The page is named after the last folder, and those above it if another module ends the same. */
-function pageOf(
+function getPage(
   source: string,
   { entry, folders: own, present, module }: ModuleGroup,
   repository: string,
@@ -363,7 +363,7 @@ async function planModule(
   const { entry, folders, newest } = group;
   const { siteDir, taken } = context;
   const { version } = tag;
-  const page = service ? pageOfService(service) : pageOf(source, group, repository);
+  const page = service ? pageOfService(service) : getPage(source, group, repository);
   const [category = "", name = ""] = page.split("/");
   const allowsLowerVersion = service && predatesModuleTags(service, group);
   if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
@@ -431,7 +431,7 @@ async function planRetired(
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
   const { siteDir, taken } = context;
-  const page = service ? pageOfService(service) : pageOf(source, group, input.repository);
+  const page = service ? pageOfService(service) : getPage(source, group, input.repository);
   // A module that moved to another folder keeps its page.
   if (!service && taken.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
@@ -441,12 +441,12 @@ async function planRetired(
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
     const root = await commits.folderOf(last);
     addition = await planModule({ root, source, service, tag: last, history }, group, groupContext);
-    readme = readmeOf(join(root, source)) ?? "";
+    readme = getReadme(join(root, source)) ?? "";
   }
   if (!service && !addition) return;
   const retirement = {
     version: gone.version,
-    successor: successorOf(readme, source, group.present),
+    successor: getSuccessor(readme, source, group.present),
   };
   plan.additions.push(planRetirement({ siteDir, folder, history }, retirement, addition));
   plan.modules.push({

@@ -19,7 +19,7 @@ import { calledAddresses } from "../../../catalog/usage/sources/called-services.
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
-import { positionsIn } from "../../../model/text/positions.ts";
+import { createPositionLookup } from "../../../model/text/positions.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { type SarifDiagnostic, type SarifFix, toSarif } from "../../diagnostics/sarif.ts";
@@ -181,7 +181,7 @@ function locateDiagnostic(
 }
 
 function toFix({ path, start, end, text: replacement }: CodeEdit, text: string): SarifFix {
-  const positionAt = positionsIn(text);
+  const positionAt = createPositionLookup(text);
   return { file: path, start: positionAt(start), end: positionAt(end), text: replacement };
 }
 

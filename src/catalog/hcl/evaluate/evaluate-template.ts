@@ -1,6 +1,12 @@
 import { byKey } from "../../../model/compare-text.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { child, type SyntaxNode, textOf, unescapeHeredoc, unescapeQuoted } from "../syntax.ts";
+import {
+  child,
+  getSourceText,
+  type SyntaxNode,
+  unescapeHeredoc,
+  unescapeQuoted,
+} from "../syntax.ts";
 import { toBool, toText } from "./convert-value.ts";
 import { fail, type Scope } from "./scope.ts";
 
@@ -69,7 +75,7 @@ function write(pieces: readonly Piece[], scope: Scope): string {
 function writePiece(piece: Piece, scope: Scope): string {
   if ("text" in piece) return piece.text;
   if ("each" in piece) {
-    return scopesOf(piece.each, scope)
+    return getScopes(piece.each, scope)
       .map((inner) => write(piece.body, inner))
       .join("");
   }
@@ -96,14 +102,14 @@ function heredocParts(source: string, node: SyntaxNode): Part[] {
   const end = source.lastIndexOf("\n", node.end - 1) + 1;
   const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
   const lines = trimMarked(source, splitLines(parts));
-  const flushed = /^<<-/.test(textOf(source, node)) ? flushHeredoc(lines) : lines;
+  const flushed = /^<<-/.test(getSourceText(source, node)) ? flushHeredoc(lines) : lines;
   return decodeLiterals(flushed, unescapeHeredoc);
 }
 
 /** `~` removes adjacent white space up to the end of the line. */
 function trimMarked(source: string, parts: readonly Part[]): Part[] {
   const marked = (part: Part | undefined, mark: RegExp) =>
-    part !== undefined && "computed" in part && mark.test(textOf(source, part.computed));
+    part !== undefined && "computed" in part && mark.test(getSourceText(source, part.computed));
   return parts.map((part, index) => {
     if (!("text" in part)) return part;
     const start = marked(parts[index - 1], /~\}$/) ? part.text.trimStart() : part.text;
@@ -119,7 +125,7 @@ function partsBetween(
 ): Part[] {
   const parts: Part[] = [];
   let at = start;
-  for (const computed of markersOf(node)) {
+  for (const computed of getMarkers(node)) {
     if (computed.start > at) parts.push({ text: source.slice(at, computed.start) });
     parts.push({ computed });
     at = computed.end;
@@ -128,9 +134,9 @@ function partsBetween(
   return parts;
 }
 
-function markersOf(node: SyntaxNode): SyntaxNode[] {
+function getMarkers(node: SyntaxNode): SyntaxNode[] {
   return node.children.flatMap((inner) => {
-    if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
+    if (/^template_(directive|for|if)$/.test(inner.type)) return getMarkers(inner);
     return /^template_(interpolation$|for_|if_|else_)/.test(inner.type) ? [inner] : [];
   });
 }
@@ -143,7 +149,7 @@ function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
   let indent = Number.POSITIVE_INFINITY;
   for (const { part, first } of lines) {
     if (!first || isBlankLine(part)) continue;
-    indent = Math.min(indent, "text" in part ? indentOf(part.text) : 0);
+    indent = Math.min(indent, "text" in part ? getIndent(part.text) : 0);
   }
   return lines.map(({ part, first }) =>
     first && "text" in part && !isBlankLine(part) && indent !== Number.POSITIVE_INFINITY
@@ -176,7 +182,7 @@ function isBlankLine<T>(part: TemplatePart<T>): boolean {
   return "text" in part && part.text.trim() === "" && part.text.endsWith("\n");
 }
 
-function indentOf(text: string): number {
+function getIndent(text: string): number {
   return [...text].length - [...text.trimStart()].length;
 }
 
@@ -184,27 +190,27 @@ export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   const intro = child(node, "for_intro") ?? fail(node);
   const condition = child(node, "for_cond");
   const results = node.children.filter(({ type }) => type === "expression");
-  const kept = scopesOf(intro, scope).filter((inner) => !condition || isTrue(condition, inner));
+  const kept = getScopes(intro, scope).filter((inner) => !condition || isTrue(condition, inner));
   if (node.type === "for_tuple_expr") {
     const [value = node] = results;
     return kept.map((inner) => inner.compute(value, inner));
   }
-  return objectOf(node, kept);
+  return evaluateObject(node, kept);
 }
 
-function scopesOf(intro: SyntaxNode, scope: Scope): Scope[] {
+function getScopes(intro: SyntaxNode, scope: Scope): Scope[] {
   const names = intro.children
     .filter(({ type }) => type === "identifier")
-    .map((name) => textOf(scope.source, name));
+    .map((name) => getSourceText(scope.source, name));
   const over = child(intro, "expression") ?? fail(intro);
-  return entriesOf(scope.compute(over, scope), over).map((entry) => {
+  return getEntries(scope.compute(over, scope), over).map((entry) => {
     const values = names.length === 1 ? [entry[1]] : entry;
     const added = names.map((name, index): [string, JsonValue] => [name, values[index] ?? null]);
     return { ...scope, names: new Map([...scope.names, ...added]) };
   });
 }
 
-function entriesOf(value: JsonValue, node: SyntaxNode): [JsonValue, JsonValue][] {
+function getEntries(value: JsonValue, node: SyntaxNode): [JsonValue, JsonValue][] {
   if (Array.isArray(value)) return [...value.entries()];
   if (typeof value !== "object" || value === null) return fail(node);
   return Object.entries(value).sort(byKey);
@@ -216,7 +222,7 @@ function isTrue(condition: SyntaxNode, scope: Scope): boolean {
 }
 
 /** `...` collects the values of a key; without it keys are unique. */
-function objectOf(node: SyntaxNode, scopes: readonly Scope[]): JsonValue {
+function evaluateObject(node: SyntaxNode, scopes: readonly Scope[]): JsonValue {
   const [key = node, value = node] = node.children.filter(({ type }) => type === "expression");
   const grouped = new Map<string, JsonValue[]>();
   for (const scope of scopes) {

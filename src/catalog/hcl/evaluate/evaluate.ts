@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { canonicalValue } from "../../history/history.ts";
-import { child, type Expression, type SyntaxNode, textOf } from "../syntax.ts";
+import { child, type Expression, getSourceText, type SyntaxNode } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
 import { forValue, templateValue } from "./evaluate-template.ts";
 import {
@@ -97,8 +97,8 @@ const readers: Record<string, Reader> = {
   variable_expr: namedValue,
   function_call: callFunction,
   null_lit: () => null,
-  bool_lit: (node, { source }) => textOf(source, node) === "true",
-  numeric_lit: (node, { source }) => Number(textOf(source, node)),
+  bool_lit: (node, { source }) => getSourceText(source, node) === "true",
+  numeric_lit: (node, { source }) => Number(getSourceText(source, node)),
   string_lit: templateValue,
   quoted_template: templateValue,
   heredoc_template: templateValue,
@@ -123,7 +123,7 @@ function isExpression({ type }: SyntaxNode): boolean {
 }
 
 function callFunction(node: SyntaxNode, scope: Scope): JsonValue {
-  const name = textOf(scope.source, child(node, "identifier") ?? fail(node));
+  const name = getSourceText(scope.source, child(node, "identifier") ?? fail(node));
   const list = child(node, "function_arguments");
   const callArguments = list?.children.filter(isExpression) ?? [];
   const read = (index: number) => {
@@ -145,7 +145,7 @@ function known(value: JsonValue, node: SyntaxNode): JsonValue {
 
 /** Only `for` declares names in a constant expression. */
 function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
-  const name = textOf(source, node);
+  const name = getSourceText(source, node);
   return names.has(name) ? known(names.get(name) ?? null, node) : fail(node);
 }
 
@@ -160,7 +160,7 @@ function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue 
   const [inner] = step.type === "index" ? step.children : [step];
   if (!inner || !/^(get_attr|new_index|legacy_index)$/.test(inner.type)) return fail(step);
   const index = child(inner, "expression");
-  const key = String(index ? compute(index, scope) : textOf(scope.source, inner).slice(1));
+  const key = String(index ? compute(index, scope) : getSourceText(scope.source, inner).slice(1));
   if (Array.isArray(value) && !/^\d+$/.test(key)) return fail(step);
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return fail(step);
   return known((value as Record<string, JsonValue>)[key] ?? null, step);
@@ -185,13 +185,13 @@ function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
     .map((element): [string, JsonValue] => {
       const [key, value] = element.children.filter(isExpression);
       if (!key || !value) return fail(element);
-      return [keyIn(key, scope), attributeIn(value, scope)];
+      return [evaluateKey(key, scope), evaluateAttribute(value, scope)];
     });
   // fromEntries makes `__proto__` an ordinary key.
   return Object.fromEntries(entries);
 }
 
-function attributeIn(node: SyntaxNode, scope: Scope): JsonValue {
+function evaluateAttribute(node: SyntaxNode, scope: Scope): JsonValue {
   try {
     return compute(node, scope);
   } catch (error) {
@@ -201,13 +201,13 @@ function attributeIn(node: SyntaxNode, scope: Scope): JsonValue {
 }
 
 /** The name of an attribute; the source text if it is computed. */
-export function keyOf(source: string, key: SyntaxNode): string {
-  const name = constant((scope) => keyIn(key, scope), source);
-  return name.known ? String(name.value) : textOf(source, key);
+export function readKey(source: string, key: SyntaxNode): string {
+  const name = constant((scope) => evaluateKey(key, scope), source);
+  return name.known ? String(name.value) : getSourceText(source, key);
 }
 
-function keyIn(key: SyntaxNode, scope: Scope): string {
-  const text = textOf(scope.source, key);
+function evaluateKey(key: SyntaxNode, scope: Scope): string {
+  const text = getSourceText(scope.source, key);
   if (/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text)) return text;
   const value = compute(key, scope);
   return typeof value === "string" ? value : JSON.stringify(value);

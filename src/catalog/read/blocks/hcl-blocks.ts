@@ -1,11 +1,11 @@
 import { evaluate } from "../../hcl/evaluate/evaluate.ts";
 import type { HclError, HclParser } from "../../hcl/parse-hcl.ts";
-import { child, type SyntaxNode, textOf, unescapeQuoted } from "../../hcl/syntax.ts";
+import { child, getSourceText, type SyntaxNode, unescapeQuoted } from "../../hcl/syntax.ts";
 import { catalogRules } from "../../rules.ts";
 import {
   type Attribute,
   type Block,
-  diagnoseAt,
+  createDiagnose,
   type FileBlocks,
   type OffsetDiagnostic,
 } from "./block.ts";
@@ -29,7 +29,7 @@ const hcl1 =
 function describeErrors(source: string, errors: readonly HclError[]): OffsetDiagnostic[] {
   const [first] = errors;
   if (first && hcl1.test(source)) {
-    return [diagnoseAt(catalogRules["outdated-hcl"], first.offset, {})];
+    return [createDiagnose(catalogRules["outdated-hcl"], first.offset, {})];
   }
   return errors.map((error) => describeEscape(source, error) ?? describeError(error));
 }
@@ -58,7 +58,7 @@ function describeError({ offset, text, missing }: HclError): OffsetDiagnostic {
 }
 
 function invalidHcl(offset: number, reason: string, advice: string): OffsetDiagnostic {
-  return diagnoseAt(catalogRules["invalid-hcl"], offset, { reason, advice });
+  return createDiagnose(catalogRules["invalid-hcl"], offset, { reason, advice });
 }
 
 /** The grammar accepts repeated arguments and arguments that share a line. */
@@ -66,17 +66,17 @@ function checkArguments(source: string, block: SyntaxNode): OffsetDiagnostic[] {
   const body = (child(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
   const seen = new Set<string>();
   return body.flatMap((node, index) => {
-    const name = textOf(source, child(node, "identifier") ?? node);
-    const diagnostics = isOnLineOf(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
+    const name = getSourceText(source, child(node, "identifier") ?? node);
+    const diagnostics = isOnSameLine(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
     if (node.type === "block") return [...diagnostics, ...checkArguments(source, node)];
     if (seen.has(name))
-      diagnostics.push(diagnoseAt(catalogRules["set-twice"], node.start, { name }));
+      diagnostics.push(createDiagnose(catalogRules["set-twice"], node.start, { name }));
     seen.add(name);
     return diagnostics;
   });
 }
 
-function isOnLineOf(source: string, before: SyntaxNode | undefined, node: SyntaxNode): boolean {
+function isOnSameLine(source: string, before: SyntaxNode | undefined, node: SyntaxNode): boolean {
   // The node of a heredoc may include the end of its last line.
   return before !== undefined && !source.slice(before.end - 1, node.start).includes("\n");
 }
@@ -117,12 +117,12 @@ function readBlock(source: string, node: SyntaxNode): Block {
     .filter(({ type }) => type === "comment")
     .sort((a, b) => a.start - b.start);
   return {
-    kind: kind ? textOf(source, kind) : "",
-    labels: labels.map((label) => labelText(textOf(source, label))),
+    kind: kind ? getSourceText(source, kind) : "",
+    labels: labels.map((label) => labelText(getSourceText(source, label))),
     start: node.start,
     end: node.end,
     ...readItems(source, body?.children ?? []),
-    comments: comments.map((comment) => textOf(source, comment)),
+    comments: comments.map((comment) => getSourceText(source, comment)),
   };
 }
 
@@ -134,8 +134,8 @@ function readAttribute(source: string, node: SyntaxNode): Attribute {
   const name = child(node, "identifier");
   const expression = child(node, "expression") ?? node;
   return {
-    name: name ? textOf(source, name) : "",
-    text: textOf(source, expression),
+    name: name ? getSourceText(source, name) : "",
+    text: getSourceText(source, expression),
     value: evaluate({ source, node: expression }),
     expression: { source, node: expression },
     offset: expression.start,

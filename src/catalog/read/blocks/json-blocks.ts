@@ -4,7 +4,7 @@ import { firstJsonError } from "../../../model/text/json-text.ts";
 import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
-import { diagnoseAt } from "./block.ts";
+import { createDiagnose } from "./block.ts";
 
 export function jsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
@@ -63,14 +63,14 @@ export function readJsonBlocks(source: string): FileBlocks {
   const root = error ? undefined : parseTree(text);
   if (root?.type === "object") {
     return {
-      blocks: propertiesOf(root).flatMap((property) => topBlocks(property, source)),
+      blocks: getProperties(root).flatMap((property) => topBlocks(property, source)),
       diagnostics: [],
     };
   }
   const { offset, reason } = error ?? { offset: 0, reason: "the file is not an object" };
   return {
     blocks: [],
-    diagnostics: [diagnoseAt(catalogRules["invalid-json"], offset, { reason })],
+    diagnostics: [createDiagnose(catalogRules["invalid-json"], offset, { reason })],
   };
 }
 
@@ -80,7 +80,7 @@ interface Property {
   value: Node;
 }
 
-function propertiesOf(object: Node): Property[] {
+function getProperties(object: Node): Property[] {
   return (object.children ?? []).flatMap(({ children: [key, value] = [] }) =>
     key && value ? [{ key, name: String(key.value), value }] : [],
   );
@@ -89,7 +89,7 @@ function propertiesOf(object: Node): Property[] {
 function topBlocks(property: Property, source: string): Block[] {
   const kind = property.name;
   const count = Object.hasOwn(labelCounts, kind) ? labelCounts[kind] : undefined;
-  return count === undefined ? [] : blocksOf(property, { kind, labels: [], count, source });
+  return count === undefined ? [] : getBlocks(property, { kind, labels: [], count, source });
 }
 
 interface Level {
@@ -99,12 +99,12 @@ interface Level {
   source: string;
 }
 
-function blocksOf(property: Property, level: Level): Block[] {
-  return objectsOf(property.value).flatMap((object) =>
+function getBlocks(property: Property, level: Level): Block[] {
+  return getObjects(property.value).flatMap((object) =>
     level.count === 0
       ? [readBlock(property, object, level)]
-      : propertiesOf(object).flatMap((inner) =>
-          blocksOf(inner, {
+      : getProperties(object).flatMap((inner) =>
+          getBlocks(inner, {
             ...level,
             labels: [...level.labels, inner.name],
             count: level.count - 1,
@@ -114,20 +114,20 @@ function blocksOf(property: Property, level: Level): Block[] {
 }
 
 function readBlock({ key }: Property, object: Node, { kind, labels, source }: Level): Block {
-  const properties = propertiesOf(object).filter(({ name }) => name !== "//");
+  const properties = getProperties(object).filter(({ name }) => name !== "//");
   const attributes = properties.filter(({ name }) => !innerBlocks.has(name));
   return {
     kind,
     labels,
     start: key.offset,
-    end: endOf(object),
+    end: getEnd(object),
     attributes: new Map(
       attributes.map((attribute) => [attribute.name, readAttribute(attribute, source)]),
     ),
     blocks: properties
       .filter(({ name }) => innerBlocks.has(name))
       .flatMap((property) =>
-        blocksOf(property, { kind: property.name, labels: [], count: 0, source }),
+        getBlocks(property, { kind: property.name, labels: [], count: 0, source }),
       ),
     comments: [],
   };
@@ -141,7 +141,7 @@ function readAttribute({ name, value: node }: Property, source: string): Attribu
   const value = toJson(node);
   return {
     name,
-    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, endOf(node)),
+    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, getEnd(node)),
     value: { known: true, value },
     expression: null,
     offset,
@@ -151,17 +151,17 @@ function readAttribute({ name, value: node }: Property, source: string): Attribu
 function toJson(node: Node): JsonValue {
   if (node.type === "array") return (node.children ?? []).map(toJson);
   if (node.type === "object") {
-    return Object.fromEntries(propertiesOf(node).map(({ name, value }) => [name, toJson(value)]));
+    return Object.fromEntries(getProperties(node).map(({ name, value }) => [name, toJson(value)]));
   }
   const value = node.value as string | number | boolean | null;
   return typeof value === "string" ? value.normalize("NFC") : value;
 }
 
-function objectsOf(node: Node): Node[] {
+function getObjects(node: Node): Node[] {
   const nodes = node.type === "array" ? (node.children ?? []) : [node];
   return nodes.filter(({ type }) => type === "object");
 }
 
-function endOf({ offset, length }: Node): number {
+function getEnd({ offset, length }: Node): number {
   return offset + length;
 }

@@ -2,10 +2,10 @@ import type { MissingInputHint } from "../find-module.ts";
 import {
   addBelow,
   type CodeEdit,
+  createPin,
+  createRename,
   nameStart,
-  pinAt,
   removeArgument,
-  renameAt,
   replaceString,
 } from "./code-edits.ts";
 import type { CodePosition } from "./code-tree.ts";
@@ -25,7 +25,7 @@ export function pinEdit(
   version: string,
   textAt: TextAt,
 ): CodeEdit | undefined {
-  if (!address?.registry) return pinAt(textAt(source.path), source, version);
+  if (!address?.registry) return createPin(textAt(source.path), source, version);
   return written && replaceString(textAt(written.path), written, version);
 }
 
@@ -40,7 +40,7 @@ export function argumentEdit(
   const newName = hint ? hint.successor : near;
   const isGiven = given.some((item) => item.name === newName && item.position.path === path);
   if (newName !== null && !isGiven) {
-    const edit = renameAt(textAt(path), position, name, newName);
+    const edit = createRename(textAt(path), position, name, newName);
     return edit && hint && !hint.isRename ? { ...edit, needsReview: true } : edit;
   }
   const end = given.find((item) => item.name === name)?.end;

@@ -3,8 +3,8 @@ import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
-import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
-import { findOutputReferences, type Repetition, repetitionOf } from "./find-references.ts";
+import { getFolder, type ParsedTree, withValues } from "./code-tree.ts";
+import { findOutputReferences, getRepetition, type Repetition } from "./find-references.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import type { ModuleCall } from "./module-call.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -27,7 +27,7 @@ export function checkFolder(
   paths: readonly string[],
   { tree, report, findLocal }: FolderCheck,
 ): void {
-  const files = paths.map((path) => ({ path, blocks: blocksOf(tree, path) }));
+  const files = paths.map((path) => ({ path, blocks: getBlocks(tree, path) }));
   const blocks = files.flatMap((file) => file.blocks);
   const context = { around: folderContext(blocks), variables: variableTypes(blocks) };
   const modules = new Map<string, DeclaredModule>();
@@ -38,10 +38,10 @@ export function checkFolder(
       // Broken code may contain arguments that were not read.
       const open = (tree.code(path)?.errors.length ?? 0) > 0;
       const isRelative = /^\.\.?\//.test(use.source);
-      const local = isRelative ? findLocal(use.source, folderOf(path)) : undefined;
-      const called = report.check({ ...callOf(use, path), open, local });
+      const local = isRelative ? findLocal(use.source, getFolder(path)) : undefined;
+      const called = report.check({ ...getCall(use, path), open, local });
       const first = modules.get(use.name);
-      const repetition = repetitionOf(block);
+      const repetition = getRepetition(block);
       if (!first) modules.set(use.name, { path, called, isRepeated: false, repetition });
       else {
         first.isRepeated = true;
@@ -70,7 +70,7 @@ function checkOutputs(
   }
 }
 
-function blocksOf(tree: ParsedTree, path: string): Block[] {
+function getBlocks(tree: ParsedTree, path: string): Block[] {
   const blocks = tree.code(path)?.blocks ?? [];
   // Strings in JSON may be templates, whose value is unknown.
   return path.endsWith(".json") ? blocks.map(withoutTemplates) : blocks;
@@ -99,7 +99,7 @@ function folderContext(blocks: readonly Block[]): EvaluationContext {
   return around;
 }
 
-function callOf(
+function getCall(
   { address, isComputed, source, offset, versionOffset, arguments: given }: ParsedCall,
   path: string,
 ): ModuleCall {

@@ -9,7 +9,7 @@ import { type CallCounts, createReport, type ReportOptions } from "./code-report
 import {
   type CodeReaders,
   type CodeTree,
-  folderOf,
+  getFolder,
   parseTree,
   type UnreadReason,
 } from "./code-tree.ts";
@@ -70,7 +70,7 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
   const report = createReport(tree, options);
   const folders = groupBy(
     tree.paths.filter((path) => terraformFile.test(path)),
-    folderOf,
+    getFolder,
   );
   const findLocal = localModules(tree);
   for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });

@@ -1,7 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
-import { folderOf } from "./code-tree.ts";
+import { getFolder } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { type FindLocalModule, isLocalSource, terraformFile } from "./local-modules.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
@@ -25,7 +25,8 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
   const units = paths.filter((path) => !copied.has(path)).map((path) => readUnit(tree, path));
   const isTemplate = (unit: Unit) =>
     unit.location === unit.path &&
-    (stacks.sources.has(folderOf(unit.path)) || unit.files.some((file) => readsValues(tree, file)));
+    (stacks.sources.has(getFolder(unit.path)) ||
+      unit.files.some((file) => readsValues(tree, file)));
   const called = new Map<string, CalledModule | undefined>();
   for (const unit of [...units, ...copies]) {
     called.set(unit.location, checkUnit(unit, isTemplate(unit), check));
@@ -70,7 +71,7 @@ function checkUnit(
     isComputed: source.isComputed,
     isLocal: isLocalSource(source.text),
     source: source.position,
-    local: isTemplate && isRelative ? undefined : findLocal(source.text, folderOf(location)),
+    local: isTemplate && isRelative ? undefined : findLocal(source.text, getFolder(location)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
     open: files.some((file) => tree.code(file)?.errors.length),
@@ -91,7 +92,7 @@ function isDeclaredByUnit(
 ): boolean {
   const declaration = new RegExp(`\\bvariable\\s+\\\\?"?${escapeRegExp(name)}\\\\?"?\\s*\\{`);
   const siblings = tree.paths.filter(
-    (candidate) => terraformFile.test(candidate) && folderOf(candidate) === folderOf(path),
+    (candidate) => terraformFile.test(candidate) && getFolder(candidate) === getFolder(path),
   );
   return [...files, ...siblings].some((file) => {
     const text = tree.read(file) ?? "";
@@ -108,7 +109,7 @@ function checkDependencyPaths(
 ): void {
   for (const { name, path, position } of unit.dependencies.values()) {
     if (path === null || isUnit(path)) continue;
-    const folder = folderOf(path).slice(1);
+    const folder = getFolder(path).slice(1);
     report.add(repositoryRules["missing-dependency"], position, { name, path: folder });
   }
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
-import { type Position, positionsIn } from "../../../model/text/positions.ts";
+import { createPositionLookup, type Position } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "./code-edits.ts";
 import type { CodePosition } from "./code-tree.ts";
 
@@ -35,7 +35,7 @@ export function collectDiagnostics(textAt: (path: string) => string): CodeDiagno
       found.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
     },
     locationOf({ path, offset }) {
-      const positionAt = positions.get(path) ?? positionsIn(textAt(path));
+      const positionAt = positions.get(path) ?? createPositionLookup(textAt(path));
       positions.set(path, positionAt);
       return { file: path.slice(1), ...positionAt(offset) };
     },

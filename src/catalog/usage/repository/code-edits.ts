@@ -19,7 +19,7 @@ export function nameStart(text: string, offset: number, name: string): number {
   return before?.[1] === name ? offset - before[0].length : offset;
 }
 
-export function renameAt(
+export function createRename(
   text: string,
   { path, offset }: CodePosition,
   name: string,
@@ -30,7 +30,7 @@ export function renameAt(
   return { path, start, end: start + name.length, text: other };
 }
 
-export function pinAt(
+export function createPin(
   text: string,
   { path, offset }: CodePosition,
   version: string,
@@ -61,7 +61,7 @@ export function removeArgument(
   path: string,
   range: ArgumentRange,
 ): CodeEdit | undefined {
-  const lines = linesOf(text, range);
+  const lines = getLines(text, range);
   return lines && { path, start: lines.start, end: lines.end, text: "" };
 }
 
@@ -72,14 +72,14 @@ export function addBelow(
   range: ArgumentRange,
   argument: string,
 ): CodeEdit | undefined {
-  const lines = linesOf(text, range);
+  const lines = getLines(text, range);
   if (!lines) return undefined;
   const indent = text.slice(lines.start, range.start);
   const added = argument.replace(/^(?=.)/gm, indent);
   return { path, start: lines.end, end: lines.end, text: `${added}\n` };
 }
 
-function linesOf(text: string, { start, end }: ArgumentRange): ArgumentRange | undefined {
+function getLines(text: string, { start, end }: ArgumentRange): ArgumentRange | undefined {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = text.indexOf("\n", end);
   if (lineEnd === -1 || text.slice(from, start).trim() !== "") return undefined;

@@ -20,7 +20,7 @@ import {
   type CodeDiagnostics,
   collectDiagnostics,
 } from "./code-diagnostics.ts";
-import { renameAt } from "./code-edits.ts";
+import { createRename } from "./code-edits.ts";
 import type { CodePosition, CodeTree } from "./code-tree.ts";
 import type { LocalModule } from "./local-modules.ts";
 import type { ModuleCall } from "./module-call.ts";
@@ -108,7 +108,7 @@ export function createReport(
       return undefined;
     }
     if (known.kind !== "found") {
-      countUnchecked(reasonOf(known), 1);
+      countUnchecked(getReason(known), 1);
       if (known.kind === "unknown-module") addUndocumented(call, address, known.near, context);
       else addUnknown(call, address, known, context);
       return undefined;
@@ -154,7 +154,7 @@ function checkOutput(
   const near = nearest(name, at.outputs);
   const values = { ...pinned, name, near };
   const edit =
-    near === undefined ? undefined : renameAt(textAt(position.path), position, name, near);
+    near === undefined ? undefined : createRename(textAt(position.path), position, name, near);
   if (dependency === undefined) {
     diagnostics.add(moduleCallRules["unknown-module-output"], position, values, edit);
   } else {
@@ -300,7 +300,7 @@ function uniqueKey(
   return known.kind === "newer-version" ? `${repository}?${known.version}` : undefined;
 }
 
-function reasonOf(known: UnknownModule): UncheckedReason {
+function getReason(known: UnknownModule): UncheckedReason {
   switch (known.kind) {
     case "commit":
       return "commit";

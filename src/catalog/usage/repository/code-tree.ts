@@ -95,7 +95,7 @@ function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
   return { attributes: new Map(), blocks: read?.blocks ?? [], errors };
 }
 
-export function folderOf(path: string): string {
+export function getFolder(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0)) || "/";
 }
 
@@ -133,19 +133,19 @@ export function withValues(
     open = open.filter((attribute) => {
       const value = attributeValue(attribute, known);
       if (!value.known) return true;
-      if (lengthOf(value.value) <= maxValueLength) define(known, attribute.name, value.value);
+      if (getLength(value.value) <= maxValueLength) define(known, attribute.name, value.value);
       return false;
     });
   }
   return known;
 }
 
-export function lengthOf(value: JsonValue): number {
+export function getLength(value: JsonValue): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 1;
   let length = 1;
   for (const [key, inner] of Object.entries(value)) {
-    length += key.length + lengthOf(inner);
+    length += key.length + getLength(inner);
     if (length > maxValueLength) break;
   }
   return length;

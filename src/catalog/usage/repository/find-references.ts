@@ -1,4 +1,4 @@
-import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
+import { child, getSourceText, type SyntaxNode } from "../../hcl/syntax.ts";
 import type { Block } from "../../read/blocks/block.ts";
 
 /** A step of a reference: `.name`, `["name"]`, `[0]` or `[each.key]` without a name, `[*]` or `.*`. */
@@ -19,7 +19,7 @@ export function findReferences(
 ): Reference[] {
   const references = [...attributes.values()].flatMap(({ name, expression }) =>
     expression && name !== "depends_on"
-      ? referencesIn(expression.node, { source: expression.source, names: new Map([[root, []]]) })
+      ? getReferences(expression.node, { source: expression.source, names: new Map([[root, []]]) })
       : [],
   );
   const inner = blocks.filter(({ kind }) => !addressBlocks.has(kind));
@@ -28,7 +28,7 @@ export function findReferences(
 
 export type Repetition = "count" | "for_each" | undefined;
 
-export function repetitionOf({ attributes }: Pick<Block, "attributes">): Repetition {
+export function getRepetition({ attributes }: Pick<Block, "attributes">): Repetition {
   if (attributes.has("count")) return "count";
   return attributes.has("for_each") ? "for_each" : undefined;
 }
@@ -73,13 +73,13 @@ interface Scope {
   names: ReadonlyMap<string, Reference | null>;
 }
 
-function referencesIn(node: SyntaxNode, scope: Scope): Reference[] {
+function getReferences(node: SyntaxNode, scope: Scope): Reference[] {
   if (/^for_(?:tuple|object)_expr$/.test(node.type)) return referencesInFor(node, scope);
   if (node.type === "function_call" && /^(?:try|can)$/.test(functionName(node, scope))) return [];
   return node.children.flatMap((child, index): Reference[] => {
     const base = baseReference(child, scope);
     const steps = base ? stepsAfter(node.children.slice(index + 1), scope.source) : [];
-    return [...(base ? [[...base, ...steps]] : []), ...referencesIn(child, scope)];
+    return [...(base ? [[...base, ...steps]] : []), ...getReferences(child, scope)];
   });
 }
 
@@ -89,17 +89,17 @@ function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
   const variables = intro?.children.filter(({ type }) => type === "identifier") ?? [];
   const rest = node.children.filter((child) => child !== intro);
   const names = new Map(scope.names);
-  for (const variable of variables) names.set(textOf(scope.source, variable), null);
+  for (const variable of variables) names.set(getSourceText(scope.source, variable), null);
   const last = variables.at(-1);
   const base = collection && wholeReference(collection, scope);
   if (last && base) {
     const isList = base.at(-1)?.kind === "splat";
     const item: Step = { kind: "index", offset: last.start };
-    names.set(textOf(scope.source, last), isList ? base : [...base, item]);
+    names.set(getSourceText(scope.source, last), isList ? base : [...base, item]);
   }
   return [
-    ...(collection ? referencesIn(collection, scope) : []),
-    ...rest.flatMap((child) => referencesIn(child, { ...scope, names })),
+    ...(collection ? getReferences(collection, scope) : []),
+    ...rest.flatMap((child) => getReferences(child, { ...scope, names })),
   ];
 }
 
@@ -112,7 +112,7 @@ function wholeReference(expression: SyntaxNode, scope: Scope): Reference | undef
 
 function baseReference(node: SyntaxNode, scope: Scope): Reference | undefined {
   if (node.type === "variable_expr")
-    return scope.names.get(textOf(scope.source, node)) ?? undefined;
+    return scope.names.get(getSourceText(scope.source, node)) ?? undefined;
   if (node.type !== "function_call") return undefined;
   const [argument] = child(node, "function_arguments")?.children ?? [];
   const base = argument?.type === "expression" ? wholeReference(argument, scope) : undefined;
@@ -130,14 +130,14 @@ function baseReference(node: SyntaxNode, scope: Scope): Reference | undefined {
 
 function functionName(node: SyntaxNode, { source }: Scope): string {
   const name = child(node, "identifier");
-  return name ? textOf(source, name) : "";
+  return name ? getSourceText(source, name) : "";
 }
 
 function stepsAfter(nodes: readonly SyntaxNode[], source: string): Step[] {
   const steps: Step[] = [];
   for (const node of nodes) {
     if (node.type === "get_attr") {
-      const name = textOf(source, node).slice(1).trim();
+      const name = getSourceText(source, node).slice(1).trim();
       steps.push({ kind: "attribute", name, offset: node.start + 1 });
     } else if (node.type === "index") steps.push(indexStep(node, source));
     else if (/splat$/.test(node.type)) steps.push(...splatSteps(node, source));
@@ -154,7 +154,7 @@ function splatSteps(node: SyntaxNode, source: string): Step[] {
 }
 
 function indexStep(node: SyntaxNode, source: string): Step {
-  const text = textOf(source, node);
+  const text = getSourceText(source, node);
   const name = /^\[\s*"([^"$%\\]*)"\s*\]$/.exec(text)?.[1];
   if (name === undefined) return { kind: "index", offset: node.start };
   return { kind: "index", name, offset: node.start + text.indexOf('"') + 1 };

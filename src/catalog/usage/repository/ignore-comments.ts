@@ -1,6 +1,6 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule } from "../../../model/diagnostics/rule.ts";
-import { lineAt, lineStarts, positionsIn } from "../../../model/text/positions.ts";
+import { createPositionLookup, getLine, lineStarts } from "../../../model/text/positions.ts";
 import { skipStringOrComment } from "../../hcl/scan-hcl.ts";
 import { moduleCallRules } from "../call-rules.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
@@ -42,7 +42,7 @@ function findIgnoreComments(text: string): IgnoreComment[] {
           return { name, offset: first + index };
         }),
         hasReason: reason.join("").trim() !== "",
-        lines: file === undefined ? linesOf(text, starts, lineAt(starts, at)) : null,
+        lines: file === undefined ? getLines(text, starts, getLine(starts, at)) : null,
       });
     }
     at = end;
@@ -51,7 +51,7 @@ function findIgnoreComments(text: string): IgnoreComment[] {
 }
 
 /** The line of the comment, and the next one that is neither empty nor a comment. */
-function linesOf(text: string, starts: readonly number[], line: number): number[] {
+function getLines(text: string, starts: readonly number[], line: number): number[] {
   for (let next = line + 1; next < starts.length; next++) {
     const code = text.slice(starts[next], starts[next + 1]).trim();
     if (code !== "" && !/^(?:#|\/\/)/.test(code)) return [line, next];
@@ -87,7 +87,7 @@ export function applyIgnoreComments(
     if (comments.length === 0) continue;
     const file = path.slice(1);
     const inFile = diagnostics.filter((diagnostic) => diagnostic.file === file);
-    const positionAt = positionsIn(text);
+    const positionAt = createPositionLookup(text);
     const add = <Values extends object>(kind: Rule<Values>, offset: number, values: Values) => {
       added.push({ ...diagnose(kind, { file, ...positionAt(offset) }, values), offset });
     };

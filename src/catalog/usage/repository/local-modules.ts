@@ -3,7 +3,7 @@ import type { HistoryInput, ModuleInterface } from "../../history/history.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { canonicalType } from "../../types/canonical-type.ts";
 import { parseType } from "../../types/parse-type.ts";
-import { folderOf, type ParsedTree, resolvePath } from "./code-tree.ts";
+import { getFolder, type ParsedTree, resolvePath } from "./code-tree.ts";
 
 export interface LocalModule {
   name: string;
@@ -18,7 +18,7 @@ export const terraformFile = /\.(?:tf|tofu)(?:\.json)?$/;
 export function localModules(tree: ParsedTree): FindLocalModule {
   const folders = groupBy(
     tree.paths.filter((path) => terraformFile.test(path)),
-    folderOf,
+    getFolder,
   );
   const known = new Map<string, ModuleInterface | undefined>();
   return (source, folder) => {

@@ -1,10 +1,10 @@
 import { unknownValue } from "../../hcl/evaluate/scope.ts";
 import { objectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
-import { type CodePosition, define, folderOf, type JsonObject, resolvePath } from "./code-tree.ts";
+import { type CodePosition, define, getFolder, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { isLocalSource, isOutsideTree } from "./local-modules.ts";
-import { readConfig, type StackValues, textOf, type UnitTree } from "./read-unit.ts";
+import { getAttributeText, readConfig, type StackValues, type UnitTree } from "./read-unit.ts";
 
 interface StackUnit {
   name: string;
@@ -76,7 +76,7 @@ export function readStacks(tree: UnitTree): Stacks {
       if (!config || (kind !== "unit" && kind !== "stack")) continue;
       const textAt = (name: string) => {
         const attribute = attributes.get(name);
-        return attribute && textOf(attribute, config.around);
+        return attribute && getAttributeText(attribute, config.around);
       };
       const [name = ""] = labels;
       const [source = ""] = textAt("source")?.split("?") ?? [];
@@ -84,11 +84,11 @@ export function readStacks(tree: UnitTree): Stacks {
       if (source === "" || !target) continue;
       const isDirect = attributes.get("no_dot_terragrunt_stack")?.value;
       const inner = isDirect?.known && isDirect.value === true ? "" : ".terragrunt-stack/";
-      const location = resolvePath(folderOf(copy.path), `${inner}${target}/${fileNames[kind]}`);
+      const location = resolvePath(getFolder(copy.path), `${inner}${target}/${fileNames[kind]}`);
       const expression = attributes.get("values")?.expression;
-      const values = expression ? valuesOf(objectEntries(expression, config)) : noValues;
+      const values = expression ? getValues(objectEntries(expression, config)) : noValues;
       const position = { path, offset: attributes.get("values")?.offset ?? start };
-      const folder = sourceFolder(source, folderOf(copy.path));
+      const folder = sourceFolder(source, getFolder(copy.path));
       if (folder) stacks.sources.add(folder);
       const file = folder && resolvePath(folder, fileNames[kind]);
       const isLocal = isLocalSource(source);
@@ -96,15 +96,15 @@ export function readStacks(tree: UnitTree): Stacks {
       if (!isLocal) stacks.remote += 1;
       // A path from the root of the repository may lead out of the folder that is checked.
       const isRelative = source.startsWith(".");
-      if (isRelative && folder && !found && !isOutsideTree(folderOf(copy.path), source)) {
+      if (isRelative && folder && !found && !isOutsideTree(getFolder(copy.path), source)) {
         const at = { path, offset: attributes.get("source")?.offset ?? start };
         stacks.missing.push({ name, folder, position: at, isCopy: copy.depth > 0 });
       }
       // Units may depend on a whole stack.
-      const unit = resolvePath(folderOf(location), fileNames.unit);
+      const unit = resolvePath(getFolder(location), fileNames.unit);
       stacks.locations.add(unit);
       if (kind === "unit") stacks.units.push({ name, location, path: found, values, position });
-      else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(folderOf(location));
+      else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(getFolder(location));
       else {
         copied.add(found);
         addStack(found, { path: location, values, depth: copy.depth + 1 });
@@ -142,7 +142,7 @@ function sourceFolder(source: string, folder: string): string | undefined {
   return address ? `/${address.path}` : undefined;
 }
 
-function valuesOf({ entries, open }: ReturnType<typeof objectEntries>): StackValues {
+function getValues({ entries, open }: ReturnType<typeof objectEntries>): StackValues {
   const known: JsonObject = {};
   for (const { name, value } of entries) {
     define(known, name, value.known ? value.value : unknownValue);

@@ -9,9 +9,9 @@ import type { ModuleAddress } from "../parse-source.ts";
 import {
   type CodePosition,
   define,
-  folderOf,
+  getFolder,
+  getLength,
   type JsonObject,
-  lengthOf,
   maxValueLength,
   type ParsedTree,
   relativePath,
@@ -91,7 +91,7 @@ export function unitTree(tree: ParsedTree): UnitTree {
   return {
     ...tree,
     configs: new Map(),
-    folders: foldersOf(tree.paths),
+    folders: getFolders(tree.paths),
     variableFiles: automaticVariableFiles(tree.paths),
     reading: [],
     cycles: new Map(),
@@ -99,10 +99,10 @@ export function unitTree(tree: ParsedTree): UnitTree {
 }
 
 /** The folders of the files, and those above them. */
-function foldersOf(paths: readonly string[]): Set<string> {
+function getFolders(paths: readonly string[]): Set<string> {
   const folders = new Set<string>();
   for (const path of paths) {
-    for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) {
+    for (let folder = getFolder(path); !folders.has(folder); folder = getFolder(folder)) {
       folders.add(folder);
     }
   }
@@ -133,7 +133,7 @@ export function readUnit(
     else if (isMerged) addConfig(unit, config, tree);
   }
   addConfig(unit, unitConfig, tree);
-  for (const file of tree.variableFiles.get(folderOf(path)) ?? []) {
+  for (const file of tree.variableFiles.get(getFolder(path)) ?? []) {
     addVariableFile(unit, tree, file);
   }
   return unit;
@@ -142,7 +142,7 @@ export function readUnit(
 /** Files that Terraform reads without an option, by folder. */
 function automaticVariableFiles(paths: readonly string[]): Map<string, string[]> {
   const files = paths.filter((path) => /\/(?:terraform|[^/]+\.auto)\.tfvars$/.test(path));
-  return groupBy(files, folderOf);
+  return groupBy(files, getFolder);
 }
 
 function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree): void {
@@ -155,14 +155,14 @@ function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree)
     for (const { name } of names) {
       if (name.startsWith("TF_VAR_")) unit.variables.add(name.slice("TF_VAR_".length));
     }
-    const list = (name: string) => textsOf(attributes.get(name), around);
+    const list = (name: string) => getAttributeTexts(attributes.get(name), around);
     const options = list("arguments").join("\n");
     for (const [, name = ""] of options.matchAll(/^--?var[=\n]\s*([\w-]+)\s*=/gm)) {
       unit.variables.add(name);
     }
     const named = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(([, file = ""]) => file);
     for (const file of [...named, ...list("required_var_files"), ...list("optional_var_files")]) {
-      addVariableFile(unit, tree, resolvePath(folderOf(unit.location), file));
+      addVariableFile(unit, tree, resolvePath(getFolder(unit.location), file));
     }
   }
 }
@@ -171,7 +171,7 @@ function addVariableFile(unit: Unit, tree: UnitTree, path: string): void {
   for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
 }
 
-function textsOf(attribute: Attribute | undefined, around: EvaluationContext): string[] {
+function getAttributeTexts(attribute: Attribute | undefined, around: EvaluationContext): string[] {
   const value = attribute && attributeValue(attribute, around);
   const list = value?.known && Array.isArray(value.value) ? value.value : [];
   return list.filter((value) => typeof value === "string");
@@ -198,12 +198,12 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   for (const block of body.blocks) {
     if (block.kind === "dependency") {
       const from = block.attributes.get("config_path");
-      const to = from && textOf(from, around);
+      const to = from && getAttributeText(from, around);
       const name = block.labels[0] ?? "";
       const included = unit.dependencies.get(name);
       unit.dependencies.set(name, {
         name,
-        path: to ? dependencyAt(tree, unit, path, to) : from ? null : (included?.path ?? null),
+        path: to ? getDependency(tree, unit, path, to) : from ? null : (included?.path ?? null),
         position: positionAt(from?.offset ?? block.start),
         mocks: mockOutputs(block, config, included?.mocks),
       });
@@ -222,8 +222,8 @@ function mockOutputs(
   const { entries, open } = outputs
     ? objectEntries(outputs, { around })
     : { entries: [], open: false };
-  const isSet = (name: string) => attributes.has(name) && constantOf(block, name) !== false;
-  const strategy = constantOf(block, "mock_outputs_merge_strategy_with_state");
+  const isSet = (name: string) => attributes.has(name) && getConstant(block, name) !== false;
+  const strategy = getConstant(block, "mock_outputs_merge_strategy_with_state");
   return {
     names: new Set([...(included?.names ?? []), ...entries.map(({ name }) => name)]),
     positions: [
@@ -240,10 +240,10 @@ function mockOutputs(
 }
 
 /** A path may be relative to either file. Null if it leads out of the tree. */
-function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string | null {
-  const targets = [unit.location, file].map((path) => resolvePath(folderOf(path), to));
+function getDependency(tree: UnitTree, unit: Unit, file: string, to: string): string | null {
+  const targets = [unit.location, file].map((path) => resolvePath(getFolder(path), to));
   const paths = targets.flatMap((target) => [resolvePath(target, "terragrunt.hcl"), target]);
-  const levels = folderOf(unit.location).split("/").filter(Boolean).length;
+  const levels = getFolder(unit.location).split("/").filter(Boolean).length;
   const isOutside = (/^(?:\.\.\/|\.\.$)*/.exec(to)?.[0].split("..").length ?? 1) - 1 > levels;
   return paths.find(tree.has) ?? (isOutside ? null : (paths[0] ?? to));
 }
@@ -280,7 +280,7 @@ export function readConfig(tree: UnitTree, options: Reading): Config | undefined
 function featureDefaults({ blocks }: CodeBody): JsonObject {
   const features: JsonObject = {};
   for (const block of blocks) {
-    const value = block.kind === "feature" ? constantOf(block, "default") : undefined;
+    const value = block.kind === "feature" ? getConstant(block, "default") : undefined;
     if (value !== undefined) define(features, block.labels[0] ?? "", { value });
   }
   return features;
@@ -322,7 +322,7 @@ function addParts(
   for (let pass = 0, before = ""; pass < maxPartPasses; pass++) {
     for (const { name, expression } of open) {
       const part = expression ? evaluateParts(expression, around) : undefined;
-      if (part?.known && lengthOf(part.value) <= maxValueLength) define(known, name, part.value);
+      if (part?.known && getLength(part.value) <= maxValueLength) define(known, name, part.value);
     }
     const now = JSON.stringify(open.map(({ name }) => known[name]));
     if (now === before) return;
@@ -339,14 +339,14 @@ function readIncludes(
   const blocks = body.blocks.filter(({ kind }) => kind === "include");
   return blocks.map((block) => {
     const attribute = block.attributes.get("path");
-    const to = attribute && textOf(attribute, around);
-    const target = to && resolvePath(folderOf(unit), to);
+    const to = attribute && getAttributeText(attribute, around);
+    const target = to && resolvePath(getFolder(unit), to);
     parents?.set(block.labels[0] ?? "", target || null);
     if (target === path) addCycle(tree, path);
     const isOther = target && target !== path;
     const config = isOther && readConfig(tree, { path: target, unit, values });
     if (config) addIncludeCycles(tree, config);
-    const strategy = constantOf(block, "merge_strategy");
+    const strategy = getConstant(block, "merge_strategy");
     return {
       name: block.labels[0] ?? "",
       config: config || null,
@@ -360,8 +360,8 @@ function addIncludeCycles(tree: UnitTree, { path, body }: Config): void {
   tree.reading.push(path);
   for (const block of body.blocks) {
     // Functions in the included file begin at the unit, so they say nothing about a cycle.
-    const to = block.kind === "include" ? constantOf(block, "path") : undefined;
-    if (typeof to === "string") addCycle(tree, resolvePath(folderOf(path), to));
+    const to = block.kind === "include" ? getConstant(block, "path") : undefined;
+    if (typeof to === "string") addCycle(tree, resolvePath(getFolder(path), to));
   }
   tree.reading.pop();
 }
@@ -388,13 +388,13 @@ function exposedInclude({ body, around }: Config): JsonObject {
 type Call = NonNullable<EvaluationContext["call"]>;
 
 function terragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading): Call {
-  const folder = folderOf(unit);
+  const folder = getFolder(unit);
   /** The folder of the included file: this file, or one that this file includes. */
   const parentFolder = (read: (index: number) => JsonValue, count: number) => {
-    if (!parents?.size) return folderOf(path);
+    if (!parents?.size) return getFolder(path);
     const [only = ""] = parents.size === 1 ? parents.keys() : [];
     const file = parents.get(count > 0 ? (primitiveText(read(0)) ?? "") : only);
-    return file ? folderOf(file) : undefined;
+    return file ? getFolder(file) : undefined;
   };
   const own: Record<
     string,
@@ -423,7 +423,7 @@ function terragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading): 
     file: (read) => tree.read(resolvePath(folder, primitiveText(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {
       const target = resolvePath(folder, primitiveText(read(0)) ?? "");
-      return tree.has(target) ? configAt(tree, target) : count > 1 ? read(1) : undefined;
+      return tree.has(target) ? getConfig(tree, target) : count > 1 ? read(1) : undefined;
     },
   };
   return (name, count, read) =>
@@ -431,7 +431,7 @@ function terragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading): 
 }
 
 /** Undefined while the file is being read, as in a cycle. */
-function configAt(tree: UnitTree, path: string): JsonValue | undefined {
+function getConfig(tree: UnitTree, path: string): JsonValue | undefined {
   if (tree.reading.includes(path)) addCycle(tree, path);
   if (tree.configs.has(path)) return tree.configs.get(path);
   tree.configs.set(path, undefined);
@@ -448,19 +448,19 @@ function findAbove(
 ): string | undefined {
   const exists = (path: string) => tree.has(path) || tree.folders.has(path);
   for (let folder = from; folder !== "/"; ) {
-    folder = folderOf(folder);
+    folder = getFolder(folder);
     const found = names.map((name) => resolvePath(folder, name)).find(exists);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-export function textOf(attribute: Attribute, around: EvaluationContext): string | null {
+export function getAttributeText(attribute: Attribute, around: EvaluationContext): string | null {
   const value = attributeValue(attribute, around);
   return value.known && typeof value.value === "string" ? value.value : null;
 }
 
-function constantOf({ attributes }: Block, name: string): JsonValue | undefined {
+function getConstant({ attributes }: Block, name: string): JsonValue | undefined {
   const value = attributes.get(name)?.value;
   return value?.known ? value.value : undefined;
 }

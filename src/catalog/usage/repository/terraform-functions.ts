@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { toNumber } from "../../hcl/evaluate/convert-value.ts";
-import { folderOf } from "./code-tree.ts";
+import { getFolder } from "./code-tree.ts";
 
 /** Evaluates an argument of a call. */
 type ReadArgument = (index: number) => JsonValue;
@@ -26,7 +26,7 @@ const functions: Record<string, TerraformFunction> = {
   dirname: (read) => {
     const path = primitiveText(read(0));
     if (path === undefined) return undefined;
-    return path.includes("/") ? folderOf(path) : ".";
+    return path.includes("/") ? getFolder(path) : ".";
   },
   format: (read, count) => formatText(values(read, count)),
   join: (read, count) => {

@@ -1,4 +1,4 @@
-import { lineAt, lineStarts } from "../../../model/text/positions.ts";
+import { getLine, lineStarts } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
 export interface DiffLine {
@@ -75,10 +75,10 @@ function changedParts(
 ): ChangedPart[] {
   const parts: { first: number; last: number; edits: Omit<CodeEdit, "path">[] }[] = [];
   for (const edit of inOrder(edits)) {
-    const first = lineAt(starts, edit.start);
+    const first = getLine(starts, edit.start);
     // Edits of entire lines do not affect the next line.
     const isWhole = starts[first] === edit.start && /^$|\n$/.test(edit.text);
-    const endLine = lineAt(starts, edit.end);
+    const endLine = getLine(starts, edit.end);
     const last = isWhole && starts[endLine] === edit.end ? endLine : endLine + 1;
     const previous = parts.at(-1);
     if (previous && first < previous.last) {

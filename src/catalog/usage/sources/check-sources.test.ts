@@ -7,10 +7,10 @@ import { TooSlowError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
 import {
+  getNesting,
   isCode,
   maxFileLength,
   maxReadTime,
-  nestingOf,
   pastedName,
   selectFiles,
 } from "./select-files.ts";
@@ -247,7 +247,7 @@ it.each([
 });
 
 it("counts how deep brackets nest", () => {
-  expect(nestingOf("a = [{ b = (1) }] ]]] { }")).toBe(3);
+  expect(getNesting("a = [{ b = (1) }] ]]] { }")).toBe(3);
 });
 
 it("knows all versions of a module of a private registry, and no versions of other repositories", async () => {

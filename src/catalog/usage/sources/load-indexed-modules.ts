@@ -1,10 +1,10 @@
 import { groupBy } from "../../../model/group-by.ts";
 import type { ModuleHistory } from "../../history/history.ts";
-import { type IndexedVersion, isUpgradeIndex, versionsOf } from "../../history/upgrade-index.ts";
+import { getVersions, type IndexedVersion, isUpgradeIndex } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
 import { type KnownModules, moduleFinder } from "../find-module.ts";
 import { type ModuleAddress, parseSource, repositoryName } from "../parse-source.ts";
-import { calledBy, knownVersions, locateService } from "./called-services.ts";
+import { getCalledServices, knownVersions, locateService } from "./called-services.ts";
 
 export interface SiteAddresses {
   index: string;
@@ -30,11 +30,11 @@ export async function loadIndexedModules(
   const index = await fetchJson(indexAddress);
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
-  const isCalled = calledBy(addresses);
+  const isCalled = getCalledServices(addresses);
   const called = new Set(index.services.filter((service) => isCalled(locateService(service))));
   const services = index.services.map(async (service) => {
     const serviceVersion =
-      versionsOf({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
+      getVersions({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
     const history = called.has(service)
       ? ((await fetchJson(service.history)) as ModuleHistory)
       : null;
@@ -46,10 +46,10 @@ export async function loadIndexedModules(
     return { ...locateService({ source }), version, at: null, history: null };
   });
   const names = new Set(addresses.map((address) => repositoryName(address.repository)));
-  const calledLibraries = libraries.filter((library) => names.has(nameOf(library).toLowerCase()));
+  const calledLibraries = libraries.filter((library) => names.has(getName(library).toLowerCase()));
   const files = calledLibraries.map(async (address) => {
     const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
-    return { ...file, name: nameOf(address), olderVersions: null };
+    return { ...file, name: getName(address), olderVersions: null };
   });
   const modules = moduleFinder({
     services: [...(await Promise.all(services)), ...others],
@@ -62,12 +62,12 @@ export async function loadIndexedModules(
   const versions = new Map(
     [...byRepository].map(([repository, list]) => [
       repository,
-      versionsOf({ versions: index.versions }, list),
+      getVersions({ versions: index.versions }, list),
     ]),
   );
   return { modules, versions };
 }
 
-function nameOf(address: string): string {
+function getName(address: string): string {
   return /([^/]+)\.json$/.exec(address)?.[1] ?? "";
 }

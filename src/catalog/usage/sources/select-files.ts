@@ -44,7 +44,7 @@ export function selectFiles(files: readonly SourceFile[]): {
   let length = 0;
   for (const file of files) {
     const isFull = length + file.text.length > maxTotalLength || accepted.length >= maxFiles;
-    const reason = refusalOf(file.text) ?? (isFull ? "too-many" : undefined);
+    const reason = getRefusal(file.text) ?? (isFull ? "too-many" : undefined);
     if (reason) refused.push({ path: file.path, reason });
     else {
       accepted.push(file);
@@ -54,12 +54,12 @@ export function selectFiles(files: readonly SourceFile[]): {
   return { accepted, refused };
 }
 
-function refusalOf(text: string): SkipReason | undefined {
+function getRefusal(text: string): SkipReason | undefined {
   if (text.length > maxFileLength) return "too-long";
   // Decoding replaces invalid UTF-8 with these characters.
   if (text.includes("\0") || text.includes("\uFFFD")) return "binary";
   if (hasLongLine(text)) return "long-line";
-  return nestingOf(text) > maxNesting ? "too-deep" : undefined;
+  return getNesting(text) > maxNesting ? "too-deep" : undefined;
 }
 
 function hasLongLine(text: string): boolean {
@@ -72,7 +72,7 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-export function nestingOf(text: string): number {
+export function getNesting(text: string): number {
   let depth = 0;
   let deepest = 0;
   for (const [bracket] of text.matchAll(/[[{()}\]]/g)) {

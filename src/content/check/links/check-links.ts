@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { type SourceLocation, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
-import { positionAt } from "../../../model/text/positions.ts";
+import { getPosition } from "../../../model/text/positions.ts";
 import { withBase, withoutBase } from "../../../model/url/route.ts";
 import {
   type CheckedPage,
@@ -54,7 +54,7 @@ interface UnlocatedAddress {
 }
 
 function countUnlocated(unlocated: UnlocatedAddresses, found: UnlocatedAddress): void {
-  const key = keyOf(found.invalid);
+  const key = getKey(found.invalid);
   const before = unlocated.get(key);
   unlocated.set(key, before ? { ...before, count: before.count + found.count } : found);
 }
@@ -66,12 +66,12 @@ function checkLayouts(
   unlocated: UnlocatedAddresses,
 ): Map<string, Set<string>> {
   const invalidByLayout = new Map<string, Set<string>>();
-  for (const { page, layout, count } of layoutsOf(pages)) {
+  for (const { page, layout, count } of getLayouts(pages)) {
     const keys = new Set<string>();
-    for (const used of addressesOf(layout)) {
+    for (const used of getAddresses(layout)) {
       const invalid = validateLink(used, page);
       if (!invalid) continue;
-      keys.add(keyOf(invalid));
+      keys.add(getKey(invalid));
       countUnlocated(unlocated, { page, address: used.address, invalid, count });
     }
     invalidByLayout.set(layout.name, keys);
@@ -91,7 +91,7 @@ function checkPages(
   const reportedAddresses = new Set(reportedLinks.map(({ href }) => href));
   const diagnostics = new Map<string, Diagnostic>();
   for (const page of pages) {
-    for (const used of addressesOf(page)) {
+    for (const used of getAddresses(page)) {
       const { kind, address } = used;
       if (kind === "image" && reportedAddresses.has(address)) continue;
       const invalid = validateLink(used, page);
@@ -100,13 +100,13 @@ function checkPages(
       const sources = links.filter(({ isReported }) => !isReported);
       for (const { line, column, file = page.file } of sources) {
         // Lists repeat the links of their posts.
-        const key = [keyOf(invalid), file, line, column].join(" ");
+        const key = [getKey(invalid), file, line, column].join(" ");
         if (!diagnostics.has(key)) diagnostics.set(key, invalid.at({ file, line, column }));
       }
       if (sources.length > 0) continue;
       // Links to Markdown files were reported when they were resolved.
       if (links.length > 0 && /\.mdx?(?:[?#]|$)/i.test(address)) continue;
-      const isInLayout = invalidByLayout.get(page.layout?.name ?? "")?.has(keyOf(invalid));
+      const isInLayout = invalidByLayout.get(page.layout?.name ?? "")?.has(getKey(invalid));
       if (!isInLayout) countUnlocated(unlocated, { page, address, invalid, count: 1 });
     }
   }
@@ -126,11 +126,11 @@ function checkSettings(
   });
 }
 
-function keyOf({ rule, target }: InvalidAddress): string {
+function getKey({ rule, target }: InvalidAddress): string {
   return `${rule} ${target}`;
 }
 
-function layoutsOf(pages: readonly CheckedPage[]) {
+function getLayouts(pages: readonly CheckedPage[]) {
   const layouts = new Map<string, { page: CheckedPage; layout: PageLayout; count: number }>();
   for (const page of pages) {
     const { layout } = page;
@@ -142,7 +142,7 @@ function layoutsOf(pages: readonly CheckedPage[]) {
   return layouts.values();
 }
 
-function addressesOf({ readAddresses }: PageLayout | CheckedPage): UsedAddress[] {
+function getAddresses({ readAddresses }: PageLayout | CheckedPage): UsedAddress[] {
   const { links, images } = readAddresses();
   return [
     ...links.map((address) => ({ kind: "link" as const, address })),
@@ -172,7 +172,7 @@ function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLoca
     : quotedPattern([address, withoutBase(baseUrl, address) ?? address]);
   for (const { file, text } of sources) {
     const offset = text.search(pattern);
-    if (offset >= 0) return { file, ...positionAt(text, offset) };
+    if (offset >= 0) return { file, ...getPosition(text, offset) };
   }
   return undefined;
 }

@@ -34,9 +34,9 @@ export function factsReader() {
       // Moved anchors keep their name for browsers, but new links should use the new address.
       const isOld = "data-moved" in attributes;
       if (tag === "a" && attributes.name && !isOld) ids.add(attributes.name);
-      const link = linkOf(tag, attributes);
+      const link = getLink(tag, attributes);
       if (link !== undefined) links.add(link);
-      for (const image of imagesOf(tag, attributes)) images.add(image);
+      for (const image of getImages(tag, attributes)) images.add(image);
     },
     facts: (): PageFacts => ({
       ids: [...ids],
@@ -90,14 +90,14 @@ export function joinFacts(parts: readonly PageFacts[]): PageFacts {
   };
 }
 
-function linkOf(tag: string, { href, src }: Record<string, string>): string | undefined {
+function getLink(tag: string, { href, src }: Record<string, string>): string | undefined {
   if (tag === "script") return src;
   return tag === "a" || tag === "area" || tag === "link" ? href : undefined;
 }
 
 const media = new Set(["img", "source", "video", "audio", "track"]);
 
-function imagesOf(tag: string, { src, srcset, poster }: Record<string, string>): string[] {
+function getImages(tag: string, { src, srcset, poster }: Record<string, string>): string[] {
   if (!media.has(tag)) return [];
   const named = [src, poster].filter((address) => address !== undefined);
   return [...named, ...parseSrcset(srcset ?? "").map(({ address }) => address)];

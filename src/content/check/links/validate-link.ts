@@ -109,7 +109,7 @@ function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidA
   if (isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url.pathname, site.baseUrl);
-  const target = pageAt(route, site);
+  const target = findPage(route, site);
   if (target) return target.hasUnknownIds ? undefined : checkAnchor(used, url, target, site);
   if (isFile(route, site.files)) return undefined;
   return used.kind === "image" ? brokenImage(used, route, site) : brokenLink(used, route, site);
@@ -127,7 +127,7 @@ function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
   return matchingLocale !== undefined && matchingLocale.baseUrl !== baseUrl;
 }
 
-function pageAt(route: Route, { byKey }: Site): CheckedPage | undefined {
+function findPage(route: Route, { byKey }: Site): CheckedPage | undefined {
   return byKey.get(routeKey(route)) ?? byKey.get(routeKey(route.replace(/\/index\.html$/, "/")));
 }
 

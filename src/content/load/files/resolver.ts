@@ -174,13 +174,13 @@ function readAsset(siteDir: string, file: string): Asset {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   const to = `assets/${hashedName(absolutePath, hash)}`;
   if (!images.test(absolutePath)) return { file, to };
-  const size = sizeOf(content);
+  const size = getSize(content);
   return size ? { file, to, ...size } : { file, to, unreadable: true };
 }
 
 function readSize(absolutePath: string): Size {
   if (!images.test(absolutePath)) return {};
-  return sizeOf(readFileSync(absolutePath)) ?? {};
+  return getSize(readFileSync(absolutePath)) ?? {};
 }
 
 function hashedName(path: string, hash: string): string {
@@ -189,7 +189,7 @@ function hashedName(path: string, hash: string): string {
   return `${plain}-${hash}${extension.toLowerCase()}`;
 }
 
-function sizeOf(content: Uint8Array): Size | undefined {
+function getSize(content: Uint8Array): Size | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
     const [w, h] = [Math.round(width), Math.round(height)];

@@ -5,7 +5,7 @@ import type { ArticleFrontMatter, ArticleSchema } from "../../../config/schemas/
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
-import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { frontMatterRules, type InvalidFrontMatter } from "../../rules/front-matter-rules.ts";
 import {
   findLostText,
@@ -44,7 +44,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
     // Values of invalid YAML are not what the writer intended.
     ...(document.errors.length === 0 ? onOtherLines(schemaIssues, syntax) : []),
     ...findLostText(yaml).map(({ offset, line }): Issue => {
-      return { position: positionAt(text, offset), values: { kind: "lost-text", line } };
+      return { position: getPosition(text, offset), values: { kind: "lost-text", line } };
     }),
   ];
   const diagnostics = issues.map(({ position, values }) =>
@@ -151,7 +151,7 @@ function checkSyntax(yaml: YamlText): Issue[] {
   const aliases = replaceUnknownAliases(yaml.document);
   const space = yaml.text.search(/(?<=^[ \t]*[\w-]+:)\u00a0/m);
   if (space >= 0) {
-    return [{ position: positionAt(yaml.text, space), values: { kind: "no-break-space" } }];
+    return [{ position: getPosition(yaml.text, space), values: { kind: "no-break-space" } }];
   }
   const { warnings } = yaml.document;
   const errors = [...yaml.document.errors, ...warnings.filter(isUnknownTag)];
@@ -161,7 +161,7 @@ function checkSyntax(yaml: YamlText): Issue[] {
     errors[0];
   if (error) return [syntaxIssue(error, yaml)];
   return aliases.map(({ source, range }) => {
-    const position = positionAt(yaml.text, range?.[0] ?? 0);
+    const position = getPosition(yaml.text, range?.[0] ?? 0);
     const quoted = quotedLine(yaml.text, position.line);
     return { position, values: { kind: "alias", name: source, quoted } };
   });
@@ -175,7 +175,7 @@ function isUnknownTag({ code }: { code: string }): boolean {
 /** YAML takes the value above an indented key for the first line of the key. */
 function isIndentError({ code, pos }: YAMLParseError, { text }: YamlText): boolean {
   if (code !== "BAD_INDENT") return code === "MULTILINE_IMPLICIT_KEY";
-  const { line } = positionAt(text, pos[1]);
+  const { line } = getPosition(text, pos[1]);
   return /^\s+(?:[\w-]+|"[^"]*"|'[^']*')\s*:(?:\s|$)/.test(text.split("\n")[line - 1] ?? "");
 }
 
@@ -183,10 +183,10 @@ function syntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
   const { text } = yaml;
   const { code, message, pos } = error;
   if (isIndentError(error, yaml)) {
-    const { line } = positionAt(text, pos[1]);
+    const { line } = getPosition(text, pos[1]);
     return { position: { line, column: 1 }, values: { kind: "indent" } };
   }
-  const position = positionAt(text, pos[0]);
+  const position = getPosition(text, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, values: { kind: "tab" } };
   if (code === "DUPLICATE_KEY") {
     const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
@@ -195,7 +195,7 @@ function syntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
   if (code === "MULTIPLE_DOCS") {
     const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
     return {
-      position: positionAt(text, index),
+      position: getPosition(text, index),
       values: { kind: "early-end", marker },
     };
   }

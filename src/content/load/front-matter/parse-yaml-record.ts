@@ -3,7 +3,7 @@ import { type Document, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
-import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
 import { positionOfPath, replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
 
@@ -29,7 +29,7 @@ export function parseYamlRecord<T>(
   const rule = fileRules["invalid-yaml"];
   const syntax = syntaxError(document);
   if (syntax) {
-    const location = { file, ...positionAt(text, syntax.offset) };
+    const location = { file, ...getPosition(text, syntax.offset) };
     return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.values)] };
   }
   let value: unknown;

@@ -11,7 +11,7 @@ import {
 } from "yaml";
 import type { SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
-import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 
 export interface YamlText {
   document: Document;
@@ -20,7 +20,7 @@ export interface YamlText {
 
 export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
   const offset = offsetOfPath(yaml.document, path);
-  return offset === undefined ? { line: 1, column: 1 } : positionAt(yaml.text, offset);
+  return offset === undefined ? { line: 1, column: 1 } : getPosition(yaml.text, offset);
 }
 
 function offsetOfPath(document: Document, path: readonly (string | number)[]): number | undefined {

@@ -1,7 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Rule } from "../../../model/diagnostics/rule.ts";
 import { codeRules } from "../../rules/code-rules.ts";
-import { languageOf } from "./languages.ts";
+import { getLanguage } from "./languages.ts";
 
 export interface CodeMeta {
   title?: string;
@@ -49,7 +49,7 @@ function translateAttributes(attributes: string): string | undefined {
       name,
       values.find((value) => value !== undefined),
     );
-    return option ?? (mark !== "#" && languageOf(name) !== undefined ? name : "");
+    return option ?? (mark !== "#" && getLanguage(name) !== undefined ? name : "");
   });
   return parts.filter(Boolean).join(" ") || undefined;
 }

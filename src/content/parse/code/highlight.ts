@@ -2,7 +2,7 @@ import { createHighlighterCore, type HighlighterCore, type ThemedToken } from "s
 // Measured on 500 blocks: as fast as the Oniguruma engine, with 26 MB less memory.
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapeText } from "../../../model/text/escape-html.ts";
-import { grammarOf } from "./languages.ts";
+import { getGrammar } from "./languages.ts";
 import { type TokenClass, tokenClass, tokenTheme } from "./token-theme.ts";
 
 const maxLineLength = 2000;
@@ -15,7 +15,7 @@ const highlightedCode = new Map<string, string[]>();
 export type Highlight = (code: string, language: string) => string[];
 
 export async function prepareHighlighter(languages: Iterable<string>): Promise<Highlight> {
-  const wanted = [...new Set(languages)].flatMap((language) => grammarOf(language) ?? []);
+  const wanted = [...new Set(languages)].flatMap((language) => getGrammar(language) ?? []);
   if (wanted.length === 0) return (code) => code.split("\n").map(escapeText);
   highlighter ??= createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
@@ -34,7 +34,7 @@ function highlightCached(shiki: HighlighterCore, code: string, language: string)
 }
 
 function highlightLines(shiki: HighlighterCore, code: string, language: string): string[] {
-  if (grammarOf(language) === undefined || code.length > maxLength) {
+  if (getGrammar(language) === undefined || code.length > maxLength) {
     return code.split("\n").map(escapeText);
   }
   const lines = shiki.codeToTokensBase(code, {

@@ -79,11 +79,11 @@ for (const [language, others] of Object.entries(highlightedLanguages)) {
 export const languageNames: readonly string[] = [...languageByName.keys()];
 
 /** Resolves aliases: `bash` for `sh`, `text` for plain text. Undefined if unknown. */
-export function languageOf(name: string): string | undefined {
+export function getLanguage(name: string): string | undefined {
   return languageByName.get(name.toLowerCase());
 }
 
-export function grammarOf(language: string): LanguageInput | undefined {
+export function getGrammar(language: string): LanguageInput | undefined {
   return isHighlighted(language) ? bundledLanguages[language] : undefined;
 }
 

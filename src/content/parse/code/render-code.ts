@@ -9,13 +9,13 @@ import { renderArchitecture } from "../diagrams/render-architecture.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { toHtml } from "../html/to-html.ts";
 import { renderPlot } from "../plots/render-plot.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import {
   architectureLanguage,
   diagramLanguage,
+  getLanguage,
   languageNames,
-  languageOf,
   plotLanguage,
 } from "./languages.ts";
 import { markValues } from "./mark-values.ts";
@@ -40,12 +40,12 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
     const { line, column } = metaStart(node, fence.meta, context);
     report(context, { line, column: column + offset }, rule, values);
   });
-  const picture = pictures.get(languageOf(fence.language) ?? "");
+  const picture = pictures.get(getLanguage(fence.language) ?? "");
   if (picture) return picture(node, meta, context);
   const marked = readHighlightComments(node.value);
-  reportComments(marked, startOf(node), context);
+  reportComments(marked, getStart(node), context);
   checkAnnotations(node, context);
-  const language = knownLanguage(fence.language, startOf(node), context);
+  const language = knownLanguage(fence.language, getStart(node), context);
   const { codeValues } = context.page;
   const lines = context
     .highlight(marked.code, language)
@@ -55,10 +55,10 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const beyond = meta.lines.find((number) => number > lines.length);
   if (beyond !== undefined) {
     const found = { kind: "beyond-end", line: beyond, count: lines.length } as const;
-    report(context, startOf(node), codeRules["invalid-highlight-range"], found);
+    report(context, getStart(node), codeRules["invalid-highlight-range"], found);
   }
   const lang = fence.language.toLowerCase() || "text";
-  const name = language === "text" ? (languageOf(lang) ? lang : "text") : language;
+  const name = language === "text" ? (getLanguage(lang) ? lang : "text") : language;
   const title = markValues(toHtml(titleNodes(meta.title ?? "")), codeValues);
   const marks = new Map([...meta.lines.map((line) => [line, "hl"] as const), ...marked.lines]);
   return [raw(blockHtml(name, { ...meta, title, marks }, lines))];
@@ -114,14 +114,14 @@ function markLines(lines: string[], { marks, classes }: CodeMeta & MarkedLines):
 }
 
 function knownLanguage(name: string, position: Position, context: RenderContext): string {
-  const language = name === "" ? "text" : languageOf(name);
+  const language = name === "" ? "text" : getLanguage(name);
   if (language !== undefined) return language;
   const [, before = "", title] = /^([\w+#-]+):(\S*\.\w+)$/.exec(name) ?? [];
-  const isTitled = languageOf(before) !== undefined;
+  const isTitled = getLanguage(before) !== undefined;
   const [, numbered = ""] = /^([\w+#-]+):line-numbers\b/.exec(name) ?? [];
   const near = isTitled
     ? `${before} title="${title}"`
-    : languageOf(numbered) !== undefined
+    : getLanguage(numbered) !== undefined
       ? `${numbered} showLineNumbers`
       : nearest(name.toLowerCase(), languageNames);
   report(context, position, codeRules["unknown-language"], { name, near });
@@ -129,7 +129,7 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
 }
 
 function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
-  const { line, column } = startOf(node);
+  const { line, column } = getStart(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
   const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
   const end = column - 1 + opening.length;
@@ -229,16 +229,16 @@ const annotation = new RegExp(String.raw`${commentStart}\s*(\(\d+\)!)\s*${commen
 function checkAnnotations(node: NodeOf<"code">, context: RenderContext): void {
   const [, found] = annotation.exec(node.value) ?? [];
   if (found === undefined) return;
-  report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind: "annotation" });
+  report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind: "annotation" });
 }
 
 function checkFence(node: NodeOf<"code">, context: RenderContext): void {
-  const fence = fenceOf(node, context);
+  const fence = getFence(node, context);
   if (!fence || fence.isClosed) return;
-  report(context, startOf(node), codeRules["unclosed-code"], { fence: fence.marker });
+  report(context, getStart(node), codeRules["unclosed-code"], { fence: fence.marker });
 }
 
-export function fenceOf(
+export function getFence(
   { position }: NodeOf<"code">,
   { source: { text } }: RenderContext,
 ): Fence | undefined {

@@ -81,15 +81,15 @@ const classes = Object.keys(scopes) as (TokenClass | "plain")[];
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "dark",
-  fg: colorOf("plain"),
+  fg: getColor("plain"),
   bg: "#FFFFFF",
   settings: classes.map((name) => ({
     scope: scopes[name],
-    settings: { foreground: colorOf(name) },
+    settings: { foreground: getColor(name) },
   })),
 };
 
-const classByColor = new Map(classes.map((name) => [colorOf(name), name]));
+const classByColor = new Map(classes.map((name) => [getColor(name), name]));
 
 /** Shiki returns only colors, so the theme encodes the classes in colors. */
 export function tokenClass(color: string | undefined): TokenClass | undefined {
@@ -97,6 +97,6 @@ export function tokenClass(color: string | undefined): TokenClass | undefined {
   return name === "plain" ? undefined : name;
 }
 
-function colorOf(name: TokenClass | "plain"): string {
+function getColor(name: TokenClass | "plain"): string {
   return `#00000${classes.indexOf(name).toString(16).toUpperCase()}`;
 }

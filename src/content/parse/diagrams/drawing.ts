@@ -17,7 +17,7 @@ export function fitsPhone({ width }: Drawing): boolean {
  * tenth narrower, so flowcharts, states and sequences get larger letters in smaller boxes. In
  * classes and entities, the smallest letters become 12 px.
  */
-export function scaleOf(text: string): number {
+export function getScale(text: string): number {
   return /^(?:class|er)Diagram/i.test(text) ? 12 / 11 : 0.9;
 }
 

@@ -70,7 +70,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     startsRow = false;
     (enclosing.at(-1)?.children ?? boxes).push(box);
     enclosing.push(box);
-    if (box.id !== "" && countOf(boxes, box.id) > 1) {
+    if (box.id !== "" && getCount(boxes, box.id) > 1) {
       diagnostics.push({ ...position, values: { kind: "duplicate-id", id: box.id } });
     }
   }
@@ -84,7 +84,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
   return { architecture: { boxes, arrows: arrows.map(withoutPosition) }, diagnostics };
 }
 
-function countOf(boxes: readonly Box[], id: string): number {
+function getCount(boxes: readonly Box[], id: string): number {
   return allBoxes(boxes).filter((box) => box.id === id).length;
 }
 

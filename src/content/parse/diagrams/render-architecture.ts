@@ -8,7 +8,7 @@ import { escapeText } from "../../../model/text/escape-html.ts";
 import { diagramRules } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { parseArchitecture } from "./parse-architecture.ts";
 
 /** Renders a picture, the steps of its arrows, and a list of boxes as text alternative. */
@@ -17,7 +17,7 @@ export function renderArchitecture(
   meta: CodeMeta,
   context: RenderContext,
 ): ArticleNode[] {
-  const start = startOf(node);
+  const start = getStart(node);
   const alt = meta.alt?.trim() ?? "";
   if (alt === "") report(context, start, diagramRules["missing-diagram-alt"], {});
   const { architecture, diagnostics } = parseArchitecture(node.value);

@@ -5,14 +5,14 @@ import type { CodeMeta } from "../code/code-meta.ts";
 import {
   type DiagramLayouts,
   type DrawDiagram,
+  getStart,
   type NodeOf,
   type RenderContext,
   report,
-  startOf,
 } from "../render-context.ts";
 import { checkMermaid } from "./check-mermaid.ts";
 import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
-import { type Drawing, drawingTag, fitsPhone, readDrawing, scaleOf } from "./drawing.ts";
+import { type Drawing, drawingTag, fitsPhone, getScale, readDrawing } from "./drawing.ts";
 
 /** The renderer's defaults leave gaps of 60 px. */
 const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
@@ -28,7 +28,7 @@ const renderedDiagrams = new Map<string, DiagramLayouts>();
 /** Loading the renderer takes 140 ms, so only sites with diagrams load it. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
-  const draw = (text: string) => readDrawing(renderMermaidSVG(text, spacing), scaleOf(text));
+  const draw = (text: string) => readDrawing(renderMermaidSVG(text, spacing), getScale(text));
   return (text) => {
     const drawn = renderedDiagrams.get(text) ?? chooseLayouts(text, draw);
     renderedDiagrams.set(text, drawn);
@@ -98,10 +98,10 @@ export function renderDiagram(
   meta: CodeMeta,
   context: RenderContext,
 ): ArticleNode[] {
-  const { line, column } = startOf(node);
+  const { line, column } = getStart(node);
   const { text, description, diagnostics } = checkMermaid(node.value);
   if (!(meta.alt?.trim() || description)) {
-    report(context, startOf(node), diagramRules["missing-diagram-alt"], {});
+    report(context, getStart(node), diagramRules["missing-diagram-alt"], {});
   }
   const rule = diagramRules["invalid-diagram"];
   for (const { line: offset, values } of diagnostics) {

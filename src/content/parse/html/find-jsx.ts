@@ -1,7 +1,7 @@
 import { diagnose } from "../../../model/diagnostics/rule.ts";
-import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
-import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
+import { getSource, type NodeOf, type RenderContext } from "../render-context.ts";
 
 /** JSX syntax, which plain Markdown shows as text. */
 const jsx =
@@ -9,16 +9,16 @@ const jsx =
 
 export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
   if (context.isMdx || !/[{"']/.test(node.value)) return;
-  const source = sourceOf(context, node);
+  const source = getSource(context, node);
   const start = node.position?.start.offset ?? 0;
   const [match] = source.matchAll(jsx);
   if (!match) return;
   const [syntax] = match;
   const isAtStart = /^(?:import|export)/.test(syntax);
   // In a sentence, `import` and `export` are words.
-  if (isAtStart && positionAt(context.source.text, start).column > 1) return;
+  if (isAtStart && getPosition(context.source.text, start).column > 1) return;
   const shownSyntax = isAtStart ? `${syntax.split(/\s/, 1)[0]}` : syntax.trim();
-  recordJsx(context, positionAt(context.source.text, start + match.index), shownSyntax);
+  recordJsx(context, getPosition(context.source.text, start + match.index), shownSyntax);
 }
 
 export function recordJsx(context: RenderContext, position: Position, what: string): void {

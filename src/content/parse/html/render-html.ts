@@ -1,27 +1,27 @@
 import { Parser } from "htmlparser2";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { escapeText } from "../../../model/text/escape-html.ts";
-import { type Position, positionsIn } from "../../../model/text/positions.ts";
+import { createPositionLookup, type Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
   applyWrittenSize,
+  getMode,
   imageOfSrcset,
   imagesByMode,
-  modeOf,
   resolveImage,
   resolveSrcset,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import {
+  getSource,
+  getStart,
   type HtmlScope,
   type NodeOf,
   type OpenTag,
   type RenderContext,
   report,
-  sourceOf,
-  startOf,
 } from "../render-context.ts";
 import {
   isAllowedAttribute,
@@ -34,7 +34,7 @@ import { recordJsx } from "./find-jsx.ts";
 import { openingTag } from "./to-html.ts";
 
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
-  const positionInside = positionsInside(node, sourceOf(context, node).split(/\r\n|\n|\r/));
+  const positionInside = positionsInside(node, getSource(context, node).split(/\r\n|\n|\r/));
   const html = splitHtml(node.value).map((part) => {
     if (part.kind === "text") checkMarkup(part, positionInside, context);
     return renderPart(part, positionInside(part.offset), context);
@@ -68,7 +68,7 @@ export function closeTags(context: RenderContext): ArticleNode[] {
     if (!optionalEnds.has(tag))
       report(context, position, markdownRules["unclosed-html"], { kind: "tag", tag });
   }
-  return closed.length > 0 ? [raw(closed.map(endOf).join(""))] : [];
+  return closed.length > 0 ? [raw(closed.map(getEnd).join(""))] : [];
 }
 
 /** Closes the blocks whose end tags were inside the last paragraph: `<li>a`, empty line, `b</li>`. */
@@ -120,7 +120,7 @@ function openTag(
   context: RenderContext,
 ): string {
   const variants = context.html.openTags.findLast((open) => open.tag === "picture")?.variants;
-  const mode = tag === "source" ? modeOf(attributes.media) : undefined;
+  const mode = tag === "source" ? getMode(attributes.media) : undefined;
   if (variants && mode && attributes.srcset) {
     variants.set(mode, imageOfSrcset(attributes.srcset, position, context));
     return "";
@@ -134,7 +134,7 @@ function openTag(
   const plain = openingTag(tag, safe);
   const start = tag === "table" ? startOfTable(plain, context) : plain;
   if (voidTags.has(tag)) return start;
-  if (selfClosing) return start + endOf({ tag });
+  if (selfClosing) return start + getEnd({ tag });
   const { openTags } = context.html;
   let endTags = "";
   // For example, an `<li>` ends the previous `<li>`.
@@ -143,7 +143,7 @@ function openTag(
     if (!endsParagraph && !optionalEnds.get(tag)?.has(last.tag)) break;
     if (endsParagraph && tag !== "p") context.html.endedParagraphs += 1;
     openTags.pop();
-    endTags += endOf(last);
+    endTags += getEnd(last);
   }
   openTags.push({ tag, position, ...(tag === "picture" && { variants: new Map() }) });
   return endTags + start;
@@ -168,7 +168,7 @@ function takeEndTags(tag: string, { openTags }: HtmlScope): string | undefined {
   const index = openTags.findLastIndex((open) => open.tag === tag);
   const inner = openTags.slice(index + 1);
   if (index < 0 || !inner.every((open) => optionalEnds.has(open.tag))) return undefined;
-  return openTags.splice(index).reverse().map(endOf).join("");
+  return openTags.splice(index).reverse().map(getEnd).join("");
 }
 
 /** Registers the end of a block around the paragraph. False if no such block is open. */
@@ -194,7 +194,7 @@ function startOfTable(start: string, { page }: RenderContext): string {
   return `${openingTag("div", region)}${start}`;
 }
 
-function endOf({ tag }: Pick<OpenTag, "tag">): string {
+function getEnd({ tag }: Pick<OpenTag, "tag">): string {
   return tag === "table" ? "</table></div>" : `</${tag}>`;
 }
 
@@ -281,8 +281,8 @@ function positionsInside(
   node: NodeOf<"html">,
   lines: readonly string[],
 ): (offset: number) => Position {
-  const start = startOf(node);
-  const positionOf = positionsIn(node.value);
+  const start = getStart(node);
+  const positionOf = createPositionLookup(node.value);
   return (offset) => {
     const { line, column } = positionOf(offset);
     if (line === 1) return { line: start.line, column: start.column + column - 1 };

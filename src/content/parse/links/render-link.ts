@@ -1,16 +1,16 @@
-import { type Position, positionAt } from "../../../model/text/positions.ts";
-import { schemeOf } from "../../../model/url/scheme.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
+import { getScheme } from "../../../model/url/scheme.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { toText } from "../html/to-html.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { resolveImage } from "./resolve-image.ts";
 import { resolveLink } from "./resolve-link.ts";
 
 export function renderLink(node: NodeOf<"link">, context: RenderContext): ArticleNode[] {
   const [only] = node.children;
-  const isBare = only?.type === "text" && /^(?:https?:|www\.)/i.test(sourceOf(context, node));
+  const isBare = only?.type === "text" && /^(?:https?:|www\.)/i.test(getSource(context, node));
   const end = isBare ? only.value.search(fullWidthPunctuation) : -1;
   if (!isBare || end < 0) return linkTo(node, node, context);
   const url = node.url.slice(0, node.url.length - only.value.length + end);
@@ -26,7 +26,7 @@ export function renderLinkReference(
   context: RenderContext,
 ): ArticleNode[] {
   const target = context.definitions.get(node.identifier);
-  return target ? linkTo(target, node, context) : [text(sourceOf(context, node))];
+  return target ? linkTo(target, node, context) : [text(getSource(context, node))];
 }
 
 interface Target {
@@ -41,26 +41,26 @@ function linkTo(
 ): ArticleNode[] {
   const children = context.render(node.children);
   if (isInvisible(children)) {
-    report(context, startOf(node), linkRules["lost-link"], { kind: "no-text", address: url });
+    report(context, getStart(node), linkRules["lost-link"], { kind: "no-text", address: url });
   } else if (url.trim() === "") {
-    report(context, startOf(node), linkRules["lost-link"], {
+    report(context, getStart(node), linkRules["lost-link"], {
       kind: "no-address",
       text: toText(children),
     });
   }
-  const href = resolveLink(url, startOf(node), context);
+  const href = resolveLink(url, getStart(node), context);
   const attributes: Attributes = { ...linkAttributes(href), ...(title && { title }) };
   return [element("a", attributes, children)];
 }
 
 export function linkAttributes(href: string | undefined): Attributes {
   if (href === undefined) return {};
-  const isWeb = href.startsWith("//") || /^https?$/.test(schemeOf(href) ?? "");
+  const isWeb = href.startsWith("//") || /^https?$/.test(getScheme(href) ?? "");
   return isWeb ? { href, rel: "noopener" } : { href };
 }
 
 export function renderImage(node: NodeOf<"image">, context: RenderContext): ArticleNode[] {
-  return [imageOf(node, node, context)];
+  return [createImageElement(node, node, context)];
 }
 
 export function renderImageReference(
@@ -68,15 +68,15 @@ export function renderImageReference(
   context: RenderContext,
 ): ArticleNode[] {
   const target = context.definitions.get(node.identifier);
-  return target ? [imageOf(target, node, context)] : [text(sourceOf(context, node))];
+  return target ? [createImageElement(target, node, context)] : [text(getSource(context, node))];
 }
 
-function imageOf(
+function createImageElement(
   { url, title }: Target,
   node: NodeOf<"image"> | NodeOf<"imageReference">,
   context: RenderContext,
 ): ArticleNode {
-  const { src, ...size } = resolveImage(url, startOf(node), context);
+  const { src, ...size } = resolveImage(url, getStart(node), context);
   return element("img", {
     ...(src !== undefined && { src }),
     alt: node.alt ?? "",
@@ -133,7 +133,7 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
   // A URL in parentheses is a separate node.
   const source = node.value.endsWith("](")
     ? context.source.text.slice(start).split("\n", node.value.split("\n").length).join("\n")
-    : sourceOf(context, node);
+    : getSource(context, node);
 
   function forEachMatch(
     pattern: RegExp,
@@ -143,7 +143,7 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
       const before = source.slice(0, index);
       // An escaped opening bracket, as in `\[text](a b.md)`, is text.
       if (/\\\[[^\]]*$/.test(before)) continue;
-      check(found, before, positionAt(context.source.text, start + index), second);
+      check(found, before, getPosition(context.source.text, start + index), second);
     }
   }
 

@@ -1,5 +1,5 @@
 import { safeDecode } from "../../../model/url/route.ts";
-import { schemeOf } from "../../../model/url/scheme.ts";
+import { getScheme } from "../../../model/url/scheme.ts";
 
 export interface SplitAddress {
   path: string;
@@ -14,7 +14,7 @@ export function splitAddress(address: string): SplitAddress {
 }
 
 export function isExternal(address: string): boolean {
-  return address.startsWith("//") || schemeOf(address) !== undefined;
+  return address.startsWith("//") || getScheme(address) !== undefined;
 }
 
 /** `@site/docs` is the docs folder; `@site/static` and `pathname://` are below `public`. */

@@ -1,6 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
-import { forbiddenSchemes, schemeOf } from "../../../model/url/scheme.ts";
+import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
 import { isMissing, type Size } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
@@ -23,8 +23,8 @@ export function resolveImage(
 ): Attributes {
   const [, address = "", mode] =
     /^(.*?)(?:#(?:gh-)?(light|dark)-mode-only)?$/s.exec(withoutDocusaurusPrefix(written)) ?? [];
-  if (mode === undefined) return imageOf(address, position, context);
-  return { ...imageOf(address, position, context), class: `mode-${mode}` };
+  if (mode === undefined) return createImage(address, position, context);
+  return { ...createImage(address, position, context), class: `mode-${mode}` };
 }
 
 export function resolveSrcset(value: string, position: Position, context: RenderContext): string {
@@ -37,7 +37,7 @@ export function resolveSrcset(value: string, position: Position, context: Render
 }
 
 /** The mode of a `<source>` such as `media="(prefers-color-scheme: dark)"`. */
-export function modeOf(media: unknown): "light" | "dark" | undefined {
+export function getMode(media: unknown): "light" | "dark" | undefined {
   const [, mode] =
     /^\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)\s*$/i.exec(String(media)) ?? [];
   return mode?.toLowerCase() as "light" | "dark" | undefined;
@@ -90,8 +90,8 @@ export function applyWrittenSize(image: Attributes, written: Attributes): Attrib
   };
 }
 
-function imageOf(address: string, position: Position, context: RenderContext): Attributes {
-  const scheme = schemeOf(address);
+function createImage(address: string, position: Position, context: RenderContext): Attributes {
+  const scheme = getScheme(address);
   const isPicture = /^\s*data:image\//i.test(address);
   if (scheme && forbiddenSchemes.has(scheme) && !isPicture) {
     report(context, position, linkRules["refused-link"], { of: "image", address, scheme });

@@ -1,6 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { isFilePath, withBase, withTrailingSlash } from "../../../model/url/route.ts";
-import { forbiddenSchemes, schemeOf } from "../../../model/url/scheme.ts";
+import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
 import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
@@ -23,7 +23,7 @@ export function resolveLink(
   context: RenderContext,
 ): string | undefined {
   const address = withoutDocusaurusPrefix(written);
-  const scheme = schemeOf(address);
+  const scheme = getScheme(address);
   if (scheme !== undefined && forbiddenSchemes.has(scheme)) {
     report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
     return undefined;

@@ -1,6 +1,6 @@
 import type { ForeignSyntax } from "../../rules/foreign-syntax.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 
 /** Reports text that was probably meant as markup. Escaped text is intentional. */
 export function checkText(node: NodeOf<"text">, context: RenderContext): void {
@@ -29,11 +29,11 @@ function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void 
   const attributes = attributesAfterImage(node, context) ?? attributesOfHeading(node, context);
   if (attributes !== undefined) {
     const values = { found: attributes, kind: "attributes" } as const;
-    report(context, startOf(node), markdownRules["foreign-syntax"], values);
+    report(context, getStart(node), markdownRules["foreign-syntax"], values);
     return;
   }
   if (!/[!?]{3}\+? |===|<<|8<|\[|\{[{%:]/.test(node.value)) return;
-  if (sourceOf(context, node).includes("\\")) return;
+  if (getSource(context, node).includes("\\")) return;
   reportFirst(foreignSyntax, node.value, node, context);
 }
 
@@ -55,17 +55,17 @@ const inlineMarkup: Patterns = [
 
 function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
   if (context.page.isDescription || !/\$|==|\+\+|\^|%%|:[a-z+-]|\n:/.test(node.value)) return;
-  const source = sourceOf(context, node);
+  const source = getSource(context, node);
   if (/\\[$=^:+%]/.test(source)) return;
   reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
 }
 
 /** In `H~2~O`, other engines lower the digit, but here it is struck out. */
 export function checkSubscript(node: NodeOf<"delete">, context: RenderContext): void {
-  const found = sourceOf(context, node);
+  const found = getSource(context, node);
   const before = context.source.text[(node.position?.start.offset ?? 0) - 1] ?? "";
   if (!/^~[^~\s]+~$/.test(found) || !/[\p{L}\p{N}]/u.test(before)) return;
-  report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind: "subscript" });
+  report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind: "subscript" });
 }
 
 /** Attributes such as `{ width=30 }` directly after an image or a link. */
@@ -96,7 +96,7 @@ function reportFirst(
     const [syntax] = pattern.exec(value) ?? [];
     if (syntax === undefined) continue;
     const found = syntax.trim();
-    report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind });
+    report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind });
     return;
   }
 }
@@ -108,11 +108,11 @@ const lostBlocks = [
 ] as const;
 
 function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/^#|^\|[ \t]*:?-/m.test(node.value) || sourceOf(context, node).includes("\\")) return;
+  if (!/^#|^\|[ \t]*:?-/m.test(node.value) || getSource(context, node).includes("\\")) return;
   for (const [kind, pattern] of lostBlocks) {
     const [line] = pattern.exec(node.value) ?? [];
     if (line === undefined || (kind === "heading" && !startsLine(node, context))) continue;
-    report(context, startOf(node), markdownRules["lost-block"], { kind, line });
+    report(context, getStart(node), markdownRules["lost-block"], { kind, line });
   }
 }
 
@@ -147,10 +147,10 @@ function reportLostItem(
   context: RenderContext,
 ): void {
   if (context.page.isDescription) return;
-  const source = sourceOf(context, node).replace(/\n[ \t>]*/g, "\n");
+  const source = getSource(context, node).replace(/\n[ \t>]*/g, "\n");
   const found = patterns.map((pattern) => pattern.exec(source)).find(Boolean);
   if (!found) return;
-  const { line, column } = startOf(node);
+  const { line, column } = getStart(node);
   const before = source.slice(0, found.index).split("\n").length - 1;
   const kind = found[0].startsWith("[") ? "task" : "item";
   const values = { kind, line: found[0].slice(0, 60) } as const;
@@ -160,14 +160,14 @@ function reportLostItem(
 /** A fence that is indented too far for its list is part of an indented code block. */
 export function checkLostFence(node: NodeOf<"code">, context: RenderContext): void {
   const [line] = /^\s*(?:```|~~~)[^\n]*/.exec(node.value) ?? [];
-  if (line === undefined || /^[`~]/.test(sourceOf(context, node))) return;
-  report(context, startOf(node), markdownRules["lost-block"], { kind: "code", line });
+  if (line === undefined || /^[`~]/.test(getSource(context, node))) return;
+  report(context, getStart(node), markdownRules["lost-block"], { kind: "code", line });
 }
 
 function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
   const [, name] = /^\[\^([^\]\n]*\s[^\]\n]*)\]:/m.exec(node.value) ?? [];
   if (name === undefined || !startsLine(node, context)) return;
-  report(context, startOf(node), markdownRules["lost-footnote"], { name, kind: "spaces" });
+  report(context, getStart(node), markdownRules["lost-footnote"], { name, kind: "spaces" });
 }
 
 function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
@@ -184,8 +184,8 @@ const spacedEmphasis =
   /(?<=^|[\s(])\*\*(?:\p{L}[^*\n]*[ \t]|[ \t]+\p{L}[^*\n]*[^*\s])\*\*(?=[\s.,;:!?)]|$)/mu;
 
 function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
-  if (!node.value.includes("**") || sourceOf(context, node).includes("\\*")) return;
+  if (!node.value.includes("**") || getSource(context, node).includes("\\*")) return;
   const [lostText] = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value) ?? [];
   if (lostText === undefined) return;
-  report(context, startOf(node), markdownRules["lost-emphasis"], { text: lostText });
+  report(context, getStart(node), markdownRules["lost-emphasis"], { text: lostText });
 }

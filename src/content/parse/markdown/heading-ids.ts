@@ -38,21 +38,21 @@ export function decodeHeadingIds(node: MdastNode): void {
   if ("children" in node) for (const child of node.children) decodeHeadingIds(child);
 }
 
-export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
+export function getExplicitId(node: NodeOf<"heading">): string | undefined {
   // In MDX, braces are JavaScript, so the parser reads the id.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
   const last = node.children.at(-1);
   const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
-  return (parsed ?? typed ?? commentedIdOf(last))?.trim();
+  return (parsed ?? typed ?? getCommentedId(last))?.trim();
 }
 
-function commentedIdOf(node: MdastNode | undefined): string | undefined {
+function getCommentedId(node: MdastNode | undefined): string | undefined {
   return node?.type === "mdxTextExpression" ? commentedId.exec(node.value)?.[1] : undefined;
 }
 
 export function withoutExplicitId({ children }: NodeOf<"heading">): MdastNode[] {
   const last = children.at(-1);
-  if (commentedIdOf(last) !== undefined) {
+  if (getCommentedId(last) !== undefined) {
     const before = children.at(-2);
     const rest = children.slice(0, -2);
     if (before?.type !== "text") return children.slice(0, -1);

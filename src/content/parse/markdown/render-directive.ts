@@ -3,9 +3,9 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { maskCode } from "../../../model/text/markdown-fences.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
-import { fenceOf } from "../code/render-code.ts";
+import { getFence } from "../code/render-code.ts";
 import { withoutParagraphOfJsx } from "../mdx/restore-paragraphs.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 
 const styleOfName: Readonly<Record<string, string>> = {
   important: "info",
@@ -19,7 +19,7 @@ export function renderContainer(
 ): ArticleNode[] {
   checkEnd(node, context);
   const titles: Readonly<Record<string, string>> = context.page.messages.admonitions;
-  const [opening = ""] = sourceOf(context, node).split("\n", 1);
+  const [opening = ""] = getSource(context, node).split("\n", 1);
   const { label, labelEnd, children } = takeLabel(node);
   if (!Object.hasOwn(titles, node.name)) {
     reportUnknown(node, context);
@@ -57,13 +57,13 @@ export function renderAlert(
   const name = type.toLowerCase();
   if (title !== undefined && Object.hasOwn(titles, name)) {
     const found = { kind: "alert", type, name, title } as const;
-    report(context, startOf(node), markdownRules["admonition-title"], found);
+    report(context, getStart(node), markdownRules["admonition-title"], found);
   }
   if (mark === undefined || title !== undefined) return undefined;
   if (!Object.hasOwn(titles, name)) {
     const near = nearest(name, Object.keys(titles));
     const unknown = { name: type, near, known: Object.keys(titles), isAlert: true } as const;
-    report(context, startOf(node), markdownRules["unknown-admonition"], unknown);
+    report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
     return undefined;
   }
   const text = { ...start, value: start.value.slice(mark.length) };
@@ -113,9 +113,9 @@ function renderAsText(
   context: RenderContext,
 ): ArticleNode[] {
   const [first, last]: (MdastNode | undefined)[] = [node.children[0], node.children.at(-1)];
-  if (!first || !last) return [text(sourceOf(context, node))];
+  if (!first || !last) return [text(getSource(context, node))];
   const end = (node.position?.end.offset ?? 0) - (last.position?.end.offset ?? 0);
-  const tail = end > 0 ? sourceOf(context, node).slice(-end) : "]";
+  const tail = end > 0 ? getSource(context, node).slice(-end) : "]";
   return [text(`${colons}${node.name}[`), ...context.render(node.children), text(tail)];
 }
 
@@ -126,7 +126,7 @@ function reportUnknown(
   const names = Object.keys(context.page.messages.admonitions);
   const near = nearest(node.name, names);
   const unknown = { name: node.name, near, known: names };
-  report(context, startOf(node), markdownRules["unknown-admonition"], unknown);
+  report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
 }
 
 type Container = NodeOf<"containerDirective">;
@@ -136,10 +136,10 @@ function checkEnd(node: Container, context: RenderContext): void {
   const last = node.children.at(-1);
   const sharesEnd =
     last?.type === "containerDirective" && last.position?.end.offset === node.position?.end.offset;
-  const source = sourceOf(context, node);
+  const source = getSource(context, node);
   const colons = /^\s*(:+)/.exec(source)?.[1] ?? "";
   if (!sharesEnd && closingColons(source).length >= colons.length) return;
-  report(context, startOf(node), markdownRules["unclosed-admonition"], {
+  report(context, getStart(node), markdownRules["unclosed-admonition"], {
     name: node.name,
     colons,
     inner: sharesEnd ? last.name : undefined,
@@ -149,8 +149,8 @@ function checkEnd(node: Container, context: RenderContext): void {
 
 /** The closing line may be inside a code block that is not closed. */
 function lineOfOpenCode(last: MdastNode | undefined, context: RenderContext): number | undefined {
-  const isOpen = last?.type === "code" && fenceOf(last, context)?.isClosed === false;
-  return isOpen ? startOf(last).line : undefined;
+  const isOpen = last?.type === "code" && getFence(last, context)?.isClosed === false;
+  return isOpen ? getStart(last).line : undefined;
 }
 
 function closingColons(source: string): string {
@@ -167,7 +167,7 @@ function checkOpening(
   const title = hasLabel ? "" : typedTitle(rest);
   report(
     context,
-    startOf(node),
+    getStart(node),
     markdownRules["admonition-title"],
     title ? { kind: "title", name: node.name, title } : { kind: "rest", rest },
   );
@@ -179,7 +179,7 @@ function typedTitle(rest: string): string {
 }
 
 export function checkColons(node: NodeOf<"text">, context: RenderContext): void {
-  const { line: first } = startOf(node);
+  const { line: first } = getStart(node);
   const last = node.position?.end.line ?? first;
   const lines = context.source.text.split("\n", last);
   let previous = "";

@@ -1,14 +1,14 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { type ArticleNode, element, text } from "../article.ts";
-import { type Footnote, type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
+import { type Footnote, getSource, type NodeOf, type RenderContext } from "../render-context.ts";
 
 export function renderFootnoteReference(
   node: NodeOf<"footnoteReference">,
   context: RenderContext,
 ): ArticleNode[] {
   const definition = context.notes.get(node.identifier);
-  if (!definition) return [text(sourceOf(context, node))];
-  const note = noteOf(definition, context);
+  if (!definition) return [text(getSource(context, node))];
+  const note = renderNote(definition, context);
   note.count += 1;
   const number = [...context.footnotes.keys()].indexOf(definition) + 1;
   const link = {
@@ -20,7 +20,7 @@ export function renderFootnoteReference(
   return [element("sup", {}, [element("a", link, [text(String(number))])])];
 }
 
-function noteOf(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
+function renderNote(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
   const { footnotes } = context;
   const existing = footnotes.get(node);
   if (existing) return existing;

@@ -5,18 +5,18 @@ import { htmlToText } from "../../../model/text/escape-html.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, isDynamic, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { explicitIdOf, withoutExplicitId } from "./heading-ids.ts";
+import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
+import { getExplicitId, withoutExplicitId } from "./heading-ids.ts";
 
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node));
   const plain = children.flatMap(withoutLinks);
-  const id = idOf(node, oneLine(toText(plain)), context);
-  const level = levelOf(node, context);
-  const location = { file: context.source.file, ...startOf(node) };
+  const id = getHeadingId(node, oneLine(toText(plain)), context);
+  const level = getHeadingLevel(node, context);
+  const location = { file: context.source.file, ...getStart(node) };
   const html = toHtml(plain).trim();
   const heading = oneLine(htmlToText(html));
-  if (isEmpty(children)) report(context, startOf(node), markdownRules["empty-heading"], {});
+  if (isEmpty(children)) report(context, getStart(node), markdownRules["empty-heading"], {});
   else context.output.headings.push({ id, level, html, location });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
@@ -33,9 +33,9 @@ function oneLine(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, " ");
 }
 
-function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): string {
-  const explicitId = explicitIdOf(node);
-  const position = startOf(node);
+function getHeadingId(node: NodeOf<"heading">, label: string, context: RenderContext): string {
+  const explicitId = getExplicitId(node);
+  const position = getStart(node);
   // A heading with only emoji contains no letters for an id.
   const fallback = slug(label) === "" ? "section" : label;
   if (explicitId === undefined) return context.slugger.slug(fallback);
@@ -63,10 +63,10 @@ function violatedRule(id: string, { explicitIds }: RenderContext) {
   return explicitIds.has(id) ? "duplicate-heading-id" : undefined;
 }
 
-function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
+function getHeadingLevel(node: NodeOf<"heading">, context: RenderContext): number {
   const depth = Math.min(node.depth + context.headingShift, 6);
   if (depth > 1 || context.page.hideTitle) return depth;
-  report(context, startOf(node), markdownRules["second-title"], {});
+  report(context, getStart(node), markdownRules["second-title"], {});
   return 2;
 }
 

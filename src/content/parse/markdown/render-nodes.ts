@@ -15,7 +15,7 @@ import {
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
-import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
+import { getSource, type NodeOf, type RenderContext } from "../render-context.ts";
 import {
   checkLostFence,
   checkLostItem,
@@ -145,7 +145,7 @@ function renderEmphasis(
   if (!context.page.isDescription || !isWildcard(node, context)) {
     return [element(tag, {}, children)];
   }
-  const mark = text(sourceOf(context, node).slice(0, tag === "em" ? 1 : 2));
+  const mark = text(getSource(context, node).slice(0, tag === "em" ? 1 : 2));
   return [mark, ...children, mark];
 }
 
@@ -204,7 +204,7 @@ function renderItem(
   isLoose: boolean,
   context: RenderContext,
 ): ArticleNode {
-  const checkbox = typeof item.checked === "boolean" ? checkboxOf(item.checked, context) : [];
+  const checkbox = typeof item.checked === "boolean" ? renderCheckbox(item.checked, context) : [];
   const children = context.render(
     isLoose ? item.children : item.children.map((child) => withoutParagraph(child, context)),
   );
@@ -232,7 +232,7 @@ function putFirst(checkbox: ArticleNode[], nodes: ArticleNode[]): ArticleNode[] 
   return [element("p", first.attributes, [...checkbox, ...first.children]), ...rest];
 }
 
-function checkboxOf(checked: boolean, { page }: RenderContext): ArticleNode[] {
+function renderCheckbox(checked: boolean, { page }: RenderContext): ArticleNode[] {
   const label = checked ? page.messages.taskDone : page.messages.taskOpen;
   const attributes = { type: "checkbox", disabled: true, "aria-label": label } as const;
   return [element("input", { ...attributes, ...(checked && { checked }) }), text(" ")];

@@ -2,7 +2,7 @@ import { fillIn } from "../../../model/messages/fill-in.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, breakBetween, element } from "../article.ts";
 import { toText } from "../html/to-html.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
   context.output.table = { node, file: context.source.file };
@@ -40,7 +40,7 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     const rest = context.source.text.slice(start, row.position?.end.offset);
     const lost = rest.replace(/^[|\s]+|[|\s]+$/g, "");
     const values = { cells: row.children.length, columns: align.length, lost };
-    report(context, startOf(excess), markdownRules["excess-cells"], values);
+    report(context, getStart(excess), markdownRules["excess-cells"], values);
   }
   const cell = { ...context, inCell: true };
   const cells = align.map((side, index) => {

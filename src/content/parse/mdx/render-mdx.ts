@@ -8,20 +8,20 @@ import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
   applyWrittenSize,
+  getMode,
   imageOfSrcset,
   imagesByMode,
-  modeOf,
   resolveImage,
   resolveSrcset,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import { scrollFrame } from "../markdown/render-table.ts";
 import {
+  getStart,
   type NodeOf,
   type ParsedFile,
   type RenderContext,
   report,
-  startOf,
 } from "../render-context.ts";
 import { htmlName } from "./to-mdx-code.ts";
 
@@ -37,7 +37,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (partial) return includePartial(partial, node, context);
   if (isElement(name) && forbiddenElements.has(name)) {
     const refused = { kind: "element", tag: name } as const;
-    report(context, startOf(node), markdownRules["html-not-allowed"], refused);
+    report(context, getStart(node), markdownRules["html-not-allowed"], refused);
     return [];
   }
   const attributes = checkAttributes(node, context);
@@ -46,7 +46,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   const children = unwrapText(name, inner.render(content));
   if (isElement(name)) {
     if (context.inText && paragraphEnds.has(name)) {
-      report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
+      report(context, getStart(node), markdownRules["block-in-text"], { tag: name });
     }
     const shown = name === "picture" ? pictureContent(children) : children;
     const plain = plainElement(name, attributes, shown);
@@ -57,7 +57,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
     ];
   }
-  recordComponent(name, startOf(node), context);
+  recordComponent(name, getStart(node), context);
   return [{ type: "component", name, attributes, children }];
 }
 
@@ -73,14 +73,14 @@ function includePartial(
 ): ArticleNode[] {
   const named = node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   if (named.length < node.attributes.length) {
-    report(context, startOf(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
+    report(context, getStart(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
-  const values = new Map(named.map((item) => [item.name, codeOf(item, context)]));
+  const values = new Map(named.map((item) => [item.name, getCode(item, context)]));
   return context.include(partial, { values, children: context.render(node.children) });
 }
 
-function codeOf(attribute: MdxJsxAttributeNode, context: RenderContext): string {
-  const value = literalOf(attribute, context);
+function getCode(attribute: MdxJsxAttributeNode, context: RenderContext): string {
+  const value = getLiteral(attribute, context);
   if (typeof value === "object" && value !== null) return withProps(value.value, context.props);
   return JSON.stringify(value ?? true);
 }
@@ -111,8 +111,8 @@ export function renderExpression(
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
   const known = (props && knownText(code, props)) ?? literalText(code);
   if (known !== undefined) return [text(known)];
-  if (reportImport(code, startOf(node), context)) return [];
-  recordComponentsIn(node.value, startOf(node), context);
+  if (reportImport(code, getStart(node), context)) return [];
+  recordComponents(node.value, getStart(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
 }
 
@@ -140,7 +140,7 @@ function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
   return children.flatMap((child): ArticleNode[] => {
     if (child.type !== "element") return [child];
     const { tag, attributes } = child;
-    const mode = tag === "source" ? modeOf(attributes.media) : undefined;
+    const mode = tag === "source" ? getMode(attributes.media) : undefined;
     if (mode && attributes.srcset !== undefined) {
       const { srcset: src, width, height } = attributes;
       const size = width === undefined || height === undefined ? {} : { width, height };
@@ -170,18 +170,19 @@ function plainElement(
 }
 
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
-  const position = startOf(node);
+  const position = getStart(node);
   const isHtml = isElement(node.name ?? "");
   const size = node.name === "img" ? sizeAttributes(node, context) : {};
   const isOfMode =
     node.name === "source" &&
     node.attributes.some(
-      (attribute) => attribute.type === "mdxJsxAttribute" && modeOf(literalOf(attribute, context)),
+      (attribute) =>
+        attribute.type === "mdxJsxAttribute" && getMode(getLiteral(attribute, context)),
     );
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
-    const value = literalOf(attribute, context);
+    const value = getLiteral(attribute, context);
     // `src` already includes the size of the file.
     if (Object.hasOwn(size, name)) return [];
     const clobbers = name === "name" && /^(?:img|form|embed|object)$/.test(node.name ?? "");
@@ -193,7 +194,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     if (typeof value === "object" && value !== null) {
       if (reportImport(value.value, position, context)) return [];
       // The component decides where it renders the value.
-      recordComponentsIn(value.value, position, { ...context, inText: false });
+      recordComponents(value.value, position, { ...context, inText: false });
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
     }
     if (typeof value !== "string") return [attribute];
@@ -208,7 +209,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   });
 }
 
-function literalOf(
+function getLiteral(
   { value }: MdxJsxAttributeNode,
   { props }: RenderContext,
 ): MdxJsxAttributeNode["value"] {
@@ -221,10 +222,10 @@ function literalOf(
 function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
   const named = node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   const src = named.find(({ name }) => name === "src");
-  if (!src || typeof literalOf(src, context) !== "string") return {};
+  if (!src || typeof getLiteral(src, context) !== "string") return {};
   const sides = named.flatMap((item) => {
     if (item.name !== "width" && item.name !== "height") return [];
-    const value = literalOf(item, context);
+    const value = getLiteral(item, context);
     const text = typeof value === "object" ? /^\s*(\d+)\s*$/.exec(value?.value ?? "")?.[1] : value;
     return text === undefined ? [] : [[item.name, text]];
   });
@@ -290,7 +291,7 @@ function withoutStrings(code: string): string {
   return code.replace(literals, "");
 }
 
-function recordComponentsIn(code: string, position: Position, context: RenderContext): void {
+function recordComponents(code: string, position: Position, context: RenderContext): void {
   for (const [, name] of withoutStrings(code).matchAll(/<([A-Z][\w.]*)/g)) {
     if (name) recordComponent(name, position, context);
   }

@@ -31,14 +31,14 @@ function isJsx(node: MdastNode): node is FlowJsx {
 }
 
 function isSameParagraph(a: FlowJsx, b: FlowJsx): boolean {
-  const lines = lineOf(b, "start") - lineOf(a, "end");
+  const lines = getLine(b, "start") - getLine(a, "end");
   return lines === 0 || (lines === 1 && isInline(a) && isInline(b));
 }
 
 function isInline(node: MdastNode): boolean {
   const name = (node.type === "mdxJsxFlowElement" && node.name) || "";
   return (
-    (name === "img" || inlineElements.has(name)) && lineOf(node, "start") === lineOf(node, "end")
+    (name === "img" || inlineElements.has(name)) && getLine(node, "start") === getLine(node, "end")
   );
 }
 
@@ -79,7 +79,7 @@ function isInside(before: string): boolean {
   );
 }
 
-function lineOf({ position }: MdastNode, side: "start" | "end"): number {
+function getLine({ position }: MdastNode, side: "start" | "end"): number {
   return position?.[side].line ?? 0;
 }
 

@@ -41,12 +41,12 @@ export function plotOfTable(
     });
   }
   const series = columns.map((column) => table.columns[column] ?? "");
-  const shared = { axis: options.axis ?? series.join(", "), unit: unitOf(options.unit) };
+  const shared = { axis: options.axis ?? series.join(", "), unit: getUnit(options.unit) };
   if (options.show === "lines" || options.show === "steps") {
     const axis = readAxis(rows, by, report);
     const lines = columns.map((column, index): Line => {
       const points = rows.flatMap((row, rowIndex) => {
-        const y = numberAt(row, column, report);
+        const y = readNumber(row, column, report);
         const x = axis.values[rowIndex];
         return y === undefined || x === undefined ? [] : [{ x, y }];
       });
@@ -55,16 +55,16 @@ export function plotOfTable(
     if (lines.every(({ points }) => points.length < 2)) {
       return reportError(report, { kind: "empty-table" });
     }
-    const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: axis.isTime };
+    const x = { title: table.columns[by] ?? "", unit: getUnit(""), isTime: axis.isTime };
     return { kind: options.show, x, lines, ...shared };
   }
-  const readCell = options.show === "dates" ? timeAt : sizeAt;
+  const readCell = options.show === "dates" ? readTime : readSize;
   const groups = rows.map((row): BarGroup => {
     const bars = columns.map((column) => {
       const value = readCell(row, column, report);
-      return value === undefined ? null : { value, text: textAt(row, column) };
+      return value === undefined ? null : { value, text: getText(row, column) };
     });
-    return { label: textAt(row, by), bars };
+    return { label: getText(row, by), bars };
   });
   const isFlat = groups.every(({ bars }) => bars.every((bar) => !bar?.value));
   if (isFlat) return reportError(report, { kind: "empty-table" });
@@ -100,46 +100,51 @@ function rowsWithout(
   without: readonly string[],
   report: Report,
 ): TableRow[] {
-  const known = rows.map((row) => textAt(row, by));
+  const known = rows.map((row) => getText(row, by));
   for (const [index, name] of without.entries()) {
     if (known.includes(name)) continue;
     const found = { kind: "unknown-row", name, near: nearest(name, known) } as const;
     report({ at: "option", path: ["without", index], found });
   }
-  return rows.filter((row) => !without.includes(textAt(row, by)));
+  return rows.filter((row) => !without.includes(getText(row, by)));
 }
 
-function cellAt(row: TableRow, column: number): TableCell | undefined {
+function getCell(row: TableRow, column: number): TableCell | undefined {
   return row.cells[column];
 }
 
-function textAt(row: TableRow, column: number): string {
-  return cellAt(row, column)?.text ?? "";
+function getText(row: TableRow, column: number): string {
+  return getCell(row, column)?.text ?? "";
 }
 
 /** A cell without a value is left out, but a cell without a number is reported. */
-function numberAt(row: TableRow, column: number, report: Report): number | undefined {
-  return readAt(row, column, (text) => parseNumber(text) ?? { kind: "not-a-number", text }, report);
+function readNumber(row: TableRow, column: number, report: Report): number | undefined {
+  return parseCell(
+    row,
+    column,
+    (text) => parseNumber(text) ?? { kind: "not-a-number", text },
+    report,
+  );
 }
 
-function sizeAt(row: TableRow, column: number, report: Report): number | undefined {
-  const value = numberAt(row, column, report);
+function readSize(row: TableRow, column: number, report: Report): number | undefined {
+  const value = readNumber(row, column, report);
   if (value === undefined || value >= 0) return value;
-  return readAt(row, column, (text) => ({ kind: "negative", text }), report);
+  return parseCell(row, column, (text) => ({ kind: "negative", text }), report);
 }
 
-function timeAt(row: TableRow, column: number, report: Report): number | undefined {
+function readTime(row: TableRow, column: number, report: Report): number | undefined {
   const invalid = { kind: "not-a-position", isTime: true } as const;
-  return readAt(row, column, (text) => parseDate(text) ?? { ...invalid, text }, report);
+  return parseCell(row, column, (text) => parseDate(text) ?? { ...invalid, text }, report);
 }
 
-function readAt(
+function parseCell(
   row: TableRow,
   column: number,
   read: (text: string) => number | InvalidPlot,
   report: Report,
 ): number | undefined {
-  const cell = cellAt(row, column);
+  const cell = getCell(row, column);
   if (!cell || isEmptyCell(cell.text)) return undefined;
   const found = read(cell.text);
   if (typeof found === "number") return found;
@@ -149,10 +154,10 @@ function readAt(
 
 /** The values of the horizontal axis. If the first cell is a date, all are dates. */
 function readAxis(rows: readonly TableRow[], by: number, report: Report) {
-  const first = rows[0] ? textAt(rows[0], by) : "";
+  const first = rows[0] ? getText(rows[0], by) : "";
   const isTime = parseDate(first) !== undefined;
   const values = rows.map((row) => {
-    const cell = cellAt(row, by);
+    const cell = getCell(row, by);
     const text = cell?.text ?? "";
     const value = isTime ? parseDate(text) : parseNumber(text);
     if (value === undefined && cell) {
@@ -165,7 +170,7 @@ function readAxis(rows: readonly TableRow[], by: number, report: Report) {
 }
 
 /** A currency is before its number, a percent sign directly after it. */
-function unitOf(unit: string): Unit {
+function getUnit(unit: string): Unit {
   if (/^[$€£]$/.test(unit)) return { before: unit, after: "" };
   return { before: "", after: unit === "" || unit === "%" ? unit : ` ${unit}` };
 }

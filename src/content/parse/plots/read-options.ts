@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
-import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { positionOfPath } from "../../load/front-matter/yaml-text.ts";
 import type { InvalidPlot } from "../../rules/plot-rules.ts";
 
@@ -43,7 +43,7 @@ export function readOptions(text: string): ReadOptions {
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const [error] = document.errors;
   if (error) {
-    const position = positionAt(text, error.pos[0]);
+    const position = getPosition(text, error.pos[0]);
     const reason = error.message.split("\n", 1)[0] ?? "";
     return { options: null, errors: [{ position, found: { kind: "option", reason } }], locate };
   }

@@ -1,6 +1,6 @@
 import type { MdastNode } from "satteri";
 import type { Position } from "../../../model/text/positions.ts";
-import { type NodeOf, startOf } from "../render-context.ts";
+import { getStart, type NodeOf } from "../render-context.ts";
 
 export interface TableText {
   columns: string[];
@@ -20,19 +20,19 @@ export interface TableCell {
 export function readTable(node: NodeOf<"table">): TableText {
   const [head, ...body] = node.children;
   return {
-    columns: head?.children.map(textOf) ?? [],
+    columns: head?.children.map(getNodeText) ?? [],
     rows: body.map((row) => ({
-      cells: row.children.map((cell) => ({ text: textOf(cell), position: startOf(cell) })),
+      cells: row.children.map((cell) => ({ text: getNodeText(cell), position: getStart(cell) })),
     })),
-    position: startOf(node),
+    position: getStart(node),
   };
 }
 
-function textOf(node: MdastNode): string {
+function getNodeText(node: MdastNode): string {
   if ("value" in node && typeof node.value === "string") return node.value;
   if (!("children" in node)) return "";
   return node.children
-    .map((child) => textOf(child))
+    .map((child) => getNodeText(child))
     .join("")
     .trim();
 }

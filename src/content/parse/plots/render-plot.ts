@@ -5,10 +5,10 @@ import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import {
   type DrawPlot,
+  getStart,
   type NodeOf,
   type RenderContext,
   report,
-  startOf,
 } from "../render-context.ts";
 import { plotOfTable } from "./plot-of-table.ts";
 import { readOptions } from "./read-options.ts";
@@ -24,7 +24,7 @@ export function renderPlot(
   meta: CodeMeta,
   context: RenderContext,
 ): ArticleNode[] {
-  const start = startOf(node);
+  const start = getStart(node);
   let isSound = true;
   function addDiagnostic(position: Position, found: InvalidPlot): void {
     // If columns have errors, the table is not reported as empty as well.

@@ -1,8 +1,8 @@
 import {
   facetTerm,
+  getScope,
   type SearchFacets,
   type SearchRecord,
-  scopeOf,
   searchScopes,
 } from "../../../model/search/search.ts";
 import { headingTermsOfQuery, singular, tokenize } from "../../tokenizer/tokenizer.ts";
@@ -16,11 +16,11 @@ import {
 import { cleanQuery } from "./clean-query.ts";
 import { expandTerm } from "./expand-term.ts";
 import {
+  countRecords,
   type FetchJson,
   type IndexLayout,
   type IndexReader,
   openIndex,
-  recordsIn,
 } from "./index-reader.ts";
 import {
   asksForProperty,
@@ -33,7 +33,7 @@ import {
   situationShare,
 } from "./parse-query.ts";
 import type { TermMatches } from "./rank/matched-words.ts";
-import { candidateWords, entryRanking, termsOf } from "./rank/named-entry.ts";
+import { candidateWords, entryRanking, getTerms } from "./rank/named-entry.ts";
 import {
   completeFirst,
   groupByPage,
@@ -55,7 +55,7 @@ import {
   rerank,
   uniquePages,
 } from "./rank/rerank.ts";
-import { answerOf, createHighlighter, groupOf } from "./snippet.ts";
+import { createHighlighter, getAnswer, getGroup } from "./snippet.ts";
 import { suggest } from "./suggest.ts";
 
 export interface Engine {
@@ -116,7 +116,7 @@ function roundUpToWindow(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
 
-function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
+function getWindows(pages: readonly RankedPage[]): RankedPage[][] {
   return Array.from({ length: Math.ceil(pages.length / rerankWindow) }, (_, index) =>
     pages.slice(index * rerankWindow, (index + 1) * rerankWindow),
   );
@@ -156,16 +156,16 @@ async function runQuery(
     rankRecords(words, { text, filters, isKeywordQuery, index }),
   ]);
   const ranked = filters.scope
-    ? inAllScopes.filter(({ record }) => layout.scopeOf(record) === filters.scope)
+    ? inAllScopes.filter(({ record }) => layout.getScope(record) === filters.scope)
     : inAllScopes;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
   const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, roundUpToWindow(perPage * pages));
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
   const near = limitChunks(best, layout.chunks, maxChunks);
-  const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
-  const records = await recordsOf(windows.flat().flatMap(numbersOf));
-  const parts = termsOf(words);
+  const windows = addNamedEntries(getWindows(near), ranked, layout.pages);
+  const records = await recordsOf(windows.flat().flatMap(getNumbers));
+  const parts = getTerms(words);
   const reading = { records, text, parts, ...(weights && { weights }) };
   const reranked = windows.flatMap((window) =>
     rerank(window, { ...reading, completeFirst: isKeywordQuery }),
@@ -180,10 +180,10 @@ async function runQuery(
     groups: spreadHits(
       putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
       parts,
-    ).map((page) => groupOf(page, shown)),
-    total: all.flatMap(numbersOf).length,
+    ).map((page) => getGroup(page, shown)),
+    total: all.flatMap(getNumbers).length,
     counts: countByScope(inAllScopes, layout),
-    ...(mayHaveAnswer && { answer: answer ? answerOf(answer, shown) : null }),
+    ...(mayHaveAnswer && { answer: answer ? getAnswer(answer, shown) : null }),
     ...(suggestion && { suggestion }),
   };
 }
@@ -219,7 +219,7 @@ async function rankRecords(
     const weighted = expanded.map((term, number) => {
       return { ...term, weight: terms[number]?.term.weight ?? term.weight };
     });
-    const isEntry = (record: number) => layout.scopeOf(record) === "inputs";
+    const isEntry = (record: number) => layout.getScope(record) === "inputs";
     return rank(weighted, {
       count,
       allowed,
@@ -286,7 +286,7 @@ function delayRepeatedEntries(
   if (words.length < 2 || (entry?.kind !== "input" && entry?.kind !== "output")) return pages;
   const isRepeated = (page: RerankedPage) =>
     page !== first && page.hits[0]?.entry.heading === entry.heading;
-  const isSection = ({ hits }: RerankedPage) => scopeOf(hits[0]?.entry ?? entry) !== "inputs";
+  const isSection = ({ hits }: RerankedPage) => getScope(hits[0]?.entry ?? entry) !== "inputs";
   const sections = pages
     .slice(0, rerankWindow)
     .filter(isSection)
@@ -321,7 +321,9 @@ function putExplanationFirst(
   if (!isNamed || asksProperty || others.length === 0) return pages;
   const explanation = pages.slice(0, distinctPages).find(({ hits }) => {
     const hit = hits[0]?.entry;
-    return hit?.kind === "section" && scopeOf(hit) === "guides" && hit.text.includes(entry.heading);
+    return (
+      hit?.kind === "section" && getScope(hit) === "guides" && hit.text.includes(entry.heading)
+    );
   });
   if (!explanation) return pages;
   return [explanation, ...pages.filter((page) => page !== explanation)];
@@ -343,16 +345,16 @@ function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): R
 }
 
 /** Number of records in each scope, counted as `total` is. */
-function countByScope(ranked: readonly Ranked[], { pages, scopeOf }: IndexLayout): ScopeCounts {
-  const countOf = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(numbersOf).length;
+function countByScope(ranked: readonly Ranked[], { pages, getScope }: IndexLayout): ScopeCounts {
+  const countOf = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(getNumbers).length;
   const counts = { all: countOf(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
   for (const scope of searchScopes) {
-    counts[scope] = countOf(ranked.filter(({ record }) => scopeOf(record) === scope));
+    counts[scope] = countOf(ranked.filter(({ record }) => getScope(record) === scope));
   }
   return counts;
 }
 
-function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
+function getNumbers({ hits }: { hits: { record: number }[] }): number[] {
   return hits.map(({ record }) => record);
 }
 
@@ -386,7 +388,7 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
       (await index.shards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
     ),
   );
-  return recordsIn(lists.flat());
+  return countRecords(lists.flat());
 }
 
 async function expand(

@@ -1,7 +1,7 @@
 import { findLastIndexAtMost, type SearchShard } from "../../../model/search/search.ts";
 import { endings } from "../../tokenizer/stem.ts";
 import { alternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
-import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
+import { getFrequency, type IndexReader, type PostingList } from "./index-reader.ts";
 import type { QueryTerm } from "./parse-query.ts";
 
 /** A term of the index that matches a term of the query. */
@@ -30,9 +30,9 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
     term,
     term.length > 1 && !queryTerm.isWholeIdentifier ? maxShards : 1,
   );
-  const exact = matchOf(term, 1, shards);
+  const exact = createMatch(term, 1, shards);
   const typed = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
-  const longer = matchesOf(
+  const longer = getMatches(
     { shards, prefix: term },
     (found) => prefixConfidence(queryTerm, found),
     () => typed,
@@ -58,7 +58,7 @@ function prefixConfidence({ term, isLast, isWholeIdentifier }: QueryTerm, found:
 async function alternateSpellings(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const prefix = alternatePrefix(queryTerm.term);
   if (prefix === undefined) return [];
-  return matchesOf(
+  return getMatches(
     { shards: await index.shards(prefix, maxShards), prefix },
     (found) => prefixConfidence({ ...queryTerm, term: prefix }, found),
     () => prefix.length,
@@ -73,7 +73,7 @@ async function wordFamily(term: string, confidence: number, index: IndexReader):
   const isRelated = (found: string) =>
     found !== term && (found === stem || endings.test(found)) && found.length < stem.length + 6;
   return mostLikely(
-    matchesOf(
+    getMatches(
       { shards, prefix: stem },
       (found) => (isRelated(found) ? confidence : 0),
       (found) => (found.startsWith(term) ? term.length : WHOLE_WORD),
@@ -88,25 +88,27 @@ async function findCorrections(
   if (term.length < minCorrectedLength && typed.length < minCorrectedLength) return [];
   const names = await index.names();
   const corrected = [...namesOneTypoAway(term, names), ...namesOneTypoAway(typed, names)].map(
-    termOf,
+    toTerm,
   );
   const found = await Promise.all(
-    [...new Set(corrected)].map(async (name) => matchOf(name, 0.7, await index.shards(name, 1))),
+    [...new Set(corrected)].map(async (name) =>
+      createMatch(name, 0.7, await index.shards(name, 1)),
+    ),
   );
   const known = found.flat();
   if (known.length > 0 || term.length < minCorrectedLength) return known;
   return mostLikely(
-    matchesOf({ shards, prefix: "" }, (text) =>
+    getMatches({ shards, prefix: "" }, (text) =>
       isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
     ),
   );
 }
 
-function termOf(name: string): string {
+function toTerm(name: string): string {
   return /[_.\-:/]/.test(name) ? name : normalizeSpelling(singular(name));
 }
 
-function matchOf(term: string, confidence: number, shards: SearchShard[]): Match[] {
+function createMatch(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
     return Array.isArray(list) ? [{ term, confidence, markedLength: WHOLE_WORD, list }] : [];
@@ -116,7 +118,7 @@ function matchOf(term: string, confidence: number, shards: SearchShard[]): Match
 /** Successive queries read the same few shards. */
 const sortedKeys = new WeakMap<SearchShard, string[]>();
 
-function keysOf(shard: SearchShard): string[] {
+function getKeys(shard: SearchShard): string[] {
   // Keys that look like integers come first in an object.
   const keys = sortedKeys.get(shard) ?? Object.keys(shard).sort();
   sortedKeys.set(shard, keys);
@@ -124,7 +126,7 @@ function keysOf(shard: SearchShard): string[] {
 }
 
 function keysWithPrefix(shard: SearchShard, prefix: string): string[] {
-  const keys = keysOf(shard);
+  const keys = getKeys(shard);
   const before = findLastIndexAtMost(keys, prefix);
   const start = (keys[before] ?? "") < prefix ? before + 1 : before;
   return keys.slice(start, findLastIndexAtMost(keys, `${prefix}\uffff`) + 1);
@@ -135,7 +137,7 @@ interface PrefixSearch {
   prefix: string;
 }
 
-function matchesOf(
+function getMatches(
   { shards, prefix }: PrefixSearch,
   confidenceOf: (term: string) => number,
   markedLength: (term: string) => number = () => WHOLE_WORD,
@@ -164,7 +166,7 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
 /** Longer lists of matches make a query slow. */
 function mostLikely(matches: Match[]): Match[] {
   return matches
-    .sort((a, b) => b.confidence - a.confidence || frequencyOf(b.list) - frequencyOf(a.list))
+    .sort((a, b) => b.confidence - a.confidence || getFrequency(b.list) - getFrequency(a.list))
     .slice(0, maxPrefixMatches);
 }
 

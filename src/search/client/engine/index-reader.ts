@@ -40,7 +40,7 @@ export interface IndexLayout {
   pages: number[];
   /** First record of each chunk. */
   chunks: number[];
-  scopeOf(record: number): SearchScope;
+  getScope(record: number): SearchScope;
   /** The record is on a page whose sections answer questions. */
   isAnswer(record: number): boolean;
 }
@@ -72,7 +72,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
   async function layout(): Promise<IndexLayout> {
     const current = await manifest();
     if (cachedLayout?.manifest !== current)
-      cachedLayout = { manifest: current, layout: layoutOf(current) };
+      cachedLayout = { manifest: current, layout: getLayout(current) };
     return cachedLayout.layout;
   }
 
@@ -169,12 +169,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function layoutOf({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
+function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
   const starts = pageStarts(pages);
   return {
     pages: starts,
     chunks: chunkStarts(pages),
-    scopeOf(record) {
+    getScope(record) {
       const page = findLastIndexAtMost(starts, record);
       const firstEntry = (starts[page] ?? 0) + (pages[page] ?? 0) - (entries[page] ?? 0);
       const scope = record >= firstEntry ? "inputs" : searchScopes[scopes[page] ?? 0];
@@ -196,13 +196,13 @@ function pageStarts(pages: readonly number[]): number[] {
 export type PostingList = readonly number[];
 
 /** Number of records with the term. The list may contain fewer. */
-export function frequencyOf(list: PostingList): number {
+export function getFrequency(list: PostingList): number {
   return list[0] ?? 0;
 }
 
 /** Whether the list contains only the best records of a frequent term. */
 export function isTruncated(list: PostingList): boolean {
-  return frequencyOf(list) > (list.length - 1) / 2;
+  return getFrequency(list) > (list.length - 1) / 2;
 }
 
 export function forEachPosting(
@@ -217,7 +217,7 @@ export function forEachPosting(
   }
 }
 
-export function recordsIn(lists: readonly PostingList[]): Set<number> {
+export function countRecords(lists: readonly PostingList[]): Set<number> {
   const records = new Set<number>();
   for (const list of lists) forEachPosting(list, (record) => records.add(record));
   return records;

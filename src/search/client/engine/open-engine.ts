@@ -28,12 +28,12 @@ export function indexFetcher(baseUrl: string): FetchJson {
         `\`${path}\` failed with status ${response.status}`,
       );
     } catch (error) {
-      throw failureOf(path, error);
+      throw toFailure(path, error);
     }
   };
 }
 
-function failureOf(path: string, error: unknown): SearchError {
+function toFailure(path: string, error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   const isTimeout = error instanceof Error && error.name === "TimeoutError";
   return new SearchError(isTimeout ? "timeout" : "unavailable", `\`${path}\`: ${error}`);

@@ -146,7 +146,7 @@ interface ShowOptions {
   typedText: string[];
 }
 
-export function groupOf(
+export function getGroup(
   { hits }: RerankedPage,
   { baseUrl, highlightLength, typedText }: ShowOptions,
 ): SearchGroup {
@@ -155,21 +155,21 @@ export function groupOf(
   return {
     title,
     href,
-    hits: hits.map(({ entry }) => hitOf(entry, href, highlightLength)),
+    hits: hits.map(({ entry }) => toHit(entry, href, highlightLength)),
     ...(missing !== 0 && { missing: typedText.filter((_, word) => (missing >> word) & 1) }),
   };
 }
 
-export function answerOf(
+export function getAnswer(
   entry: SearchRecord,
   { baseUrl, highlightLength }: ShowOptions,
 ): SearchAnswer {
-  const hit = hitOf(entry, baseUrl + entry.route.replace(/^\//, ""), highlightLength);
+  const hit = toHit(entry, baseUrl + entry.route.replace(/^\//, ""), highlightLength);
   const passage = snippet(entry.text, highlightLength, snippetLength.answer);
   return { title: entry.title, version: entry.version, hit: { ...hit, snippet: passage } };
 }
 
-function hitOf(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {
+function toHit(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {
   return {
     kind: entry.kind,
     href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,

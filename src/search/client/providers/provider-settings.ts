@@ -23,6 +23,6 @@ interface ProviderSettings {
   loadUpload?(): Promise<SearchUpload<SearchSettings>>;
 }
 
-export function providerOf({ provider }: SearchSettings): ProviderSettings {
+export function getProvider({ provider }: SearchSettings): ProviderSettings {
   return providers[provider];
 }

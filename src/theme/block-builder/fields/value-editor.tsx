@@ -1,15 +1,15 @@
 import {
   type Draft,
-  draftOf,
   emptyDraft,
   isExpression,
   isMap,
   isObject,
   isOutputOf,
+  toDraft,
 } from "../../../catalog/block/draft.ts";
 import {
   type ConnectionPath,
-  connectionsAt,
+  getConnections,
   outputKey,
   parseOutputKey,
 } from "../../../catalog/block/output-reference.ts";
@@ -58,10 +58,11 @@ export function ValueEditor(props: EditorProps) {
 function TypedEditor(props: EditorProps) {
   const { type, draft } = props;
   if (type.kind === "unknown")
-    return <CodeField {...props} text={textOf(draft)} write={sameText} />;
+    return <CodeField {...props} text={getDraftText(draft)} write={sameText} />;
   if (type.kind === "primitive") {
     if (type.name === "bool") return <BoolField {...props} />;
-    if (type.name === "any") return <CodeField {...props} text={textOf(draft)} write={sameText} />;
+    if (type.name === "any")
+      return <CodeField {...props} text={getDraftText(draft)} write={sameText} />;
     return <TextField {...props} isNumber={type.name === "number"} />;
   }
   if (draft === undefined) return <SetButton {...props} />;
@@ -71,7 +72,7 @@ function TypedEditor(props: EditorProps) {
   return <ListEditor {...props} of={type.of} />;
 }
 
-function textOf(draft: Draft | undefined): string {
+function getDraftText(draft: Draft | undefined): string {
   return typeof draft === "string" ? draft : "";
 }
 
@@ -95,7 +96,7 @@ function fieldProps(props: EditorProps) {
 
 function TextField(props: EditorProps & { isNumber: boolean }) {
   const { draft, optional, onChange, isNumber, secret, choices } = props;
-  const text = textOf(draft);
+  const text = getDraftText(draft);
   const change = (next: string) => onChange(next === "" && optional ? undefined : next);
   if (choices && (text === "" || choices.includes(text))) {
     const { placeholder, spellCheck: _, ...rest } = fieldProps(props);
@@ -192,7 +193,7 @@ function BoolField({ draft, onChange, name, id, optional, fallback, placeholder 
 
 function SetButton({ type, onChange, name, id, fallback, placeholder }: EditorProps) {
   const start =
-    fallback === undefined || fallback === null ? emptyDraft(type) : draftOf(fallback, type);
+    fallback === undefined || fallback === null ? emptyDraft(type) : toDraft(fallback, type);
   return (
     <p className="builder-unset">
       <button
@@ -292,7 +293,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
           onChange={(next) => onChange(items.with(index, next ?? emptyDraft(of)))}
           name={messages.itemOf(index + 1, name)}
           path={`${path}/${index}`}
-          connections={connectionsAt(connections, "*")}
+          connections={getConnections(connections, "*")}
         />
       )}
     />
@@ -339,7 +340,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
               name={messages.keyedValue(index + 1, name)}
               path={itemPath}
-              connections={connectionsAt(connections, "*")}
+              connections={getConnections(connections, "*")}
             />
           </>
         );
@@ -422,7 +423,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
               onChange={(next) => change(key, next)}
               name={`${name}.${key}`}
               path={`${path}/${key}`}
-              connections={connectionsAt(connections, key)}
+              connections={getConnections(connections, key)}
             />
           </li>
         );

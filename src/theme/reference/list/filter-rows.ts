@@ -1,5 +1,5 @@
 import { compareVersions } from "../../../model/versions.ts";
-import { chunk, runInFrames, wordsOf } from "../tools/listing.ts";
+import { chunk, runInFrames, splitWords } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
 
 export { scrollToListStart as bringListIntoView } from "../tools/listing.ts";
@@ -16,7 +16,7 @@ interface Row {
 
 const known = new WeakMap<HTMLElement, Row[]>();
 
-function rowsOf(list: HTMLElement): Row[] {
+function getRows(list: HTMLElement): Row[] {
   const rows =
     known.get(list) ??
     [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
@@ -40,8 +40,8 @@ interface ShownRows {
 }
 
 export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
-  const rows = rowsOf(list);
-  const words = wordsOf(filter.query);
+  const rows = getRows(list);
+  const words = splitWords(filter.query);
   const matching = rows.filter((row) => matches(row, words, filter.values));
   const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
   const shown = new Set(matching.map(({ element }) => element));
@@ -72,19 +72,19 @@ function matches(
 ): boolean {
   return (
     Object.entries(values).every(([name, value]) => {
-      if (name === "from") return compareVersions(versionOf(element), value) > 0;
-      if (name === "to") return compareVersions(versionOf(element), value) <= 0;
+      if (name === "from") return compareVersions(getVersion(element), value) > 0;
+      if (name === "to") return compareVersions(getVersion(element), value) <= 0;
       const rowValue = element.dataset[name];
-      return rowValue === undefined ? typesOf(element).includes(value) : rowValue === value;
+      return rowValue === undefined ? getTypes(element).includes(value) : rowValue === value;
     }) && words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")))
   );
 }
 
-function versionOf(row: HTMLElement): string {
+function getVersion(row: HTMLElement): string {
   return row.closest<HTMLElement>("[data-version]")?.dataset.version ?? "";
 }
 
-function typesOf(row: HTMLElement): string[] {
+function getTypes(row: HTMLElement): string[] {
   return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 

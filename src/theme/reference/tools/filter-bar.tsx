@@ -129,14 +129,14 @@ function Extras({ root, lists, at, sortable, versions, filter, refine }: FilterB
 }
 
 /** The number of entries, or how many of them the filter shows. */
-function countOf({ kind, total }: EntryList, counts: Counts | null): string {
+function getCount({ kind, total }: EntryList, counts: Counts | null): string {
   return counts === null
     ? String(total)
     : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
 }
 
-export function labelOf(list: EntryList, counts: Counts | null): string {
-  return list.label.replace("{count}", countOf(list, counts));
+export function getLabel(list: EntryList, counts: Counts | null): string {
+  return list.label.replace("{count}", getCount(list, counts));
 }
 
 function ListLabel({ list, counts }: { list: EntryList; counts: Counts | null }) {
@@ -144,7 +144,7 @@ function ListLabel({ list, counts }: { list: EntryList; counts: Counts | null })
   return (
     <>
       {before}
-      <span>{countOf(list, counts)}</span>
+      <span>{getCount(list, counts)}</span>
       {after}
     </>
   );

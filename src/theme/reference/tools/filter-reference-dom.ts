@@ -1,5 +1,5 @@
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
-import { chunk, runInFrames, wordsOf } from "./listing.ts";
+import { chunk, runInFrames, splitWords } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 
 export { scrollToListStart as bringListIntoView } from "./listing.ts";
@@ -55,8 +55,8 @@ export function showEntries(root: HTMLElement, filter: EntryFilter): Shown {
   const lists = [...root.querySelectorAll<HTMLElement>(".refs, .ref-removed ul")];
   latest?.abort();
   latest = new AbortController();
-  const ordered = lists.flatMap((list) => entriesOf(list, entries, filter.byName));
-  const steps = stepsOf({ lists, shown, ordered, filter });
+  const ordered = lists.flatMap((list) => getEntries(list, entries, filter.byName));
+  const steps = getSteps({ lists, shown, ordered, filter });
   return { counts, done: runInFrames(steps, latest.signal) };
 }
 
@@ -68,7 +68,7 @@ interface Changes {
 }
 
 /** One step per frame. Hides from the last and shows from the first: each moves once. */
-function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
+function getSteps({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
   const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
   const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
@@ -85,7 +85,7 @@ function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   return [
     ...chunk(going.reverse(), hiddenAtOnce).map((slice) => () => setHidden(slice, true)),
     () => hideEmptySections(lists, shown),
-    () => markWords(shown, wordsOf(query)),
+    () => markWords(shown, splitWords(query)),
     ...moving.map((list) => () => {
       list.append(...ordered.filter(({ parentElement }) => parentElement === list));
       list.dataset.sorted = String(byName);
@@ -101,7 +101,7 @@ function setHidden(elements: readonly HTMLElement[], hidden: boolean): void {
   for (const element of elements) element.hidden = hidden;
 }
 
-function entriesOf(
+function getEntries(
   list: HTMLElement,
   entries: readonly ListedEntry[],
   byName: boolean,

@@ -1,4 +1,4 @@
-export function wordsOf(query: string): string[] {
+export function splitWords(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 

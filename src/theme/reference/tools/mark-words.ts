@@ -35,23 +35,23 @@ export function markWords(elements: Iterable<Element>, words: readonly string[])
   if (!("highlights" in CSS)) return;
   CSS.highlights.delete(highlightName);
   if (words.every((word) => word.length < minLength)) return;
-  const ranges = [...elements].flatMap((element) => rangesOf(element, words));
+  const ranges = [...elements].flatMap((element) => getRanges(element, words));
   CSS.highlights.set(highlightName, new Highlight(...ranges));
 }
 
-function rangesOf(element: Element, words: readonly string[]): Range[] {
-  return textsOf(element).flatMap((nodes) =>
+function getRanges(element: Element, words: readonly string[]): Range[] {
+  return getTexts(element).flatMap((nodes) =>
     findWords(nodes.map(({ data }) => data).join(""), words).map(([start, end]) => {
       const range = document.createRange();
-      range.setStart(...positionIn(nodes, start));
-      range.setEnd(...positionIn(nodes, end));
+      range.setStart(...getPosition(nodes, start));
+      range.setEnd(...getPosition(nodes, end));
       return range;
     }),
   );
 }
 
 /** The texts of an element. A text has several nodes if it may break between them. */
-function textsOf(element: Element): Text[][] {
+function getTexts(element: Element): Text[][] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[][] = [];
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
@@ -62,7 +62,7 @@ function textsOf(element: Element): Text[][] {
   return texts;
 }
 
-function positionIn(nodes: readonly Text[], offset: number): [Text, number] {
+function getPosition(nodes: readonly Text[], offset: number): [Text, number] {
   let rest = offset;
   const node = nodes.find(({ length }) => {
     if (rest <= length) return true;

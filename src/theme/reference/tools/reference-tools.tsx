@@ -8,8 +8,8 @@ import {
   type Counts,
   type EntryList,
   FilterBar,
+  getLabel,
   type ListFeatures,
-  labelOf,
 } from "./filter-bar.tsx";
 import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
@@ -47,7 +47,7 @@ function Tools(props: ReferenceToolsProps) {
   const at = values.indexOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
   useEffect(() => {
-    if (counts) announce(lists.map((list) => labelOf(list, counts)).join(", "));
+    if (counts) announce(lists.map((list) => getLabel(list, counts)).join(", "));
   }, [counts]);
 
   const toStart = async (index: number) => {
@@ -117,7 +117,7 @@ function NothingFound({ lists, counts, onShow, onClear }: NothingFoundProps) {
         .filter(({ kind }) => counts[kind] > 0)
         .map((list) => (
           <button key={list.kind} type="button" onClick={() => onShow(list)}>
-            {messages.showOtherTab(labelOf(list, counts))}
+            {messages.showOtherTab(getLabel(list, counts))}
           </button>
         ))}
       <button type="button" onClick={onClear}>

@@ -6,18 +6,18 @@ export function startRowNavigation(root: HTMLElement): () => void {
   const { signal } = controller;
   let current: HTMLElement | undefined;
   root.addEventListener("keydown", onKey, { signal });
-  root.addEventListener("focusin", ({ target }) => enter(rowOf(target)), { signal });
-  enter(rowOf(document.activeElement));
+  root.addEventListener("focusin", ({ target }) => enter(getRow(target)), { signal });
+  enter(getRow(document.activeElement));
   return () => {
     controller.abort();
-    for (const row of rowsIn(root)) setReachable(row, true);
+    for (const row of getRows(root)) setReachable(row, true);
   };
 
   function onKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // A filter may have hidden the row.
     if (event.key === "Tab" && !current?.checkVisibility()) enter(visibleRows(root)[0]);
-    const row = rowOf(event.target);
+    const row = getRow(event.target);
     if (!row || event.shiftKey || isScrollable(event.target)) return;
     const rows = visibleRows(root);
     const next = rows[nextIndex(event.key, rows.indexOf(row), rows.length)];
@@ -30,7 +30,7 @@ export function startRowNavigation(root: HTMLElement): () => void {
   function enter(row: HTMLElement | undefined): void {
     if (!row || row === current) return;
     if (current) setReachable(current, false);
-    else for (const row of rowsIn(root)) setReachable(row, false);
+    else for (const row of getRows(root)) setReachable(row, false);
     setReachable(row, true);
     current = row;
   }
@@ -51,15 +51,15 @@ function nextIndex(key: string, index: number, count: number): number {
   }
 }
 
-function rowsIn(root: HTMLElement): HTMLElement[] {
+function getRows(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(".ref")];
 }
 
 function visibleRows(root: HTMLElement): HTMLElement[] {
-  return rowsIn(root).filter((row) => row.checkVisibility());
+  return getRows(root).filter((row) => row.checkVisibility());
 }
 
-function rowOf(node: EventTarget | null): HTMLElement | undefined {
+function getRow(node: EventTarget | null): HTMLElement | undefined {
   return (node instanceof Element && node.closest<HTMLElement>(".ref")) || undefined;
 }
 

@@ -5,7 +5,7 @@ import { announce } from "../../browser/announcer.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
 import { copied } from "./tools-messages.ts";
 
-function buttonAt(target: EventTarget | null): HTMLElement | null {
+function findButton(target: EventTarget | null): HTMLElement | null {
   const selector = "[data-copy],[data-configure]";
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
@@ -33,13 +33,13 @@ export function useEntryButtons(versions: string[]): ReactNode {
       if (isFormFragment(location.hash) && button) void open(button.dataset.configure ?? "");
     };
     const onClick = ({ target }: Event) => {
-      const button = buttonAt(target);
+      const button = findButton(target);
       if (button?.dataset.configure) void open(button.dataset.configure);
       else if (button) void copyName(button);
     };
     // Preloads on intent.
     const onPointer = ({ target }: Event) => {
-      const url = buttonAt(target)?.dataset.configure;
+      const url = findButton(target)?.dataset.configure;
       if (url) Promise.all(load(url)).catch(() => {});
     };
     followUrl();

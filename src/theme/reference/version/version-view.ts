@@ -1,14 +1,14 @@
 import "./version-view.css";
 import {
+  getInterface,
   type HistoryInput,
-  interfaceAt,
   isSameValue,
   type ModuleHistory,
   type ModuleInterface,
 } from "../../../catalog/history/history.ts";
 import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
-import { sourceAt, type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
+import { getSource, type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { plural } from "../../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../../model/messages/messages-of.ts";
@@ -71,7 +71,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   if (!isReleaseVersion(version) || compareVersions(version, current) > 0) {
     return showBanner(top, messages.unknownVersion(version));
   }
-  const at = interfaceAt(history, version);
+  const at = getInterface(history, version);
   if (!at) return showBanner(top, describeAbsence(history, version));
   if (version === current) return () => {};
   writeStorage(key, version);
@@ -82,8 +82,8 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
       planner: link,
     }),
     ...replaceFacts(top, at, version),
-    ...markEntries(at, interfaceAt(history, current) ?? at, version),
-    ...replaceUsage(top, at, sourceAt(top.dataset.source ?? "", version, history.tags)),
+    ...markEntries(at, getInterface(history, current) ?? at, version),
+    ...replaceUsage(top, at, getSource(top.dataset.source ?? "", version, history.tags)),
   ];
   return () => {
     for (const undo of undos.reverse()) undo();

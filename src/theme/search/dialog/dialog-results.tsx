@@ -59,7 +59,7 @@ export function DialogResults(props: DialogResultsProps) {
     );
   }
   const chosen = choices(results.groups)[active];
-  const favor = (choice: Choice) => changeSaved(toggleFavorite(savedResultOf(choice)));
+  const favor = (choice: Choice) => changeSaved(toggleFavorite(getSavedResult(choice)));
   return (
     <>
       <section
@@ -68,10 +68,10 @@ export function DialogResults(props: DialogResultsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region without links must be reachable by keyboard
         tabIndex={0}
         onClickCapture={(event) => {
-          const choice = choiceOf(event.target, results.groups);
+          const choice = getChoice(event.target, results.groups);
           const icon = event.target instanceof Element && event.target.closest(".favor,.copy-name");
           if (!choice) return;
-          if (!icon) return leave(savedResultOf(choice));
+          if (!icon) return leave(getSavedResult(choice));
           event.preventDefault();
           event.stopPropagation();
           if (icon.classList.contains("favor")) favor(choice);
@@ -105,7 +105,7 @@ function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
       {chosen && isEntry(chosen.hit) && <CopyButton key={chosen.hit.href} hit={chosen.hit} />}
       {chosen && (
         <FavoriteButton
-          place={savedResultOf(chosen)}
+          place={getSavedResult(chosen)}
           places={places}
           onClick={() => favor(chosen)}
         />
@@ -137,7 +137,7 @@ function FavoriteButton({ place, places: { favorites }, onClick }: FavorButtonPr
 
 function CopyButton({ hit }: { hit: SearchHit }) {
   const [copied, setCopied] = useState(false);
-  const name = (copied ? messages.nameCopied : messages.copyName)(headingOf(hit));
+  const name = (copied ? messages.nameCopied : messages.copyName)(getHeading(hit));
   return (
     <button
       type="button"
@@ -154,12 +154,12 @@ function isEntry({ kind }: SearchHit): boolean {
   return kind === "input" || kind === "output";
 }
 
-function headingOf({ heading }: SearchHit): string {
+function getHeading({ heading }: SearchHit): string {
   return heading.map(({ text }) => text).join("");
 }
 
 async function copyName(hit: SearchHit, icon: Element): Promise<boolean> {
-  const isCopied = await writeClipboard(headingOf(hit));
+  const isCopied = await writeClipboard(getHeading(hit));
   if (isCopied && icon instanceof HTMLElement) showCopied(icon);
   return isCopied;
 }
@@ -171,10 +171,10 @@ function toggleFavorite(place: SavedResult): (places: SavedResults) => SavedResu
       : addFavorite(places, place);
 }
 
-function savedResultOf({ group, hit }: Choice): SavedResult {
+function getSavedResult({ group, hit }: Choice): SavedResult {
   const above = titlesAbove(group);
   const titles = hit.kind === "page" ? above : [...above, group.title];
-  return { label: headingOf(hit), detail: titles.join(" / "), href: hit.href };
+  return { label: getHeading(hit), detail: titles.join(" / "), href: hit.href };
 }
 
 export const listId = "search-results";
@@ -242,7 +242,7 @@ function choices(groups: SearchGroup[]): Choice[] {
   return groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
 }
 
-function choiceOf(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
+function getChoice(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
   const id = target instanceof Element && target.closest("[role=option]")?.id;
   return choices(groups).find((_, index) => optionId(index) === id);
 }

@@ -49,11 +49,11 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const state = {
     ...answer,
     retry() {
-      ask(dialogQuery(textOf(field), scope), true);
+      ask(dialogQuery(getInputText(field), scope), true);
       field.current?.focus();
     },
   };
-  const hrefs = asks ? hrefsOf(state.results?.groups) : [];
+  const hrefs = asks ? getHrefs(state.results?.groups) : [];
   const count = hrefs.length;
   // Tracked by URL: later results may list it elsewhere or not at all.
   const active = count === 0 ? noOption : Math.max(0, hrefs.indexOf(chosen ?? ""));
@@ -84,7 +84,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const onScope = (next: SearchScope | "") => {
     setScope(next);
     setChosen(undefined);
-    ask(dialogQuery(textOf(field), next));
+    ask(dialogQuery(getInputText(field), next));
   };
   const onText = (text: string) => {
     if (field.current) field.current.value = text;
@@ -132,7 +132,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
           all={allResults(state.text, scope).href}
           seeAll={(link) => {
             // The list may still show results for earlier text.
-            const place = allResults(textOf(field), scope);
+            const place = allResults(getInputText(field), scope);
             link.href = place.href;
             leave(place);
           }}
@@ -182,7 +182,7 @@ function SearchForm({ field, scope, count, active, changeText, leave, close }: S
       <form
         action={searchAddress}
         onSubmit={(event) => {
-          const text = textOf(field);
+          const text = getInputText(field);
           if (isBlank(text)) event.preventDefault();
           else leave(allResults(text, scope));
         }}
@@ -204,7 +204,7 @@ function SearchForm({ field, scope, count, active, changeText, leave, close }: S
   );
 }
 
-function textOf({ current }: RefObject<HTMLInputElement | null>): string {
+function getInputText({ current }: RefObject<HTMLInputElement | null>): string {
   return current?.value ?? "";
 }
 
@@ -212,7 +212,7 @@ function isBlank(text: string): boolean {
   return text.trim() === "";
 }
 
-function hrefsOf(groups: SearchGroup[] = []): string[] {
+function getHrefs(groups: SearchGroup[] = []): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
@@ -238,13 +238,13 @@ function useEnter(active: number, { field, answered }: EnterOptions): (press: En
   useEffect(() => {
     if (waiting.current === null) return;
     const { press, text } = waiting.current;
-    const isLeft = text !== textOf(field);
+    const isLeft = text !== getInputText(field);
     if (!isLeft && !isAnswer(text)) return;
     waiting.current = null;
     if (!isLeft) open(press);
   });
   return ({ shiftKey = false }) => {
-    const text = textOf(field);
+    const text = getInputText(field);
     if (isAnswer(text)) open({ shiftKey });
     else waiting.current = { press: { shiftKey }, text };
   };

@@ -28,7 +28,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
     setQuery(writeSearch({ ...params, pages: pageStep, ...part }));
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const state = useResults(queryOf(params));
+  const state = useResults(getQuery(params));
   // The URL is read only in the browser.
   const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
@@ -122,7 +122,7 @@ function useFocusOnNext(list: RefObject<HTMLElement | null>, shown: number): () 
 }
 
 /** Requests one page more, to know whether there are more. */
-function queryOf({ text, scope, section, version, kind, pages }: SearchParams): SearchQuery {
+function getQuery({ text, scope, section, version, kind, pages }: SearchParams): SearchQuery {
   const filters: SearchFilters = {
     ...(scope && { scope }),
     ...(section && { area: section }),

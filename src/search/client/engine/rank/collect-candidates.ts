@@ -1,7 +1,7 @@
 import { highestImpact } from "../../../../model/search/search.ts";
 import type { Match } from "../expand-term.ts";
-import { forEachPosting, frequencyOf, isTruncated } from "../index-reader.ts";
-import { bitAt, type TermMatches } from "./matched-words.ts";
+import { forEachPosting, getFrequency, isTruncated } from "../index-reader.ts";
+import { getBit, type TermMatches } from "./matched-words.ts";
 
 export interface Candidate {
   score: number;
@@ -47,11 +47,11 @@ export function collectCandidates(
     const termImportance = importance(term, count);
     const isCommon = matches.some(({ list }) => isTruncated(list));
     if (isCommon) commonImportance += termImportance;
-    if (isCommon) commonTerms |= bitAt(index);
-    const { scores, inHeading } = bestOf(matches, count);
+    if (isCommon) commonTerms |= getBit(index);
+    const { scores, inHeading } = getBest(matches, count);
     for (const record of inHeading) {
       if (!isPage(record)) continue;
-      pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | bitAt(index));
+      pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | getBit(index));
     }
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
@@ -62,8 +62,8 @@ export function collectCandidates(
         terms: 0,
         inHeading: 0,
       };
-      candidate.termMask |= bitAt(index);
-      if (inHeading.has(record)) candidate.headingMask |= bitAt(index);
+      candidate.termMask |= getBit(index);
+      if (inHeading.has(record)) candidate.headingMask |= getBit(index);
       candidate.score += weight * (isWholeIdentifier ? identifierWeight * score : score);
       if (!isCommon) candidate.terms += termImportance;
       if (!isWholeIdentifier && inHeading.has(record)) candidate.inHeading += termImportance;
@@ -85,7 +85,7 @@ function termRarity({ matches }: TermMatches, count: number): number {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   const known = exact.length > 0 ? exact : matches;
   if (known.length === 0) return unknownRarity * Math.log(1 + count);
-  return Math.max(...known.map(({ list }) => inverseFrequency(frequencyOf(list), count)));
+  return Math.max(...known.map(({ list }) => inverseFrequency(getFrequency(list), count)));
 }
 
 /** Confidence above which a match in the heading counts as the word itself. */
@@ -102,11 +102,11 @@ interface Best {
 }
 
 /** Scores each record by its best match. */
-function bestOf(matches: Match[], count: number): Best {
+function getBest(matches: Match[], count: number): Best {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
   for (const { list, confidence } of matches) {
-    const rarity = inverseFrequency(frequencyOf(list), count);
+    const rarity = inverseFrequency(getFrequency(list), count);
     forEachPosting(list, (record, impact, isHeading) => {
       const score = (rarity * confidence * impact) / highestImpact;
       if ((scores.get(record) ?? -1) >= score) return;

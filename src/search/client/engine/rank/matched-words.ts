@@ -13,7 +13,7 @@ export interface TermMatches {
 /** Bitwise operators work on 31 bits without the sign; terms beyond them are ignored. */
 const maxBits = 31;
 
-export function bitAt(index: number): number {
+export function getBit(index: number): number {
   return index < maxBits ? 1 << index : 0;
 }
 
@@ -22,13 +22,13 @@ interface Masks {
   parts: number;
 }
 
-function masksOf(needed: readonly TermMatches[], minWeight: number): Map<number, Masks> {
+function getMasks(needed: readonly TermMatches[], minWeight: number): Map<number, Masks> {
   const words = new Map<number, Masks>();
   for (const [index, { word, isWholeIdentifier, weight }] of needed.entries()) {
     if (weight < minWeight) continue;
     const masks = words.get(word) ?? { wholes: 0, parts: 0 };
-    if (isWholeIdentifier) masks.wholes |= bitAt(index);
-    else masks.parts |= bitAt(index);
+    if (isWholeIdentifier) masks.wholes |= getBit(index);
+    else masks.parts |= getBit(index);
     words.set(word, masks);
   }
   return words;
@@ -43,7 +43,7 @@ function isMatched({ wholes, parts }: Masks, termMask: number): boolean {
 export function createWordMatcher(
   needed: readonly TermMatches[],
 ): (termMask: number) => (word: number) => boolean {
-  const words = masksOf(needed, 0);
+  const words = getMasks(needed, 0);
   return (termMask) => (word) => {
     const masks = words.get(word);
     return masks !== undefined && isMatched(masks, termMask);
@@ -52,10 +52,10 @@ export function createWordMatcher(
 
 /** Bit n of the result is word n. Terms with a weight below 1 are optional. */
 export function createMissingWords(needed: readonly TermMatches[]): (termMask: number) => number {
-  const words = masksOf(needed, 1);
+  const words = getMasks(needed, 1);
   return (termMask) => {
     let missing = 0;
-    for (const [word, masks] of words) if (!isMatched(masks, termMask)) missing |= bitAt(word);
+    for (const [word, masks] of words) if (!isMatched(masks, termMask)) missing |= getBit(word);
     return missing;
   };
 }

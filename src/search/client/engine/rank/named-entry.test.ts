@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { input } from "../../../../../tests/search-records.ts";
 import { parseQuery } from "../parse-query.ts";
-import { candidateWords, namedEntry, namesServiceAndEntry, termsOf } from "./named-entry.ts";
+import { candidateWords, getTerms, namedEntry, namesServiceAndEntry } from "./named-entry.ts";
 
 const entry = (title: string, name: string) => ({ ...input(name, ""), title });
 
 function factorOf(query: string, title: string, name: string): number | null {
-  return namedEntry(query, termsOf(parseQuery(query))).factorOf(entry(title, name));
+  return namedEntry(query, getTerms(parseQuery(query))).factorOf(entry(title, name));
 }
 
 it("leaves out words for facts, and those around names", () => {

@@ -45,11 +45,11 @@ export function entryRanking(
     isEntry,
     weight: entryWeight(text, asksProperty),
     naming: candidateWords(words),
-    lift: namedEntry(text, termsOf(words)).lift,
+    lift: namedEntry(text, getTerms(words)).lift,
   };
 }
 
-export function termsOf(words: readonly QueryWord[]): string[] {
+export function getTerms(words: readonly QueryWord[]): string[] {
   return words.flatMap(({ parts }) => parts.map(({ term }) => term));
 }
 
@@ -113,7 +113,7 @@ export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
   const wantsOutput = queryWords.has("output");
   const isSpecific = hasProperty || hasIdentifier;
   const isExact = ({ heading }: SearchRecord) => {
-    const name = partsOf(heading);
+    const name = splitParts(heading);
     const isWhole = name.every((part) => queryWords.has(part));
     return isWhole && parts.some((part) => !name.includes(part));
   };
@@ -122,9 +122,9 @@ export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
     factorOf(record) {
       const { kind, heading, title } = record;
       if (!isSpecific && !isExact(record)) return null;
-      const entryShare = shareOf(partsOf(heading), queryWords);
-      const serviceShare = Math.max(...namesIn(title).map((name) => shareOf(name, queryWords)));
-      if (!isSpecific && serviceShare < (partsOf(heading).length > 1 ? minServiceShare : 1))
+      const entryShare = getShare(splitParts(heading), queryWords);
+      const serviceShare = Math.max(...splitNames(title).map((name) => getShare(name, queryWords)));
+      if (!isSpecific && serviceShare < (splitParts(heading).length > 1 ? minServiceShare : 1))
         return null;
       const isOther = kind === "output" && !wantsOutput;
       const fit =
@@ -137,7 +137,7 @@ export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
 }
 
 /** The share of a name's words that are in the query. */
-function shareOf(name: readonly string[], queryWords: ReadonlySet<string>): number {
+function getShare(name: readonly string[], queryWords: ReadonlySet<string>): number {
   let total = 0;
   let matched = 0;
   for (const part of name) {
@@ -149,15 +149,15 @@ function shareOf(name: readonly string[], queryWords: ReadonlySet<string>): numb
 }
 
 /** `Virtual Private Cloud (VPC)` has two names; `Amazon RDS` is also `RDS`. */
-function namesIn(title: string): string[][] {
+function splitNames(title: string): string[][] {
   return title
     .replace(/^(?:Amazon|AWS)\s+/, "")
     .split(/[()]| for /)
-    .map(partsOf)
+    .map(splitParts)
     .flatMap((name) => [name, [name.join("")]])
     .filter(([first]) => first);
 }
 
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   return [...new Set(tokenize(text).flatMap(({ words }) => words))];
 }

@@ -6,7 +6,7 @@ import {
   openRelatedWords,
   type RelatedWords,
 } from "../../../tokenizer/related-words.ts";
-import { stemOf } from "../../../tokenizer/stem.ts";
+import { getStem } from "../../../tokenizer/stem.ts";
 import { weakWords } from "../parse-query.ts";
 
 /** How similar some texts of a record and its page are to a question. */
@@ -70,7 +70,7 @@ const weakStems = new Set(
     ..."than again now over has have had been being am day goes went come else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone first last next".split(
       " ",
     ),
-  ].map(stemOf),
+  ].map(getStem),
 );
 
 /** The questions of the file by term, and by the texts of records (targets) that they belong to. */
@@ -124,7 +124,7 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
     termsByGroup,
     questionTargets: questionCounts.flatMap((count, target) => Array<number>(count).fill(target)),
     questionCounts,
-    firstQuestions: startsOf(questionCounts),
+    firstQuestions: getStarts(questionCounts),
     records,
     ownTargets,
     listedTargets,
@@ -280,7 +280,7 @@ function targetPages(records: readonly number[], starts: readonly number[]): Tar
   };
 }
 
-function startsOf(counts: readonly number[]): number[] {
+function getStarts(counts: readonly number[]): number[] {
   let next = 0;
   return counts.map((count) => {
     next += count;
@@ -310,7 +310,7 @@ function textScores(
   }
   const root = (sum = 0) => sum ** (1 / power);
   const top = root(best) || 1;
-  const highest = maxOf(together) || 1;
+  const highest = getMax(together) || 1;
   return (record) => {
     const absolute = root(sums[targets.get(record) ?? -1]);
     const page = findLastIndexAtMost(starts, record);
@@ -322,7 +322,7 @@ function textScores(
   };
 }
 
-function maxOf(values: Float64Array): number {
+function getMax(values: Float64Array): number {
   return values.reduce((most, value) => Math.max(most, value), 0);
 }
 

@@ -17,7 +17,7 @@ const order = (weights: QuestionWeights) =>
     layout: {
       pages: [0, 2],
       chunks: [0],
-      scopeOf: (record): SearchScope => (record === 1 ? "inputs" : "guides"),
+      getScope: (record): SearchScope => (record === 1 ? "inputs" : "guides"),
       isAnswer: (record) => record === 2,
     },
     weights,

@@ -92,7 +92,7 @@ export function rankQuestionMatches(
 ): Ranked[] {
   const weightOf = ({ record, score }: Ranked): number => {
     const { own, listed, hasListed } = questionScores(record);
-    const scope = layout.scopeOf(record);
+    const scope = layout.getScope(record);
     const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
     const logarithm =
       weights.ownRelative * own.relative +

@@ -1,6 +1,6 @@
 import { findLastIndexAtMost } from "../../../../model/search/search.ts";
 import { sum } from "../../../../model/sum.ts";
-import { recordsIn } from "../index-reader.ts";
+import { countRecords } from "../index-reader.ts";
 import { type Candidate, collectCandidates, importance } from "./collect-candidates.ts";
 import { createMissingWords, createWordMatcher, type TermMatches } from "./matched-words.ts";
 import { type EntryRanking, namesServiceAndEntry } from "./named-entry.ts";
@@ -115,7 +115,7 @@ export function rank(
 /** Records with a name as typed or, if the index lacks it, with one of its completions. */
 function recordsWithName({ matches }: TermMatches): Set<number> {
   const exact = matches.filter(({ confidence }) => confidence === 1);
-  return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
+  return countRecords((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }
 
 /** A page with its best records, the best first. */

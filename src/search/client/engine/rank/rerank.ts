@@ -5,7 +5,7 @@ import {
   type SearchRecord,
   searchedText,
 } from "../../../../model/search/search.ts";
-import { stemOf } from "../../../tokenizer/stem.ts";
+import { getStem } from "../../../tokenizer/stem.ts";
 import { isContentWord, stopWords, tokenize } from "../../../tokenizer/tokenizer.ts";
 import { codePattern } from "../parse-query.ts";
 import { namedEntry } from "./named-entry.ts";
@@ -38,7 +38,7 @@ export function rerank(
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
-  const stems = new Set(codePattern.test(text) ? [] : parts.map(stemOf));
+  const stems = new Set(codePattern.test(text) ? [] : parts.map(getStem));
   const { factorOf } = namedEntry(text, parts);
   const weightOf = (entry: SearchRecord) => {
     if (weights) {
@@ -138,9 +138,9 @@ const titleWeight = 1.5;
 
 /** `terragrunt stacks` means the section `Stacks` of the page `Terragrunt`. */
 function titleFactor({ heading, title }: SearchRecord, parts: readonly string[]): number {
-  const inHeading = partsOf(heading);
+  const inHeading = splitParts(heading);
   if (!parts.some((part) => inHeading.has(part))) return 1;
-  const inEither = new Set([...inHeading, ...partsOf(title)]);
+  const inEither = new Set([...inHeading, ...splitParts(title)]);
   const share = parts.filter((part) => inEither.has(part)).length / parts.length;
   return 1 + titleWeight * share ** 2;
 }
@@ -150,7 +150,7 @@ const depthWeight = 1;
 /** `vpc` means the guide of that name rather than the pages below it, whose titles contain it too. */
 function depthFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
   if (kind !== "page") return 1;
-  const inTitle = partsOf(title);
+  const inTitle = splitParts(title);
   const depth = route.split("/").filter(Boolean).length;
   return parts.every((part) => inTitle.has(part)) ? 1 + depthWeight / Math.max(1, depth) : 1;
 }
@@ -166,7 +166,7 @@ function questionFactor(
   let best = 0;
   for (const question of [...names.split(questionSign), heading]) {
     const stems = new Set(
-      [...partsOf(question)].filter((part) => !stopWords.has(part)).map(stemOf),
+      [...splitParts(question)].filter((part) => !stopWords.has(part)).map(getStem),
     );
     const shared = [...stems].filter((stem) => queryStems.has(stem)).length;
     // Dice coefficient (1945).
@@ -184,9 +184,9 @@ function bestSentenceShare(
   queryStems: ReadonlySet<string>,
 ): number {
   if (queryStems.size === 0) return 0;
-  const inHeading = stemsIn(heading);
+  const inHeading = getStems(heading);
   const shares = text.split(/(?<=[.?!])\s+/).map((sentence) => {
-    const inSentence = stemsIn(sentence);
+    const inSentence = getStems(sentence);
     let share = 0;
     for (const stem of queryStems) {
       if (inSentence.has(stem)) share += 1;
@@ -197,11 +197,11 @@ function bestSentenceShare(
   return Math.max(...shares);
 }
 
-function stemsIn(text: string): Set<string> {
-  return new Set([...partsOf(text)].map(stemOf));
+function getStems(text: string): Set<string> {
+  return new Set([...splitParts(text)].map(getStem));
 }
 
-function partsOf(text: string): Set<string> {
+function splitParts(text: string): Set<string> {
   return new Set(tokenize(text).flatMap(({ words }) => words));
 }
 
@@ -277,14 +277,14 @@ export function dedupeVersions(
 /** Whether two records are of the same page in different versions: the routes differ in one segment. */
 function isOtherVersion(a: SearchRecord, b: SearchRecord): boolean {
   if (a.title !== b.title || a.version === null || a.version === b.version) return false;
-  const [first, second] = [segmentsOf(a.route), segmentsOf(b.route)];
+  const [first, second] = [getSegments(a.route), getSegments(b.route)];
   const shorter = Math.min(first.length, second.length);
   const start = sharedLength(first, second, shorter);
   const end = sharedLength(first.toReversed(), second.toReversed(), shorter - start);
   return start + end >= Math.max(first.length, second.length) - 1;
 }
 
-function segmentsOf(route: string): string[] {
+function getSegments(route: string): string[] {
   return route.split("/").filter(Boolean);
 }
 

@@ -56,12 +56,12 @@ export function openHosted(options: HostedOptions): SearchProvider {
     async facets() {
       const all = hostedQuery({ text: "", filters: {}, pages: 0 }, options);
       const { facets = {} } = await sendQuery({ ...all, facets: Object.values(facetAttributes) });
-      return facetsOf(facets);
+      return getFacets(facets);
     },
   };
 }
 
-function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets {
+function getFacets(counted: Record<string, Record<string, number>>): SearchFacets {
   const values = (name: string) => Object.keys(counted[name] ?? {}).filter(Boolean);
   return {
     area: values(facetAttributes.area),
@@ -81,10 +81,10 @@ interface ClientError {
 function hostedFailure(error: unknown): SearchError {
   const message = error instanceof Error ? error.message : String(error);
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
-  return new SearchError(failureOf(status, stackTrace), message);
+  return new SearchError(toFailure(status, stackTrace), message);
 }
 
-function failureOf(
+function toFailure(
   status: number | undefined,
   attempts: NonNullable<ClientError["stackTrace"]>,
 ): SearchFailure {
@@ -124,7 +124,7 @@ function hostedResults(
     if (!hit.url) continue;
     const href = hitAddress(hit.url, options);
     const page = href.replace(/#.*$/, "");
-    const titles = titlesOf(hit);
+    const titles = getTitles(hit);
     const group = groups.get(page) ?? {
       title: titles[1] ?? titles[0] ?? page,
       href: page,
@@ -132,7 +132,7 @@ function hostedResults(
     };
     if (!groups.has(page) && groups.size === pages) continue;
     groups.set(page, group);
-    group.hits.push(hitOf(hit, { href, titles }));
+    group.hits.push(toHit(hit, { href, titles }));
   }
   return { groups: [...groups.values()], total };
 }
@@ -146,17 +146,17 @@ function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions):
   return path + search + hash;
 }
 
-function titlesOf({ hierarchy = {} }: HostedHit): string[] {
+function getTitles({ hierarchy = {} }: HostedHit): string[] {
   return levels.flatMap((level) => hierarchy[level] || []);
 }
 
 const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 
-function hitOf(hit: HostedHit, { href, titles }: { href: string; titles: string[] }): SearchHit {
+function toHit(hit: HostedHit, { href, titles }: { href: string; titles: string[] }): SearchHit {
   const last = levels.findLast((level) => hit.hierarchy?.[level]) ?? "lvl1";
   const heading = hit._highlightResult?.hierarchy?.[last]?.value ?? titles.at(-1) ?? href;
   return {
-    kind: kindOf(hit, href),
+    kind: getKind(hit, href),
     href,
     heading: pieces(heading),
     path: titles.slice(0, -1),
@@ -165,7 +165,7 @@ function hitOf(hit: HostedHit, { href, titles }: { href: string; titles: string[
   };
 }
 
-function kindOf({ kind = "" }: HostedHit, href: string): SearchKind {
+function getKind({ kind = "" }: HostedHit, href: string): SearchKind {
   if (isSearchKind(kind)) return kind;
   return href.includes("#") ? "section" : "page";
 }

@@ -4,7 +4,7 @@ import type {
   SearchRecord,
   SearchScope,
 } from "../../../../../model/search/search.ts";
-import { scopeOf, versionTag } from "../../../../../model/search/search.ts";
+import { getScope, versionTag } from "../../../../../model/search/search.ts";
 
 /** A record in the format of Algolia DocSearch. */
 export interface HostedRecord {
@@ -41,7 +41,7 @@ export function hostedRecord(
     objectID: `${locale}:${version ?? ""}:${url}`,
     url,
     kind,
-    scope: scopeOf(record),
+    scope: getScope(record),
     ...(facts && { facts }),
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
     content: cutToBytes(text, longestText),
@@ -57,14 +57,14 @@ export function cutToBytes(text: string, most: number): string {
   let end = 0;
   let bytes = 0;
   for (const char of text) {
-    bytes += bytesOf(char.codePointAt(0) ?? 0);
+    bytes += getByteLength(char.codePointAt(0) ?? 0);
     if (bytes > most) break;
     end += char.length;
   }
   return text.slice(0, end);
 }
 
-function bytesOf(code: number): number {
+function getByteLength(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;
