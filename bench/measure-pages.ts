@@ -89,26 +89,31 @@ async function loadMeasurements(browser: Browser, name: string): Promise<Measure
   const loads: Load[] = [];
   for (let run = 0; run < runs; run++)
     loads.push(await loadPage(browser, `${origin}/docs/${name}`));
-  const medianOf = (key: keyof Load) => median(loads.map((load) => load[key]));
+  const getMedian = (key: keyof Load) => median(loads.map((load) => load[key]));
   return [
     {
       name: `${name} page, first contentful paint`,
-      value: medianOf("fcp"),
+      value: getMedian("fcp"),
       unit: "ms",
       budget: 450,
     },
     {
       name: `${name} page, largest contentful paint`,
-      value: medianOf("lcp"),
+      value: getMedian("lcp"),
       unit: "ms",
       budget: 450,
     },
-    { name: `${name} page, layout shift`, value: medianOf("cls"), unit: "", budget: 0.0001 },
-    { name: `${name} page, blocking time with DevTools`, value: medianOf("tbt"), unit: "ms" },
-    { name: `${name} page, JavaScript`, value: medianOf("jsBytes") / 1024, unit: "KB", budget: 80 },
+    { name: `${name} page, layout shift`, value: getMedian("cls"), unit: "", budget: 0.0001 },
+    { name: `${name} page, blocking time with DevTools`, value: getMedian("tbt"), unit: "ms" },
+    {
+      name: `${name} page, JavaScript`,
+      value: getMedian("jsBytes") / 1024,
+      unit: "KB",
+      budget: 80,
+    },
     {
       name: `${name} page, JavaScript before load`,
-      value: medianOf("jsBytesBeforeLoad") / 1024,
+      value: getMedian("jsBytesBeforeLoad") / 1024,
       unit: "KB",
       budget: 5,
     },

@@ -60,16 +60,16 @@ async function comparePages(engines: Engine[], record: RecordMeasurement): Promi
     engines.map((engine, index) => serveCompressedOnDemand(engine.out(), port + index)),
   );
   const browser = await openBrowser();
-  const addressOf = (engine: Engine, page: string) =>
+  const getAddress = (engine: Engine, page: string) =>
     `http://127.0.0.1:${port + engines.indexOf(engine)}/docs/${page}`;
   try {
     // Warm-up: the servers compress a file at its first request.
     for (const engine of engines) {
-      await loadPage(browser, addressOf(engine, "long"));
-      await navigate(browser, addressOf(engine, "short"));
+      await loadPage(browser, getAddress(engine, "long"));
+      await navigate(browser, getAddress(engine, "short"));
     }
     for (const page of ["short", "long"]) {
-      const loads = await inTurns(engines, (engine) => loadPage(browser, addressOf(engine, page)));
+      const loads = await inTurns(engines, (engine) => loadPage(browser, getAddress(engine, page)));
       for (const [engine, runs] of loads) {
         for (const { key, name, unit, scale } of loadMeasurements) {
           const value = median(runs.map((load) => load[key])) / scale;
@@ -77,7 +77,7 @@ async function comparePages(engines: Engine[], record: RecordMeasurement): Promi
         }
       }
     }
-    const times = await inTurns(engines, (one) => navigate(browser, addressOf(one, "short")));
+    const times = await inTurns(engines, (one) => navigate(browser, getAddress(one, "short")));
     for (const [engine, runs] of times) {
       record("from a click to the new heading", "ms", engine, median(runs));
     }

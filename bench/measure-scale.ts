@@ -41,13 +41,13 @@ export function measureScale(folder: string): Measurement[] {
     appendFileSync(file, `\nSentence ${index}.\n`);
     return build();
   });
-  const secondsOf = (run: BuildCost | undefined) => run?.seconds ?? Number.NaN;
+  const getSeconds = (run: BuildCost | undefined) => run?.seconds ?? Number.NaN;
   return [
     ...measurements,
-    { name: "35,000 pages, one changed, first time", value: secondsOf(warm[0]), unit: "s" },
+    { name: "35,000 pages, one changed, first time", value: getSeconds(warm[0]), unit: "s" },
     {
       name: "35,000 pages, one changed, later",
-      value: secondsOf(warm.at(-1)),
+      value: getSeconds(warm.at(-1)),
       unit: "s",
       budget: 10,
     },

@@ -120,13 +120,13 @@ async function typingMeasurements(out: string): Promise<Measurement[]> {
     for (const [name, open] of openings) {
       const times: TypingTimes[] = [];
       for (let run = 0; run < runs; run++) times.push(await typeOnce(browser, open));
-      const medianOf = (key: keyof TypingTimes) => median(times.flatMap((one) => one[key]));
+      const getMedian = (key: keyof TypingTimes) => median(times.flatMap((one) => one[key]));
       measurements.push(
-        { name: `first results ${name}, cold`, value: medianOf("cold"), unit: "ms", budget: 900 },
-        { name: `next results ${name}, warm`, value: medianOf("warm"), unit: "ms", budget: 50 },
+        { name: `first results ${name}, cold`, value: getMedian("cold"), unit: "ms", budget: 900 },
+        { name: `next results ${name}, warm`, value: getMedian("warm"), unit: "ms", budget: 50 },
         {
           name: `longest task while typing ${name}`,
-          value: medianOf("longestTask"),
+          value: getMedian("longestTask"),
           unit: "ms",
           budget: 50,
         },

@@ -38,9 +38,9 @@ export async function checkPage(
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
-      const locationOf = (offset: number) =>
+      const getLocation = (offset: number) =>
         locationInBlock(block, getPosition(block.code, offset));
-      result.diagnostics.push(...code.check(block.code, locationOf));
+      result.diagnostics.push(...code.check(block.code, getLocation));
     }
     if (printed && isOutputTitle(block.title)) {
       const location = locationInBlock(block, { line: 1, column: 1 });

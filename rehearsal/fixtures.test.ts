@@ -19,7 +19,7 @@ const texts = new Map(
   names.map((name) => [`${name}.mdx`, readFileSync(join(folder, `${name}.mdx`), "utf8")]),
 );
 
-async function rulesOf(name: string): Promise<string[]> {
+async function getRules(name: string): Promise<string[]> {
   const { diagnostics } = await rehearse(await fixtureSite(texts, name));
   return diagnostics.map(({ rule, file, message }) =>
     file === `${name}.mdx` ? rule : `${rule} in ${file}: ${message}`,
@@ -34,11 +34,11 @@ it("has a fixture for every rule of guides, example values, and the simulator", 
 });
 
 it("reports nothing in the example guide", async () => {
-  expect(await rulesOf("start")).toEqual([]);
+  expect(await getRules("start")).toEqual([]);
 });
 
 describe("each fixture triggers its rule and no other", () => {
   it.each(ruleNames)("%s", async (name) => {
-    expect(await rulesOf(name)).toEqual([name]);
+    expect(await getRules(name)).toEqual([name]);
   });
 });

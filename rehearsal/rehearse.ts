@@ -45,14 +45,16 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
     ]),
     ...simulated.diagnostics,
   ];
-  const reportOf = (name: string, isMeant: (guide: Guide) => boolean) =>
+  const getReport = (name: string, isMeant: (guide: Guide) => boolean) =>
     countGuide(name, guides.filter(isMeant), { checked, simulated: simulated.counts.get(name) });
   const walkthroughFiles = new Set(site.walkthroughs.flatMap(({ files }) => files));
   return {
     diagnostics: withoutDuplicates(diagnostics).sort(compareDiagnostics),
     reports: [
-      ...site.walkthroughs.map(({ id, files }) => reportOf(id, ({ file }) => files.includes(file))),
-      reportOf("other pages", ({ file }) => !walkthroughFiles.has(file)),
+      ...site.walkthroughs.map(({ id, files }) =>
+        getReport(id, ({ file }) => files.includes(file)),
+      ),
+      getReport("other pages", ({ file }) => !walkthroughFiles.has(file)),
     ],
   };
 }

@@ -41,19 +41,19 @@ export async function checkAwsCommand(
   const words = findAwsCall(command);
   const nothing = { diagnostics: [], checkedParameters: 0, checkedPaths: 0, outputs: null };
   if (!words) return nothing;
-  const locationOf = ({ line, column }: Word) => at(line, column);
-  const found = findCommand(words, locationOf);
+  const getLocation = ({ line, column }: Word) => at(line, column);
+  const found = findCommand(words, getLocation);
   if (!("command" in found)) {
     return { ...nothing, diagnostics: found.diagnostic ? [found.diagnostic] : [] };
   }
 
   const given = parseOptions(found.command);
   const diagnostics = [
-    ...checkNames(found.command, given, locationOf),
-    ...checkPresence(found.command, given, locationOf, words[0] ?? command.words[0]),
-    ...given.options.flatMap((given) => checkValues(found.command, given, locationOf)),
+    ...checkNames(found.command, given, getLocation),
+    ...checkPresence(found.command, given, getLocation, words[0] ?? command.words[0]),
+    ...given.options.flatMap((given) => checkValues(found.command, given, getLocation)),
   ];
-  const { type, ...query } = checkQueryOption(found.command, given, locationOf);
+  const { type, ...query } = checkQueryOption(found.command, given, getLocation);
   const format = knownValue(given, "output");
   const outputs = getOutput(found.command, type, format);
   const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
@@ -73,16 +73,16 @@ export async function checkAwsCommand(
   };
 }
 
-type LocationOf = (word: Word) => SourceLocation;
+type GetLocation = (word: Word) => SourceLocation;
 
 function checkNames(
   command: FoundCommand,
   given: GivenOptions,
-  locationOf: LocationOf,
+  getLocation: GetLocation,
 ): Diagnostic[] {
   const { name: called, options } = command;
   const unknown = given.unknown.map(({ name, at }) =>
-    diagnose(awsRules["unknown-aws-parameter"], locationOf(at), {
+    diagnose(awsRules["unknown-aws-parameter"], getLocation(at), {
       command: called,
       name,
       near: nearest(name, options.keys()),
@@ -91,7 +91,7 @@ function checkNames(
   const seen = new Set<string>();
   const repeated = given.options.flatMap(({ option, at }) => {
     if (seen.has(option.name) && !option.isRepeatable) {
-      return [diagnose(awsRules["repeated-aws-parameter"], locationOf(at), { name: option.name })];
+      return [diagnose(awsRules["repeated-aws-parameter"], getLocation(at), { name: option.name })];
     }
     seen.add(option.name);
     return [];
@@ -102,7 +102,7 @@ function checkNames(
 function checkPresence(
   command: FoundCommand,
   given: GivenOptions,
-  locationOf: LocationOf,
+  getLocation: GetLocation,
   start: Word | undefined,
 ): Diagnostic[] {
   const { name, options, words: count } = command;
@@ -110,12 +110,12 @@ function checkPresence(
   const stray = given.words.slice(count[1]).find(({ dynamic }) => !dynamic);
   if (stray && !given.isOpen && stray.text !== "help") {
     const values = { command: name, word: stray.text };
-    diagnostics.push(diagnose(awsRules["stray-aws-word"], locationOf(stray), values));
+    diagnostics.push(diagnose(awsRules["stray-aws-word"], getLocation(stray), values));
   }
   for (const { option, at, values } of given.options) {
     if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
     diagnostics.push(
-      diagnose(awsRules["missing-aws-value"], locationOf(at), { name: option.name }),
+      diagnose(awsRules["missing-aws-value"], getLocation(at), { name: option.name }),
     );
   }
   const isComplete = given.options.some(({ option }) =>
@@ -132,11 +132,11 @@ function checkPresence(
   if (missing.length > 0 && given.unknown.length === 0) {
     const names = missing.map((item) => item.name);
     const values = { command: name, names };
-    diagnostics.push(diagnose(awsRules["missing-aws-parameter"], locationOf(start), values));
+    diagnostics.push(diagnose(awsRules["missing-aws-parameter"], getLocation(start), values));
   }
   if (given.words.length < count[0]) {
     const values = { command: name, wanted: count[0] };
-    diagnostics.push(diagnose(awsRules["missing-aws-word"], locationOf(start), values));
+    diagnostics.push(diagnose(awsRules["missing-aws-word"], getLocation(start), values));
   }
   return diagnostics;
 }
@@ -149,10 +149,10 @@ function isSame(item: GivenOption["option"], other: GivenOption["option"]): bool
 function checkValues(
   command: FoundCommand,
   given: GivenOption,
-  locationOf: LocationOf,
+  getLocation: GetLocation,
 ): Diagnostic[] {
   const { option, values, at } = given;
-  const location = locationOf(values[0] ?? at);
+  const location = getLocation(values[0] ?? at);
   const words = values.map(markDynamic);
   const [first] = words;
   if (first === undefined) return [];
@@ -201,7 +201,7 @@ function checkValues(
 function checkQueryOption(
   command: FoundCommand,
   given: GivenOptions,
-  locationOf: LocationOf,
+  getLocation: GetLocation,
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
   const answer = getResponse(command);
   const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
@@ -211,7 +211,7 @@ function checkQueryOption(
     const values = { command: command.name };
     return {
       ...nothing,
-      diagnostics: [diagnose(awsRules["unused-aws-query"], locationOf(word), values)],
+      diagnostics: [diagnose(awsRules["unused-aws-query"], getLocation(word), values)],
     };
   }
   const query = markDynamic(word);
@@ -222,7 +222,7 @@ function checkQueryOption(
   }
   const { errors, result, checkedPaths } = checkQuery(query, answer);
   const diagnostics = errors.map((error) =>
-    diagnose(awsRules["invalid-aws-query"], locationOf(word), error),
+    diagnose(awsRules["invalid-aws-query"], getLocation(word), error),
   );
   return { diagnostics, type: result, checkedPaths };
 }

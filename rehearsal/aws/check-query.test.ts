@@ -22,7 +22,7 @@ const answer = getValueType("Answer", {
   State: ["available", "pending"],
 });
 
-const errorsOf = (query: string) =>
+const getErrors = (query: string) =>
   checkQuery(query, answer).errors.map(({ message, hint }) => `${message}; ${hint ?? ""}`);
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   "to_string(Count)",
   "not_null(Next, 'none')",
 ])("accepts %s", (query) => {
-  expect(errorsOf(query)).toEqual([]);
+  expect(getErrors(query)).toEqual([]);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ["Count.*", "at `*`: it needs a structure"],
   ["Vpcs[?State='a']", "not JMESPath: `=` does not compare: write `==`"],
 ])("reports an error of %s", (query, error) => {
-  expect(errorsOf(query)[0]).toContain(error);
+  expect(getErrors(query)[0]).toContain(error);
 });
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
   "let $a = b in $a",
   "a ? b : c",
 ])("reports the syntax of %s, which the AWS CLI rejects", (query) => {
-  expect(errorsOf(query)).toMatchObject([expect.stringMatching(/^the query is not JMESPath/)]);
+  expect(getErrors(query)).toMatchObject([expect.stringMatching(/^the query is not JMESPath/)]);
 });
 
 it.each([

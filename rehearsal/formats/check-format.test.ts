@@ -17,14 +17,14 @@ const formatRules = {
   ...configRules,
 };
 
-function blockOf(language: string, code: string, title: string | null = null): Block {
+function getBlock(language: string, code: string, title: string | null = null): Block {
   return { file: "page.md", line: 11, indent: 2, language, title, code, tabs: [], section: "s" };
 }
 
 const summary = ({ rule, line, message }: Diagnostic) => `${line - 10} ${rule}: ${message}`;
 
 it.each(fixtures)("reports $rule: $code", async ({ language, title, code, line, rule }) => {
-  const found = await checkFormat(blockOf(language, code, title));
+  const found = await checkFormat(getBlock(language, code, title));
   expect(found.map((diagnostic) => `${diagnostic.line - 10} ${diagnostic.rule}`)).toEqual([
     `${line} ${rule}`,
   ]);
@@ -38,9 +38,9 @@ it("has a fixture for each rule", () => {
 });
 
 it("reports positions in the page", async () => {
-  const [found] = await checkFormat(blockOf("hcl", "a = 1\nb = [\n"));
+  const [found] = await checkFormat(getBlock("hcl", "a = 1\nb = [\n"));
   expect(found).toMatchObject({ file: "page.md", line: 13, rule: "hcl-syntax" });
-  const [json] = await checkFormat(blockOf("json", '{\n  "a": x\n}'));
+  const [json] = await checkFormat(getBlock("json", '{\n  "a": x\n}'));
   expect(json).toMatchObject({ line: 12, column: 10 });
 });
 
@@ -49,7 +49,7 @@ it.each([
   ["text", "not { checked"],
   ["go", "package main"],
 ])("does not check %j", async (language, code) => {
-  expect(await checkFormat(blockOf(language, code))).toEqual([]);
+  expect(await checkFormat(getBlock(language, code))).toEqual([]);
 });
 
 const good: [string, string | null, string][] = [
@@ -118,7 +118,7 @@ const good: [string, string | null, string][] = [
 ];
 
 it.each(good)("accepts %s %s %j", async (language, title, code) => {
-  expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
+  expect((await checkFormat(getBlock(language, code, title))).map(summary)).toEqual([]);
 });
 
 it.each([
@@ -130,19 +130,19 @@ it.each([
   ["dockerfile", "app/Dockerfile (append)", "USER node\n"],
   ["hcl", "web.pkr.hcl (excerpt)", 'source "amazon-ebs" "web" {\n  ami_name = "a"\n}\n'],
 ])("does not require an excerpt to be complete: %s %s", async (language, title, code) => {
-  expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
+  expect((await checkFormat(getBlock(language, code, title))).map(summary)).toEqual([]);
 });
 
 it("does not check the format of bad examples", async () => {
   const page = `${"\n".repeat(8)}<Bad>\n\n~~~hcl\na=1\n~~~\n\n</Bad>`;
-  const blocks = [blockOf("hcl", "a=1\n"), { ...blockOf("hcl", "a=1\n"), line: 30 }];
+  const blocks = [getBlock("hcl", "a=1\n"), { ...getBlock("hcl", "a=1\n"), line: 30 }];
   expect(await checkFormats(blocks, () => page)).toMatchObject([{ line: 30 }]);
   expect(await checkFormats(blocks, () => null)).toHaveLength(2);
 });
 
 it("checks a file in a here-document at its position", async () => {
   const code = 'mkdir a\ncat > a/b.json <<EOF\n{\n  "c": $D,\n}\nEOF\n';
-  expect(await checkFormat(blockOf("bash", code))).toMatchObject([
+  expect(await checkFormat(getBlock("bash", code))).toMatchObject([
     { rule: "json-syntax", line: 15 },
   ]);
 });
@@ -158,7 +158,7 @@ it("checks the shell script of a workflow step at its position", async () => {
     '          echo "${{ github.sha }}"',
     "          if true; then",
   ].join("\n");
-  const found = await checkFormat(blockOf("yaml", `${code}\n`));
+  const found = await checkFormat(getBlock("yaml", `${code}\n`));
   expect(found.map(({ rule }) => rule)).toEqual(["shell-syntax"]);
   expect(found[0]?.line).toBeGreaterThanOrEqual(18);
 });

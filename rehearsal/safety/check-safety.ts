@@ -192,15 +192,15 @@ function trustedPrincipal([name, service, operation = "", ...rest]: string[]): s
 /** Credentials of one account cannot read the state of another one. */
 function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnostic[] {
   const path = block.title === null ? undefined : getFilePath(block.title)?.path;
-  const accountOf = (text: string) =>
+  const getAccount = (text: string) =>
     accounts.find(({ name }) => text.startsWith(`${name}/`))?.name;
-  const account = accountOf(path ?? "");
+  const account = getAccount(path ?? "");
   if (path === undefined || account === undefined) return [];
   const read =
     /config_path\s*=\s*"(?:\$\{get_terragrunt_dir\(\)\}\/)?(\.\.[^"]+)"|\bkey\s*=\s*"([^"]+)"/g;
   return [...block.code.matchAll(read)].flatMap(({ 1: relative, 2: key = "", index }) => {
     const target = relative ? posix.join(posix.dirname(path), relative) : key;
-    const other = accountOf(target);
+    const other = getAccount(target);
     if (other === undefined || other === account) return [];
     const location: SourceLocation = locationInBlock(block, getPosition(block.code, index));
     return [diagnose(safetyRules["state-of-another-account"], location, { account, other })];

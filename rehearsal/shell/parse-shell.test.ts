@@ -2,27 +2,27 @@ import { expect, it } from "vitest";
 import type { Command } from "../guide/guide.ts";
 import { parseShell } from "./parse-shell.ts";
 
-async function commandsOf(code: string): Promise<Command[]> {
+async function getCommands(code: string): Promise<Command[]> {
   const { commands, errors } = await parseShell(code);
   expect(errors).toEqual([]);
   return commands;
 }
 
-const wordsOf = (commands: readonly Command[]): string[][] =>
+const getWords = (commands: readonly Command[]): string[][] =>
   commands.map(({ words }) => words.map(({ text }) => text));
 
 it("resolves quotes", async () => {
-  const [command] = await commandsOf(
+  const [command] = await getCommands(
     `aws --q='x"y' "it's \\"a\\" \\d" a\\ b $'tab\\there' --long \\\n  'last'`,
   );
-  expect(wordsOf(command ? [command] : [])).toEqual([
+  expect(getWords(command ? [command] : [])).toEqual([
     ["aws", `--q=x"y`, `it's "a" \\d`, "a b", "tab\there", "--long", "last"],
   ]);
   expect(command?.words.every(({ dynamic }) => !dynamic)).toBe(true);
 });
 
 it("keeps text that is only known at run time", async () => {
-  const [command] = await commandsOf(
+  const [command] = await getCommands(
     'echo "a ${NAME} $(date +%s) b" $USER "${X:-d}" "${Y:?no}" $((N+1))',
   );
   expect(command?.words.map(({ text }) => text)).toEqual([
@@ -41,11 +41,11 @@ it("keeps text that is only known at run time", async () => {
     ["Y"],
     ["N"],
   ]);
-  expect(wordsOf(command?.nested ?? [])).toEqual([["date", "+%s"]]);
+  expect(getWords(command?.nested ?? [])).toEqual([["date", "+%s"]]);
 });
 
 it("distinguishes assignments for one command from arguments", async () => {
-  const commands = await commandsOf("A=1 B=$C aws s3 ls\nD=2\nexport E=$(id) F\nG=(a $H)");
+  const commands = await getCommands("A=1 B=$C aws s3 ls\nD=2\nexport E=$(id) F\nG=(a $H)");
   expect(
     commands.map(({ assignments }) => assignments.map(({ name, value }) => [name, value.text])),
   ).toEqual([
@@ -57,8 +57,8 @@ it("distinguishes assignments for one command from arguments", async () => {
     [],
     [["G", "(a $H)"]],
   ]);
-  expect(wordsOf(commands)).toEqual([["aws", "s3", "ls"], [], ["export", "E=$(id)", "F"], []]);
-  expect(wordsOf(commands[2]?.nested ?? [])).toEqual([["id"]]);
+  expect(getWords(commands)).toEqual([["aws", "s3", "ls"], [], ["export", "E=$(id)", "F"], []]);
+  expect(getWords(commands[2]?.nested ?? [])).toEqual([["id"]]);
   expect(commands[3]?.assignments[0]?.value.variables).toEqual(["H"]);
 });
 
@@ -71,7 +71,7 @@ it("flattens control structures in order", async () => {
     "run() { k; }",
     "(cd x && m) | n || ! o",
   ].join("\n");
-  expect(wordsOf(await commandsOf(code))).toEqual([
+  expect(getWords(await getCommands(code))).toEqual([
     ["[", "-f", "x", "]"],
     ["[[", "$y", "==", "z*", "]]"],
     ["a"],
@@ -98,7 +98,7 @@ it("flattens control structures in order", async () => {
 });
 
 it("reads redirects", async () => {
-  const [command, , loop] = await commandsOf("a > out 2>&1 < in\nb\nuntil c; do d; done >> log");
+  const [command, , loop] = await getCommands("a > out 2>&1 < in\nb\nuntil c; do d; done >> log");
   expect(command?.redirects.map(({ operator, target }) => [operator, target.text])).toEqual([
     [">", "out"],
     ["2>&", "1"],
@@ -111,8 +111,8 @@ it("reads redirects", async () => {
 
 it("reads a here-document of twenty lines and the command after it", async () => {
   const lines = Array.from({ length: 20 }, (_, index) => `  line ${index} $A "$(b)" \\$c 'd'`);
-  const commands = await commandsOf(`cat <<EOF 2> file\n${lines.join("\n")}\nEOF\nnext`);
-  expect(wordsOf(commands)).toEqual([["cat"], ["next"]]);
+  const commands = await getCommands(`cat <<EOF 2> file\n${lines.join("\n")}\nEOF\nnext`);
+  expect(getWords(commands)).toEqual([["cat"], ["next"]]);
   const [document, file] = commands[0]?.redirects ?? [];
   expect(file).toMatchObject({ operator: "2>", target: { text: "file" } });
   expect(document).toMatchObject({
@@ -125,8 +125,8 @@ it("reads a here-document of twenty lines and the command after it", async () =>
 });
 
 it("reads commands that follow the opening of a here-document", async () => {
-  const commands = await commandsOf("a <<A | b -c\nx\nA\nd <<D && e\ny\nD\nf");
-  expect(wordsOf(commands)).toEqual([["a"], ["b", "-c"], ["d"], ["e"], ["f"]]);
+  const commands = await getCommands("a <<A | b -c\nx\nA\nd <<D && e\ny\nD\nf");
+  expect(getWords(commands)).toEqual([["a"], ["b", "-c"], ["d"], ["e"], ["f"]]);
   expect(commands.map(({ redirects }) => redirects[0]?.target.text)).toEqual([
     "x\n",
     undefined,
@@ -137,7 +137,7 @@ it("reads commands that follow the opening of a here-document", async () => {
 });
 
 it("reads a here-document without expansion, and one without its tabs", async () => {
-  const commands = await commandsOf('a <<\'X\'\n{"b": "$c"}\nX\nd <<-Y\n\te\n\tY\n');
+  const commands = await getCommands('a <<\'X\'\n{"b": "$c"}\nX\nd <<-Y\n\te\n\tY\n');
   expect(commands.map(({ redirects }) => redirects[0]?.target)).toEqual([
     { text: '{"b": "$c"}\n', dynamic: false, variables: [], line: 2, column: 1 },
     { text: "e\n", dynamic: false, variables: [], line: 5, column: 1 },
@@ -145,7 +145,7 @@ it("reads a here-document without expansion, and one without its tabs", async ()
 });
 
 it("reports the position of each command and word, with Windows line endings too", async () => {
-  const [first, second] = await commandsOf("# note\r\n  a \\\r\n  b\r\nc d\r\n");
+  const [first, second] = await getCommands("# note\r\n  a \\\r\n  b\r\nc d\r\n");
   expect([first?.line, first?.column, first?.words[1]?.line, first?.words[1]?.column]).toEqual([
     2, 3, 3, 3,
   ]);
@@ -157,9 +157,9 @@ it("reports the position of each command and word, with Windows line endings too
 });
 
 it("reads nested quotes and command substitutions", async () => {
-  const [command] = await commandsOf(`a "b $(c "d $(e 'f "g"')") h"`);
-  expect(wordsOf(command?.nested ?? [])).toEqual([["c", `d $(e 'f "g"')`]]);
-  expect(wordsOf(command?.nested[0]?.nested ?? [])).toEqual([["e", 'f "g"']]);
+  const [command] = await getCommands(`a "b $(c "d $(e 'f "g"')") h"`);
+  expect(getWords(command?.nested ?? [])).toEqual([["c", `d $(e 'f "g"')`]]);
+  expect(getWords(command?.nested[0]?.nested ?? [])).toEqual([["e", 'f "g"']]);
 });
 
 it.each([

@@ -28,7 +28,7 @@ it("removes folders with unknown contents together with the folder around them",
   files.addUnknownFolder("/home/reader/work/clone");
   files.remove("/home/reader/work", location);
   expect(files.exists("/home/reader/work/clone/main.tf")).toBe(false);
-  expect(files.removalOf("/home/reader/work/clone/main.tf")).toEqual(location);
+  expect(files.getRemoval("/home/reader/work/clone/main.tf")).toEqual(location);
 });
 
 it("resolves paths as a shell does", () => {

@@ -64,7 +64,7 @@ export class FileSystem {
     return this.isFile(path) || this.isFolder(path);
   }
 
-  removalOf(path: string): SourceLocation | undefined {
+  getRemoval(path: string): SourceLocation | undefined {
     for (let at = path; at.length > home.length; at = posix.dirname(at)) {
       const removal = this.#removed.get(at);
       if (removal) return removal;

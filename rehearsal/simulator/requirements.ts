@@ -26,7 +26,7 @@ export function requireFile(
   return session.check(holds, simulatorRules["missing-file"], location, () => ({
     name,
     near: nearestPath(session, path),
-    removed: files.removalOf(path),
+    removed: files.getRemoval(path),
   }));
 }
 

@@ -64,7 +64,7 @@ export class Session {
     this.state.resources.add(resourceKey(kind, name));
   }
 
-  namesOf(kind: ResourceKind): string[] {
+  getNames(kind: ResourceKind): string[] {
     const keys = [...this.state.resources].filter((key) => key.startsWith(`${kind}=`));
     return keys.map((key) => key.slice(kind.length + 1));
   }

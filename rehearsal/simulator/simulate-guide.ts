@@ -157,7 +157,7 @@ function requireResource(
     () => ({
       kind,
       name,
-      near: nearest(name, session.namesOf(kind)),
+      near: nearest(name, session.getNames(kind)),
       isProvided: session.context.providedAnywhere.has(resourceKey(kind, name)),
     }),
   );
@@ -186,7 +186,7 @@ function checkSecrets(session: Session): void {
   for (const [name, location] of session.state.secretsRead) {
     session.check(session.has("secret", name), simulatorRules["unset-secret"], location, () => ({
       name,
-      near: nearest(name, session.namesOf("secret")),
+      near: nearest(name, session.getNames("secret")),
     }));
   }
 }

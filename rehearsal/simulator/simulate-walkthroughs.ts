@@ -62,8 +62,8 @@ class WalkthroughSimulator {
   run(): SimulationResult {
     for (const walkthrough of this.#options.walkthroughs) {
       this.#checkPrerequisites(walkthrough);
-      const chain = this.#chainOf(walkthrough);
-      for (const variant of getVariants(this.#guidesOf(chain))) this.#endState(chain, variant);
+      const chain = this.#getChain(walkthrough);
+      for (const variant of getVariants(this.#getGuides(chain))) this.#endState(chain, variant);
     }
     for (const walkthrough of this.#options.walkthroughs) this.#checkLaterGuides(walkthrough);
     return this.#result;
@@ -71,12 +71,12 @@ class WalkthroughSimulator {
 
   /** A guide must not remove anything that a later guide uses. */
   #checkLaterGuides(first: Walkthrough): void {
-    const chain = this.#chainOf(first);
+    const chain = this.#getChain(first);
     const ids = new Set(chain.map(({ id }) => id));
-    const [variant] = getVariants(this.#guidesOf(this.#options.walkthroughs));
+    const [variant] = getVariants(this.#getGuides(this.#options.walkthroughs));
     const known = new Set(this.#result.diagnostics.map(getKey));
     for (const later of this.#options.walkthroughs) {
-      const guide = this.#guideOf(later);
+      const guide = this.#getGuide(later);
       const canFollow =
         later.prerequisites.length > 0 && later.prerequisites.every((id) => ids.has(id));
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
@@ -99,7 +99,7 @@ class WalkthroughSimulator {
       diagnostics.push(diagnose(guideRules["guide-without-start"], location, { guide: id }));
     }
     for (const before of prerequisites) {
-      const chain = this.#chainOf(this.#byId.get(before));
+      const chain = this.#getChain(this.#byId.get(before));
       const isCircular = chain.some((walkthrough) => walkthrough.id === id);
       if (chain.length > 0 && !isCircular) continue;
       const names = { guide: id, before };
@@ -111,21 +111,21 @@ class WalkthroughSimulator {
   }
 
   /** All prerequisites of a walkthrough, direct or not, in reading order, and then itself. */
-  #chainOf(walkthrough: Walkthrough | undefined, seen: Set<string> = new Set()): Walkthrough[] {
+  #getChain(walkthrough: Walkthrough | undefined, seen: Set<string> = new Set()): Walkthrough[] {
     if (!walkthrough || seen.has(walkthrough.id)) return [];
     seen.add(walkthrough.id);
     const prerequisites = walkthrough.prerequisites.flatMap((id) =>
-      this.#chainOf(this.#byId.get(id), seen),
+      this.#getChain(this.#byId.get(id), seen),
     );
     return [...prerequisites, walkthrough];
   }
 
-  #guidesOf(chain: readonly Walkthrough[]): Guide[] {
-    return chain.flatMap((walkthrough) => this.#guideOf(walkthrough) ?? []);
+  #getGuides(chain: readonly Walkthrough[]): Guide[] {
+    return chain.flatMap((walkthrough) => this.#getGuide(walkthrough) ?? []);
   }
 
   /** The pages of a walkthrough as one guide, because readers continue in the same terminal. */
-  #guideOf({ files }: Walkthrough): Guide | undefined {
+  #getGuide({ files }: Walkthrough): Guide | undefined {
     const [first, ...others] = files.flatMap((file) => this.#options.guides.get(file) ?? []);
     if (!first) return undefined;
     return { ...first, steps: [first, ...others].flatMap(({ steps }) => steps) };
@@ -136,7 +136,7 @@ class WalkthroughSimulator {
     const last = chain.at(-1);
     if (!last) return emptyState();
     const groups = new Set(
-      getVariants(this.#guidesOf(chain)).flatMap((variant) => [...variant.keys()]),
+      getVariants(this.#getGuides(chain)).flatMap((variant) => [...variant.keys()]),
     );
     const ownVariant = new Map([...variant].filter(([group]) => groups.has(group)));
     const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(ownVariant)}`;
@@ -156,7 +156,7 @@ class WalkthroughSimulator {
 
   #simulate(walkthrough: Walkthrough, state: State, variant: Variant): State {
     const { id, removal } = walkthrough;
-    const guide = this.#guideOf(walkthrough);
+    const guide = this.#getGuide(walkthrough);
     if (!guide) return state;
     const session = this.#open(walkthrough, state);
     const end = simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal });

@@ -60,12 +60,12 @@ function getPages({
   removal,
 }: SiteWalkthrough): Pick<Walkthrough, "files" | "removal"> {
   const first = `site/content/docs/${page}`;
-  const pageOf = (step: string) => first.replace(/\.mdx$/, `/${step}.mdx`);
+  const getPage = (step: string) => first.replace(/\.mdx$/, `/${step}.mdx`);
   const last = steps.find(({ kind }) => kind === "removal");
   return {
-    files: [first, ...steps.map(({ name }) => pageOf(name))],
+    files: [first, ...steps.map(({ name }) => getPage(name))],
     removal: last
-      ? { file: pageOf(last.name), section: null }
+      ? { file: getPage(last.name), section: null }
       : { file: first, section: removal ?? null },
   };
 }

@@ -4,7 +4,7 @@ import { watchMemory } from "./memory-watch.ts";
 const megabyte = 1024 ** 2;
 
 /** A heap of 100 MB in which garbage collection never frees `live`. */
-function heapOf(live: number, garbage: number) {
+function getHeap(live: number, garbage: number) {
   let used = live + garbage;
   return {
     used: () => used * megabyte,
@@ -16,21 +16,21 @@ function heapOf(live: number, garbage: number) {
 }
 
 it("frees garbage when the heap fills up", () => {
-  const heap = heapOf(40, 55);
+  const heap = getHeap(40, 55);
   const watch = watchMemory(heap);
   for (let page = 1; page <= 100; page++) watch(page, 100);
   expect(heap.collect).toHaveBeenCalledTimes(1);
 });
 
 it("does nothing if the heap has space", () => {
-  const heap = heapOf(40, 40);
+  const heap = getHeap(40, 40);
   const watch = watchMemory(heap);
   watch(1, 100);
   expect(heap.collect).not.toHaveBeenCalled();
 });
 
 it("ends the build with a hint before Node runs out of memory", () => {
-  const watch = watchMemory(heapOf(82, 10));
+  const watch = watchMemory(getHeap(82, 10));
   expect(() => watch(7, 100)).toThrow(
     "more memory than the 100 MB that Node allows, after 7 of 100",
   );

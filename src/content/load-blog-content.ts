@@ -108,13 +108,13 @@ function assembleBlog(
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
-  const linksOf = new Map(listed.map((post) => linksOfPreview(post, config)));
+  const linksByHref = new Map(listed.map((post) => linksOfPreview(post, config)));
   return {
     pages: [
       ...records,
       ...lists.map((page): PageRecord => {
         const shown = "posts" in page ? page.posts : [];
-        const links = shown.flatMap(({ href }) => linksOf.get(href) ?? []);
+        const links = shown.flatMap(({ href }) => linksByHref.get(href) ?? []);
         return generatedRecord(page, file, links);
       }),
     ],

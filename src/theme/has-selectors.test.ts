@@ -18,7 +18,7 @@ function isRoot(component: SelectorComponent): boolean {
 }
 
 /** Splits a selector at its combinators. */
-function compoundsOf(selector: Selector): Selector[] {
+function getCompounds(selector: Selector): Selector[] {
   const compounds: Selector[] = [[]];
   for (const component of selector) {
     if (component.type === "combinator") compounds.push([]);
@@ -47,7 +47,7 @@ function hasFixedDepth(selector: Selector): boolean {
 }
 
 function searchesPage(selector: Selector): boolean {
-  return compoundsOf(selector).some(
+  return getCompounds(selector).some(
     (compound) =>
       compound.some(isRoot) &&
       argumentsOfHas(compound).some((argument) => !hasFixedDepth(argument)),

@@ -9,13 +9,13 @@ function featureImports(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(theme, { recursive: true, encoding: "utf8" })) {
     if (!/(?<!\.test|\.d)\.tsx?$/.test(file)) continue;
-    const feature = featureOf(join(theme, file));
+    const feature = getFeature(join(theme, file));
     const imports = found.get(feature) ?? new Set();
     const source = readFileSync(join(theme, file), "utf8");
     for (const [, path = ""] of source.matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"]+)"/g)) {
       const target = resolve(join(theme, file, ".."), path);
-      if (target.startsWith(theme + sep) && featureOf(target) !== feature) {
-        imports.add(featureOf(target));
+      if (target.startsWith(theme + sep) && getFeature(target) !== feature) {
+        imports.add(getFeature(target));
       }
     }
     found.set(feature, imports);
@@ -23,7 +23,7 @@ function featureImports(): Map<string, Set<string>> {
   return found;
 }
 
-function featureOf(file: string): string {
+function getFeature(file: string): string {
   return relative(theme, file).split(sep)[0] ?? "";
 }
 

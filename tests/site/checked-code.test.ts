@@ -61,7 +61,7 @@ beforeAll(async () => {
       versions: catalog.versions,
       origin: "https://example.com",
       baseUrl: "/",
-      pageOf: ({ name }) => `/${name}`,
+      getPage: ({ name }) => `/${name}`,
     }),
     ...libraryFiles(catalog.repositories, catalog.services),
   ];

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...catalog,
     origin: "https://docs.gruntwork.io",
     baseUrl: "/",
-    pageOf: ({ category, name }) => `/docs/reference/services/${category}/${name}`,
+    getPage: ({ category, name }) => `/docs/reference/services/${category}/${name}`,
   });
   published = new Map(files.map(({ to, text }) => [to, text]));
 });

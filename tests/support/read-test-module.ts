@@ -11,7 +11,7 @@ export async function readTestModule(files: string | Record<string, string>): Pr
   return readModule(list, {
     parse: await sharedHclParser(),
     cache: noCache,
-    pathOf: (name) => name,
+    getPath: (name) => name,
   });
 }
 

@@ -85,7 +85,7 @@ async function serve(outDir: string, baseUrl: string) {
   const server = await startPreview({ outDir, baseUrl, port: 0, host: "localhost" });
   const { port } = server.address() as AddressInfo;
   return {
-    urlOf: (address: string) => `http://localhost:${port}${baseUrl.replace(/\/$/, "")}${address}`,
+    getUrl: (address: string) => `http://localhost:${port}${baseUrl.replace(/\/$/, "")}${address}`,
     close: () => server.close(),
   };
 }
@@ -104,7 +104,7 @@ async function takePictures(
       await context.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
       const page = await context.newPage();
       for (const address of addresses) {
-        await page.goto(site.urlOf(address), { waitUntil: "networkidle" });
+        await page.goto(site.getUrl(address), { waitUntil: "networkidle" });
         const name = address.replaceAll("/", "_").replace(/^_|_$/g, "") || "home";
         await page.screenshot({ path: join(out, `${name}-${mode}.png`), fullPage: true });
       }
@@ -128,8 +128,8 @@ async function measureSpeed(
     for (const address of new Set(addresses)) {
       const loads: [Load[], Load[]] = [[], []];
       for (let run = 0; run < runs; run++) {
-        loads[0].push(await loadPage(browser, sites[0].urlOf(address)));
-        loads[1].push(await loadPage(browser, sites[1].urlOf(address)));
+        loads[0].push(await loadPage(browser, sites[0].getUrl(address)));
+        loads[1].push(await loadPage(browser, sites[1].getUrl(address)));
       }
       speed.push({ address, before: medians(loads[0]), after: medians(loads[1]) });
     }

@@ -90,15 +90,16 @@ function splitWords(name: string): string[] {
 function byShortName(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
   const words = splitWords(wanted).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
-  const shortNamesOf = (service: ServiceEntry) =>
+  const getShortNames = (service: ServiceEntry) =>
     [service.title, ...getSearchNames(service).slice(1)].map((name) => new Set(splitWords(name)));
   const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
   const isOtherwiseCommon = (name: ReadonlySet<string>) =>
     [...name].every((word) => words.includes(word) || commonWords.has(word));
   const rules: ((service: ServiceEntry) => boolean)[] = [
-    (service) => shortNamesOf(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
+    (service) =>
+      getShortNames(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
     (service) => service.otherNames.some((name) => normalizeName(name) === wanted),
-    (service) => shortNamesOf(service).some(hasAllWords),
+    (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
   ];
   for (const rule of rules) {

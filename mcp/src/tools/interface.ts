@@ -33,7 +33,7 @@ interface DescribedModule {
   descriptionNote?: string | undefined;
   describe(name: string, kind: EntryKind): string | undefined;
   since(name: string, kind: EntryKind): string | undefined;
-  addressOf(name: string, kind: EntryKind): string | undefined;
+  getAddress(name: string, kind: EntryKind): string | undefined;
 }
 
 type EntryKind = "input" | "output";
@@ -130,7 +130,7 @@ async function describeModule(
       descriptionNote: "This site has no descriptions of library modules: read its source.",
       describe: () => undefined,
       since: () => undefined,
-      addressOf: () => undefined,
+      getAddress: () => undefined,
     };
   }
   const entry = await findService(site, requested, signal);
@@ -151,7 +151,7 @@ async function describeModule(
       : `Descriptions are those of v${entry.version}, because older ones are not recorded.`,
     describe: (name, kind) => entries[kind].find((item) => item.name === name)?.description,
     since: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
-    addressOf: (name, kind) =>
+    getAddress: (name, kind) =>
       isNewest ? entry.page + anchorHref(anchorId(kind, [name])) : undefined,
   };
 }
@@ -233,7 +233,7 @@ function entryText(
   facts: string[],
   { module, descriptions, kind }: EntryOptions,
 ): string {
-  const address = module.addressOf(name, kind);
+  const address = module.getAddress(name, kind);
   const more = descriptions ? [module.describe(name, kind), address] : [];
   const lines = more.filter((text) => text !== undefined && text !== "").map((text) => `  ${text}`);
   return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");

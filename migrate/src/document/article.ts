@@ -32,7 +32,7 @@ export interface Collection {
   prefix: string;
   oldRoute: string;
   route: string;
-  formatOf(path: string): SourceFormat;
+  getFormat(path: string): SourceFormat;
   stripsNumbers: boolean;
   /** Lowercase file names of the page of a folder. Default: those of Docusaurus. */
   indexNames?: readonly string[];
@@ -142,7 +142,7 @@ export function loadArticle(collection: Collection, path: string): Article {
   const needsPreview =
     collection.kind === "blog" && !asString(split.frontMatter.values.description);
   const withPreview = needsPreview ? markPreview(convertedBody) : convertedBody;
-  const format = collection.formatOf(path);
+  const format = collection.getFormat(path);
   const { body, pictures } =
     format === "markdown" ? extractSvg(withPreview) : { body: withPreview, pictures: new Map() };
   const needsMdx = isMdxFile || converted?.needsMdx === true;

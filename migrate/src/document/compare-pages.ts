@@ -36,7 +36,7 @@ function findLostWords(
   after: string,
   reported: readonly string[],
 ): Loss | undefined {
-  const [{ text: source, offsetOf }, result] = changedLines(before, after);
+  const [{ text: source, getOffset }, result] = changedLines(before, after);
   const counts = new Map<string, number>();
   for (const text of [result, ...reported]) {
     for (const [value] of text.toLowerCase().matchAll(word)) {
@@ -56,7 +56,7 @@ function findLostWords(
   const more = lost.length > shownWords ? " …" : "";
   return {
     subject: `${formatCount(lost.length, "word")}: ${shown.join(" ")}${more}`,
-    offset: offsetOf(first.index),
+    offset: getOffset(first.index),
   };
 }
 
@@ -66,7 +66,7 @@ const plainLine = /^[\p{L}\p{N}][^<>{}`~]*$/u;
 interface PartOfText {
   text: string;
   /** The offset in the whole text. */
-  offsetOf(offset: number): number;
+  getOffset(offset: number): number;
 }
 
 /** Both texts without the plain lines that they share, which are most lines of a page. */
@@ -99,11 +99,11 @@ function changedLines(before: string, after: string): [PartOfText, string] {
     if (left > 0) removed.set(line, left - 1);
     return left === 0;
   });
-  const offsetOf = (offset: number) => {
+  const getOffset = (offset: number) => {
     const [from, to] = starts.findLast(([first]) => first <= offset) ?? [0, 0];
     return offset - from + to;
   };
-  return [{ text: kept.join("\n"), offsetOf }, result.join("\n")];
+  return [{ text: kept.join("\n"), getOffset }, result.join("\n")];
 }
 
 /** Parts of the source that readers do not see as text. */

@@ -77,7 +77,7 @@ export function finishFrontMatter(
   const { frontMatter, body } = article.split;
   const diagnostics: KeyDiagnostic[] = [];
   const report = (cause: CauseId, key: string) => {
-    diagnostics.push({ cause, subject: key, line: frontMatter.lineOf(key) });
+    diagnostics.push({ cause, subject: key, line: frontMatter.getLine(key) });
   };
   const { invalid } = article.split;
   if (invalid !== undefined) report("front-matter-invalid", invalid);

@@ -82,7 +82,7 @@ export function planCollections(project: Project, locale: string): Collections {
 
 /** How the pages of all collections are read. */
 interface PageSource
-  extends Pick<Collection, "formatOf" | "convertSyntax" | "providedComponents" | "headingIds"> {
+  extends Pick<Collection, "getFormat" | "convertSyntax" | "providedComponents" | "headingIds"> {
   /** Folders with the translations of a plugin's pages. */
   translations(plugin: string, id: string): string[];
 }
@@ -91,7 +91,7 @@ function pageSource(project: Project, locale: string): PageSource {
   const folder = translationFolder(project, locale);
   const { maintainCase } = asRecord(asRecord(project.config.markdown).anchors);
   return {
-    formatOf: formats(project),
+    getFormat: formats(project),
     convertSyntax: (body) => convertSyntax(hasMath(project) ? convertMath(body) : body),
     providedComponents,
     ...(maintainCase === true && { headingIds: casedGithubIds }),

@@ -221,7 +221,7 @@ function getPicture(
   const known = [...publicFiles].find(([, text]) => text === file)?.[0];
   if (known !== undefined) return known;
   const target = `/migrated/${pathInSite(file, siteDir)}`;
-  plan.files.set(`public${target}`, { copyOf: file });
+  plan.files.set(`public${target}`, { getCopy: file });
   return target;
 }
 

@@ -25,7 +25,7 @@ export async function migrateMarkdown(
     prefix: "",
     oldRoute: "/",
     route: "/",
-    formatOf: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
+    getFormat: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
     stripsNumbers: true,
     convertSyntax: convertAlerts,
     version: "current",

@@ -24,10 +24,13 @@ export function readBlog(options: Json, docs: Collection): MaterialBlog | undefi
   if (options === undefined) return undefined;
   const settings = asRecord(options);
   const folder = posix.normalize(asString(settings.blog_dir) ?? "blog").replace(/\/$/, "");
-  const pathOf = (template: string) => posix.normalize(template.replace("{blog}", folder));
-  const root = join(docs.root, pathOf(asString(settings.post_dir) ?? "{blog}/posts"));
+  const getPath = (template: string) => posix.normalize(template.replace("{blog}", folder));
+  const root = join(docs.root, getPath(asString(settings.post_dir) ?? "{blog}/posts"));
   if (settings.enabled === false || folder === "." || !existsSync(root)) return undefined;
-  const authors = join(docs.root, pathOf(asString(settings.authors_file) ?? "{blog}/.authors.yml"));
+  const authors = join(
+    docs.root,
+    getPath(asString(settings.authors_file) ?? "{blog}/.authors.yml"),
+  );
   const perPage = settings.pagination_per_page;
   return {
     folder,

@@ -195,7 +195,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
     prefix: "",
     oldRoute: "/",
     route: "/",
-    formatOf: () => "markdown",
+    getFormat: () => "markdown",
     stripsNumbers: false,
     indexNames: ["index", "readme"],
     ignoredKeys: ["id", "slug"],
@@ -319,16 +319,16 @@ function addRedirects(
   { addressTable, collection }: RedirectWork,
 ): void {
   const maps = asRecord(plugins.redirects?.redirect_maps);
-  const addressOf = (path: string) => {
+  const getAddress = (path: string) => {
     const [file = "", anchor] = path.split("#");
     const plain = file.replace(/\.md$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
     return `${collection.route.replace(/\/$/, "")}/${plain}${anchor === undefined ? "" : `#${anchor}`}`;
   };
   for (const [from, to] of Object.entries(maps)) {
     const target = asString(to) ?? "";
-    const now = /^https?:/.test(target) ? target : addressOf(target);
+    const now = /^https?:/.test(target) ? target : getAddress(target);
     addressTable.add(
-      addressOf(from),
+      getAddress(from),
       /^https?:/.test(now) || addressTable.exists(now) ? now : null,
     );
   }
@@ -475,6 +475,6 @@ function publicFile(
   const file = join(collection.root, path);
   if (!existsSync(file)) return undefined;
   const address = pathInSite(file, collection.root);
-  work.plan.files.set(`public/${address}`, { copyOf: file });
+  work.plan.files.set(`public/${address}`, { getCopy: file });
   return `/${address}`;
 }

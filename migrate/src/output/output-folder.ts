@@ -148,7 +148,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
 }
 
 function getContent(file: PlannedFile): Buffer {
-  return "text" in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
+  return "text" in file ? Buffer.from(file.text) : readFileSync(file.getCopy);
 }
 
 function computeHash(content: Buffer): string {

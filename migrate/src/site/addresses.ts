@@ -20,24 +20,24 @@ export interface AddressTable {
 export function createAddressTable(): AddressTable {
   const rows = new Map<string, { old: string; current: string | null }>();
   const pages = new Set<string>();
-  const keyOf = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
+  const getKey = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
     add(old, target) {
       const current = target?.startsWith("/") ? servableAddress(target) : target;
-      const key = keyOf(old);
+      const key = getKey(old);
       if (!rows.has(key)) rows.set(key, { old, current });
-      if (current !== null && current !== target) pages.add(keyOf(current));
-      if (current !== null && keyOf(current) === key) pages.add(key);
+      if (current !== null && current !== target) pages.add(getKey(current));
+      if (current !== null && getKey(current) === key) pages.add(key);
     },
     addNew(address) {
-      pages.add(keyOf(address));
+      pages.add(getKey(address));
     },
     exists(address) {
-      const key = keyOf(address);
+      const key = getKey(address);
       return pages.has(key) || rows.get(key)?.current != null;
     },
     newAddress(address) {
-      const key = keyOf(address);
+      const key = getKey(address);
       return pages.has(key) ? address : (rows.get(key)?.current ?? null);
     },
     old: () => [...rows.values()].map(({ old }) => old),

@@ -3,7 +3,7 @@ import { asRecord, asString } from "../text/values.ts";
 
 export interface AuthorRegistry {
   entries: Map<string, Record<string, unknown>>;
-  keyOf(author: unknown): string | undefined;
+  getKey(author: unknown): string | undefined;
 }
 
 interface AuthorsWithLosses extends AuthorRegistry {
@@ -37,7 +37,7 @@ export function createAuthors(
   return {
     entries,
     dropped,
-    keyOf(author) {
+    getKey(author) {
       const named = asString(author) ?? asString(asRecord(author).key);
       if (named !== undefined) {
         if (!entries.has(named)) add(named, { name: named });

@@ -18,7 +18,7 @@ import { printConstants } from "./site-config.ts";
 import { getDeclarations } from "./styles.ts";
 
 export interface ComponentRegistry {
-  nameOf(request: ComponentRequest, article: Article): string;
+  getName(request: ComponentRequest, article: Article): string;
   /** Whether a component only shows that it is missing. */
   isStub(name: string): boolean;
   /** The component that the old site gives to every page for a tag without an import. */
@@ -82,7 +82,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
   const { stubs } = collected;
 
   return {
-    nameOf(request, article) {
+    getName(request, article) {
       const { local, specifier, imported } = request;
       if (specifier === null && builtIn.has(local)) return local;
       const from = join(article.collection.root, dirname(article.path));

@@ -38,7 +38,7 @@ function convertArticle(article: Article, step: Step): void {
     : undefined;
   if (article.page) {
     const found = finishFrontMatter(article, heading, {
-      authorKey: (author) => work.authors.keyOf(author),
+      authorKey: (author) => work.authors.getKey(author),
       image: (address) => publicImage(address, article, work),
       fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
     });
@@ -123,7 +123,7 @@ function pageContext(article: Article, step: Step): PageContext {
       const file = resolveModule(plain, from, work.siteDir) ?? resolveFile(plain, article, work);
       return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
-    component: (request) => work.components.nameOf(request, article),
+    component: (request) => work.components.getName(request, article),
     isStub: (name) => work.components.isStub(name),
     provided(tag) {
       const known = work.components.provided(tag);
@@ -135,7 +135,7 @@ function pageContext(article: Article, step: Step): PageContext {
     isThemeCopied: (specifier) =>
       resolveModule(specifier, work.siteDir, work.siteDir) !== undefined ||
       (shimFile(specifier) ?? "content.tsx") !== "content.tsx",
-    styleClass: (style) => work.styles.classOf(style),
+    styleClass: (style) => work.styles.getClass(style),
     cards: () => work.getCards(article),
     canDraw: work.canDraw,
   };

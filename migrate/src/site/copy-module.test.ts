@@ -43,7 +43,7 @@ it("copies the file of a dynamic import, also from outside the site", () => {
     "../codes.json": "{}",
   });
   expect(files.get("components/migrated/codes.json")).toEqual({
-    copyOf: join(folder, "codes.json"),
+    getCopy: join(folder, "codes.json"),
   });
   expect(text("Codes.jsx")).toContain('import("./codes.json")');
 });
@@ -52,9 +52,9 @@ it("marks modules that call functions of modules for the browser, and not those 
   const { text } = copy({
     "src/components/Page.jsx": 'import Link from "./Link";\nexport default () => <Link />;\n',
     "src/components/Link.jsx":
-      'import { branchOf } from "./Branch";\nexport default () => <a href={branchOf("x")}>b</a>;\n',
+      'import { getBranch } from "./Branch";\nexport default () => <a href={getBranch("x")}>b</a>;\n',
     "src/components/Branch.jsx":
-      'import { useState } from "react";\nexport const branchOf = (name) => name;\nexport default function Branch() { useState(1); return null; }\n',
+      'import { useState } from "react";\nexport const getBranch = (name) => name;\nexport default function Branch() { useState(1); return null; }\n',
   });
   expect(text("Branch.jsx")).toMatch(/^"use client"/);
   expect(text("Link.jsx")).toMatch(/^"use client"/);

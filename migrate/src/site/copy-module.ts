@@ -332,7 +332,7 @@ function copyImport(given: string, step: Step, isReplaceable = false): CopiedImp
   if (extension !== ".json") {
     return addGenerated(moduleFile, ".js", `export default ${JSON.stringify(data)};\n`, step);
   }
-  copy.files.set(path, { copyOf: moduleFile });
+  copy.files.set(path, { getCopy: moduleFile });
   return { path: relativePath(target, path) };
 }
 
@@ -375,7 +375,7 @@ function addPicture(file: string, step: Step): CopiedImport {
   let address = sources.publicAddresses.get(file);
   if (address === undefined) {
     address = `/migrated/${name}`;
-    files.set(`public${address}`, { copyOf: file });
+    files.set(`public${address}`, { getCopy: file });
   }
   const url = `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
   if (!isPictureComponent(file, step)) {
@@ -409,7 +409,7 @@ function addSheet(file: string, step: Step): CopiedImport {
     const picture = resolve(dirname(file), address);
     if (!existsSync(picture)) return use;
     const copied = `${folder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
-    copy.files.set(copied, { copyOf: picture });
+    copy.files.set(copied, { getCopy: picture });
     return use.replace(address, relativePath(path, copied));
   });
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {

@@ -138,6 +138,6 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
   const name = pathInSite(file, work.siteDir);
-  work.plan.files.set(`public/migrated/${name}`, { copyOf: file });
+  work.plan.files.set(`public/migrated/${name}`, { getCopy: file });
   return `/migrated/${name}`;
 }

@@ -61,7 +61,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   const plan = createPlan();
   const publicFiles = findPublicFiles(folders);
   for (const [address, file] of publicFiles) {
-    if (isReadable(file)) plan.files.set(`public${address}`, { copyOf: file });
+    if (isReadable(file)) plan.files.set(`public${address}`, { getCopy: file });
     else addDiagnostic(plan, "unreadable-file", address, relative(folders.siteDir, file));
   }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
@@ -92,7 +92,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
         siteDir,
         publicAddresses,
         hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
-        styleClass: (style) => styles.classOf(style),
+        styleClass: (style) => styles.getClass(style),
         copied: new Map(),
       },
     }),
@@ -128,7 +128,7 @@ function readStyles(
     if (inPublic !== undefined && published.has(inPublic)) return `${baseUrl}${inPublic.slice(1)}`;
     if (address.startsWith("/") || !existsSync(file)) return undefined;
     const path = `migrated/${pathInSite(file, siteDir)}`;
-    plan.files.set(`public/${path}`, { copyOf: file });
+    plan.files.set(`public/${path}`, { getCopy: file });
     return `${baseUrl}${path}`;
   };
   const branding = readBranding([{ path: "", css }, ...readStyleSheets(sheets)], findFile);
@@ -202,7 +202,7 @@ export function loadArticles(migration: SiteMigration): void {
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
         const target = `${collection.folder}/${collection.prefix}${path}`;
-        plan.files.set(target, { copyOf: overlay ?? join(collection.root, path) });
+        plan.files.set(target, { getCopy: overlay ?? join(collection.root, path) });
       }
     }
   }

@@ -2,7 +2,7 @@ import type { JsonRecord } from "../text/values.ts";
 
 /** Collects `style` attributes as classes, because the content security policy forbids them. */
 export interface StyleRegistry {
-  classOf(style: JsonRecord): string | undefined;
+  getClass(style: JsonRecord): string | undefined;
   sheet(): string;
 }
 
@@ -12,7 +12,7 @@ const unitless =
 export function createStyles(): StyleRegistry {
   const classes = new Map<string, string>();
   return {
-    classOf(style) {
+    getClass(style) {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
       const css = getDeclarations(style).sort().join(" ");

@@ -83,7 +83,7 @@ async function planLanguage(
       prefix: "",
       oldRoute: "/",
       route: "/",
-      formatOf: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
+      getFormat: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
       stripsNumbers: false,
       indexNames: ["index"],
       ignoredKeys: ["id"],

@@ -7,7 +7,7 @@ import { asRecord, type Json, type JsonRecord } from "./values.ts";
 interface FrontMatter {
   values: JsonRecord;
   /** One-based line of a key in the file; 1 for a key that is missing. */
-  lineOf(key: string): number;
+  getLine(key: string): number;
   remove(key: string): void;
   set(key: string, value: Json): void;
   print(): string;
@@ -88,7 +88,7 @@ function createFrontMatter(
 
   return {
     values,
-    lineOf(key) {
+    getLine(key) {
       const span = spans.get(key);
       return span ? yaml.slice(0, span.start).split("\n").length + 1 : 1;
     },

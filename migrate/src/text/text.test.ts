@@ -55,7 +55,7 @@ it("changes keys of front matter and keeps the rest of the bytes", () => {
   );
   frontMatter.remove("old");
   frontMatter.set("title", "T: one");
-  expect(frontMatter.lineOf("tags")).toBe(6);
+  expect(frontMatter.getLine("tags")).toBe(6);
   expect(frontMatter.print()).toBe(
     '---\ntitle: "T: one"\n# a comment\nid:   x   # kept\ntags: [a,   b]\n---\n',
   );

@@ -89,7 +89,7 @@ function planLanguage(
       prefix: "",
       oldRoute: "/",
       route: "/",
-      formatOf: () => "markdown",
+      getFormat: () => "markdown",
       stripsNumbers: false,
       indexNames: ["index"],
       ignoredKeys: ["id", "slug"],

@@ -17,11 +17,11 @@ export async function checkHcl(
 ): Promise<Diagnostic[]> {
   const { value, errors } = await read(code, at);
   if (errors.length > 0) return errors;
-  const grammarOf = async (text: string, inside: Locate) => (await read(text, inside)).errors;
+  const getGrammar = async (text: string, inside: Locate) => (await read(text, inside)).errors;
   return [
     ...(await checkFormatting(code, at)),
     ...(await checkHclPolicies(value, code, at)),
-    ...(await checkContents(value, code, at, grammarOf)),
+    ...(await checkContents(value, code, at, getGrammar)),
     ...checkMocks(value, code, at),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, at) : []),
   ];

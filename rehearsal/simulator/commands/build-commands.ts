@@ -72,7 +72,7 @@ const docker: Handler = (session, call) => {
           () => ({
             kind: "image",
             name: value,
-            near: session.namesOf("image")[0],
+            near: session.getNames("image")[0],
             isProvided: false,
           }),
         );

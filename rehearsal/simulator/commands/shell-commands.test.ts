@@ -3,7 +3,7 @@ import { fixtureSite } from "../../fixtures/fixture-site.ts";
 import { rehearse } from "../../rehearse.ts";
 
 /** Rules and messages of a guide with one block of shell commands. */
-async function diagnosticsOf(...lines: string[]): Promise<string[]> {
+async function getDiagnostics(...lines: string[]): Promise<string[]> {
   const head = ["---", "after:", "start: tool=jq", "---", ""];
   const text = [...head, "```bash", ...lines, "```", ""].join("\n");
   const texts = new Map([["start.mdx", text]]);
@@ -18,7 +18,7 @@ it.each([
   ['read -r -t 5 -p "Name: " answer', "answer"],
   ["read -r -a parts", "parts"],
 ])("sets the variable that is read: %s", async (command, variable) => {
-  expect(await diagnosticsOf(command, `echo "$${variable}"`)).toEqual([]);
+  expect(await getDiagnostics(command, `echo "$${variable}"`)).toEqual([]);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   "exec -a name ls",
   "sudo -u root ls",
 ])("finds the inner command after options: %s", async (command) => {
-  expect(await diagnosticsOf(command)).toEqual([]);
+  expect(await getDiagnostics(command)).toEqual([]);
 });
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
   ['AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
   ["env aws s3 ls AWS_PROFILE=none", "no-credentials: `aws` has no AWS credentials"],
 ])("passes only the assignments before a command to it: %s", async (command, expected) => {
-  const found = await diagnosticsOf('alias aws="docker"', command);
+  const found = await getDiagnostics('alias aws="docker"', command);
   const [credentials] = found.filter((text) => /^(?:missing-profile|no-credentials)/.test(text));
   expect(credentials).toBe(expected);
 });
 
 it("knows that `aws-vault exec -s` has no value", async () => {
   expect(
-    await diagnosticsOf(
+    await getDiagnostics(
       'alias aws-vault="docker"',
       "aws-vault add prod-full-access",
       "aws-vault exec -s prod-full-access -- ls",

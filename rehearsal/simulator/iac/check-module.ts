@@ -31,42 +31,43 @@ const references =
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const interfaces = new Map<string, ModuleInterface | null>();
   for (const [name, { block, file }] of module.calls) {
-    const locationOf = (offset: number) => locationInFile(session, file.path, offset, fallback);
+    const getLocation = (offset: number) => locationInFile(session, file.path, offset, fallback);
     const source = textValue(block.attributes.get("source"));
-    const at = source === null ? null : sourceOfCall(session, { module, source, locationOf, name });
+    const at =
+      source === null ? null : sourceOfCall(session, { module, source, getLocation, name });
     interfaces.set(name, at);
-    if (at) checkInputs(session, { module, name, at, locationOf });
+    if (at) checkInputs(session, { module, name, at, getLocation });
   }
   for (const file of module.files) {
-    const locationOf = (offset: number) => locationInFile(session, file.path, offset, fallback);
-    checkNames(session, { module, file, interfaces, locationOf });
+    const getLocation = (offset: number) => locationInFile(session, file.path, offset, fallback);
+    checkNames(session, { module, file, interfaces, getLocation });
     const where = { code: file.code, folder: module.folder, unit: module.folder };
-    checkFileFunctions(session, where, locationOf);
-    checkPathValues(session, file, locationOf);
-    checkRemoteStates(session, file, locationOf);
+    checkFileFunctions(session, where, getLocation);
+    checkPathValues(session, file, getLocation);
+    checkRemoteStates(session, file, getLocation);
   }
 }
 
-type LocationOf = (offset: number) => SourceLocation;
+type GetLocation = (offset: number) => SourceLocation;
 
 interface CallContext {
   module: ModuleCode;
   name: string;
   source: string;
-  locationOf: LocationOf;
+  getLocation: GetLocation;
 }
 
 function sourceOfCall(
   session: Session,
-  { module, name, source, locationOf }: CallContext,
+  { module, name, source, getLocation }: CallContext,
 ): ModuleInterface | null {
   const offset = module.calls.get(name)?.block.attributes.get("source")?.offset ?? 0;
-  return requireModule(session, source, { folder: module.folder, location: locationOf(offset) });
+  return requireModule(session, source, { folder: module.folder, location: getLocation(offset) });
 }
 
 function checkInputs(
   session: Session,
-  { module, name, at, locationOf }: Omit<CallContext, "source"> & { at: ModuleInterface },
+  { module, name, at, getLocation }: Omit<CallContext, "source"> & { at: ModuleInterface },
 ): void {
   const call = module.calls.get(name);
   if (!call) return;
@@ -79,9 +80,9 @@ function checkInputs(
       near: nearest(attribute.name, at.inputs.keys()),
     });
     const isKnown = at.inputs.has(attribute.name);
-    session.check(isKnown, iacRules["unknown-input"], () => locationOf(attribute.offset), values);
+    session.check(isKnown, iacRules["unknown-input"], () => getLocation(attribute.offset), values);
   }
-  checkSwitches(session, at, [...block.attributes.values()], locationOf);
+  checkSwitches(session, at, [...block.attributes.values()], getLocation);
   const blockText = file.code.text.slice(block.start, block.end);
   if (excerpt.test(blockText)) return;
   for (const [input, { required }] of at.inputs) {
@@ -89,7 +90,7 @@ function checkInputs(
     session.check(
       block.attributes.has(input) || block.blocks.some(({ kind }) => kind === input),
       iacRules["missing-input"],
-      () => locationOf(block.start),
+      () => getLocation(block.start),
       () => ({ name: input, of: at.name }),
     );
   }
@@ -99,7 +100,7 @@ export function checkSwitches(
   session: Session,
   at: ModuleInterface,
   given: readonly { name: string; offset: number }[],
-  locationOf: LocationOf,
+  getLocation: GetLocation,
 ): void {
   const names = new Set(given.map(({ name }) => name));
   for (const [name, { defaultsToFalse }] of at.inputs) {
@@ -107,7 +108,7 @@ export function checkSwitches(
     if (!defaultsToFalse || subject === undefined || names.has(name)) continue;
     for (const input of given.filter((item) => item.name.startsWith(`${subject}_`))) {
       if (at.inputs.get(input.name)?.required) continue;
-      session.report(iacRules["input-without-effect"], locationOf(input.offset), {
+      session.report(iacRules["input-without-effect"], getLocation(input.offset), {
         name: input.name,
         switch: name,
       });
@@ -119,10 +120,13 @@ interface FileContext {
   module: ModuleCode;
   file: CodeFile;
   interfaces: ReadonlyMap<string, ModuleInterface | null>;
-  locationOf: LocationOf;
+  getLocation: GetLocation;
 }
 
-function checkNames(session: Session, { module, file, interfaces, locationOf }: FileContext): void {
+function checkNames(
+  session: Session,
+  { module, file, interfaces, getLocation }: FileContext,
+): void {
   const { masked } = file.code;
   for (const { 0: all, 1: kind, 2: own, 3: data, 4: type, 5: label, index } of masked.matchAll(
     references,
@@ -136,7 +140,7 @@ function checkNames(session: Session, { module, file, interfaces, locationOf }: 
     session.check(
       isDeclared,
       iacRules["undeclared-name"],
-      () => locationOf(index),
+      () => getLocation(index),
       () => ({
         name,
         near: nearest(
@@ -153,7 +157,7 @@ function checkNames(session: Session, { module, file, interfaces, locationOf }: 
     session.check(
       at.outputs.has(output),
       iacRules["unknown-output"],
-      () => locationOf(index),
+      () => getLocation(index),
       () => ({
         name: output,
         of: `module.${own}`,
@@ -167,7 +171,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function checkRemoteStates(session: Session, file: CodeFile, locationOf: LocationOf): void {
+function checkRemoteStates(session: Session, file: CodeFile, getLocation: GetLocation): void {
   const { state } = session;
   for (const { kind, labels, attributes } of file.code.blocks) {
     if (kind !== "data" || labels[0] !== "terraform_remote_state") continue;
@@ -180,7 +184,7 @@ function checkRemoteStates(session: Session, file: CodeFile, locationOf: Locatio
       { bucket: settings.bucket, region: settings.region },
       {
         path: pathInRepository(session, file.path),
-        location: () => locationOf(config?.offset ?? 0),
+        location: () => getLocation(config?.offset ?? 0),
       },
     );
     if (typeof key !== "string" || !config) continue;
@@ -189,7 +193,7 @@ function checkRemoteStates(session: Session, file: CodeFile, locationOf: Locatio
     const isKnown = session.check(
       folder !== undefined,
       iacRules["unknown-state"],
-      () => locationOf(Math.max(keyOffset, 0)),
+      () => getLocation(Math.max(keyOffset, 0)),
       () => ({ key, near: nearest(key, state.stateKeys.keys()) }),
     );
     const outputs = isKnown ? state.applied.get(folder ?? "")?.outputs : null;
@@ -202,7 +206,7 @@ function checkRemoteStates(session: Session, file: CodeFile, locationOf: Locatio
       session.check(
         outputs.has(name),
         iacRules["unknown-output"],
-        () => locationOf(index),
+        () => getLocation(index),
         () => ({
           name,
           of: key,

@@ -35,7 +35,7 @@ export function pathFacts(company: ExampleCompany, path: string): PathFacts | nu
 export function checkPathValues(
   session: Session,
   file: CodeFile,
-  locationOf: (offset: number) => SourceLocation,
+  getLocation: (offset: number) => SourceLocation,
 ): void {
   const path = pathInRepository(session, file.path);
   const facts = pathFacts(session.company, path);
@@ -43,7 +43,7 @@ export function checkPathValues(
   const compare = (attribute: Attribute | undefined, expected: string | null) => {
     const value = textValue(attribute);
     if (!attribute || value === null || expected === null) return;
-    const location = locationOf(attribute.offset);
+    const location = getLocation(attribute.offset);
     session.check(value === expected, iacRules["contradicts-path"], location, () => ({
       name: attribute.name,
       value,
@@ -57,7 +57,7 @@ export function checkPathValues(
     if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
       compare(attributes.get("region"), facts.region);
       compareAccount(attributes.get("allowed_account_ids"), facts, (attribute, value) => {
-        const location = locationOf(attribute.offset);
+        const location = getLocation(attribute.offset);
         session.report(iacRules["contradicts-path"], location, {
           name: attribute.name,
           value,

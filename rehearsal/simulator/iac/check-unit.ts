@@ -24,7 +24,7 @@ import {
   textValue,
 } from "./module-code.ts";
 
-type LocationOf = (offset: number) => SourceLocation;
+type GetLocation = (offset: number) => SourceLocation;
 
 interface Unit {
   folder: string;
@@ -43,19 +43,19 @@ export function checkUnit(
   const text = state.files.read(path)?.text;
   if (text === undefined) return null;
   const code = readCode(text, context.parseHcl);
-  const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
+  const getLocation = (offset: number) => locationInFile(session, path, offset, fallback);
   const unitInputs = getInputs(code);
-  const included = checkIncludes(session, { code, folder, locationOf });
-  checkFileFunctions(session, { code, folder, unit: folder }, locationOf);
-  checkParents(session, { text, folder, locationOf });
-  checkPathValues(session, { path, code }, locationOf);
-  checkLocals(session, code, locationOf);
-  checkDependencies(session, { code, folder, locationOf, isApply });
+  const included = checkIncludes(session, { code, folder, getLocation });
+  checkFileFunctions(session, { code, folder, unit: folder }, getLocation);
+  checkParents(session, { text, folder, getLocation });
+  checkPathValues(session, { path, code }, getLocation);
+  checkLocals(session, code, getLocation);
+  checkDependencies(session, { code, folder, getLocation, isApply });
   const source = getSource(code) ?? included.source;
   const localModule = source ? null : readModule(session, folder);
   if (localModule) checkModule(session, localModule, fallback);
   const at = source
-    ? requireModule(session, source.text, { folder, location: locationOf(source.offset) })
+    ? requireModule(session, source.text, { folder, location: getLocation(source.offset) })
     : localModule && getInterface(localModule, pathInRepository(session, folder));
   const setInputs = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
   if (at) {
@@ -63,7 +63,7 @@ export function checkUnit(
       session.check(
         at.inputs.has(name),
         iacRules["unknown-input"],
-        () => locationOf(offset),
+        () => getLocation(offset),
         () => ({
           name,
           of: at.name,
@@ -72,11 +72,11 @@ export function checkUnit(
       );
     }
   }
-  if (at && !included.open) checkSwitches(session, at, unitInputs.entries, locationOf);
+  if (at && !included.open) checkSwitches(session, at, unitInputs.entries, getLocation);
   if (at && !unitInputs.open && !included.open) {
     for (const [name, { required }] of at.inputs) {
       if (!required) continue;
-      const location = locationOf(source?.offset ?? 0);
+      const location = getLocation(source?.offset ?? 0);
       const values = () => ({ name, of: at.name });
       session.check(setInputs.has(name), iacRules["missing-input"], location, values);
     }
@@ -93,7 +93,7 @@ interface Included {
   source: { text: string; offset: number } | null;
 }
 
-function checkIncludes(session: Session, { code, folder, locationOf }: UnitContext): Included {
+function checkIncludes(session: Session, { code, folder, getLocation }: UnitContext): Included {
   const found: Included = { inputs: new Set(), open: false, source: null };
   const { files } = session.state;
   for (const { kind, attributes } of code.blocks) {
@@ -108,8 +108,8 @@ function checkIncludes(session: Session, { code, folder, locationOf }: UnitConte
     }
     const included = readCode(text, session.context.parseHcl);
     const locationInBlock = (offset: number) =>
-      locationInFile(session, path, offset, locationOf(0));
-    checkParents(session, { text, folder, locationOf: locationInBlock });
+      locationInFile(session, path, offset, getLocation(0));
+    checkParents(session, { text, folder, getLocation: locationInBlock });
     checkFileFunctions(
       session,
       { code: included, folder: posix.dirname(path), unit: folder },
@@ -143,17 +143,17 @@ function findInParents({ state }: Session, name: string, folder: string): string
 
 function checkParents(
   session: Session,
-  { text, folder, locationOf }: { text: string; folder: string; locationOf: LocationOf },
+  { text, folder, getLocation }: { text: string; folder: string; getLocation: GetLocation },
 ): void {
   for (const { 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
     const name = given ?? "root.hcl";
     if (session.state.files.isUnknown(folder)) return;
     const path = findInParents(session, name, folder);
-    if (path !== null && name !== "root.hcl") checkUnitValues(session, path, locationOf(index));
+    if (path !== null && name !== "root.hcl") checkUnitValues(session, path, getLocation(index));
     session.check(
       path !== null,
       simulatorRules["missing-file"],
-      () => locationOf(index),
+      () => getLocation(index),
       () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
     );
   }
@@ -162,15 +162,15 @@ function checkParents(
 function checkUnitValues(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
-  const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
-  checkPathValues(session, { path, code }, locationOf);
+  const getLocation = (offset: number) => locationInFile(session, path, offset, fallback);
+  checkPathValues(session, { path, code }, getLocation);
 }
 
 function fileNames({ state }: Session): string[] {
   return state.files.filesBelow(home).map((path) => posix.basename(path));
 }
 
-function checkLocals(session: Session, code: Code, locationOf: LocationOf): void {
+function checkLocals(session: Session, code: Code, getLocation: GetLocation): void {
   const names = localNames(code);
   for (const { 1: name = "", index } of code.masked.matchAll(
     /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g,
@@ -178,7 +178,7 @@ function checkLocals(session: Session, code: Code, locationOf: LocationOf): void
     session.check(
       names.has(name),
       iacRules["undeclared-name"],
-      () => locationOf(index),
+      () => getLocation(index),
       () => {
         const near = nearest(name, names);
         return { name: `local.${name}`, near: near && `local.${near}` };
@@ -190,7 +190,7 @@ function checkLocals(session: Session, code: Code, locationOf: LocationOf): void
 interface UnitContext {
   code: Code;
   folder: string;
-  locationOf: LocationOf;
+  getLocation: GetLocation;
 }
 
 /** Null if the source is computed or missing. */
@@ -222,7 +222,7 @@ function checkDependencies(session: Session, unit: UnitContext & { isApply: bool
 function checkDependency(
   session: Session,
   { labels, attributes, start }: Code["blocks"][number],
-  { folder, locationOf, isApply }: UnitContext & { isApply: boolean },
+  { folder, getLocation, isApply }: UnitContext & { isApply: boolean },
 ): UnitOutputs | null | undefined {
   const { files, applied } = session.state;
   const [name = ""] = labels;
@@ -230,13 +230,13 @@ function checkDependency(
   session.check(
     attribute !== undefined,
     iacRules["unknown-dependency"],
-    () => locationOf(start),
+    () => getLocation(start),
     () => ({ name, path: "(no config_path)", near: undefined }),
   );
   const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
   if (!attribute || written === undefined || written.includes("${")) return undefined;
   const target = posix.resolve(folder, written);
-  const location = locationOf(attribute.offset);
+  const location = getLocation(attribute.offset);
   const path = pathInRepository(session, target);
   const file = files.read(posix.join(target, "terragrunt.hcl"));
   session.check(file !== undefined, iacRules["unknown-dependency"], location, () => ({
@@ -253,14 +253,14 @@ function checkDependency(
   const module = source ? findModule(session, source.text, target) : null;
   if (module?.kind !== "found") return null;
   const { outputs } = module.interface;
-  checkMocks(session, attributes.get("mock_outputs"), { outputs, path, locationOf });
+  checkMocks(session, attributes.get("mock_outputs"), { outputs, path, getLocation });
   return { outputs, path };
 }
 
 function checkOutputReads(
   session: Session,
   dependencies: ReadonlyMap<string, UnitOutputs | null>,
-  { code, locationOf }: UnitContext,
+  { code, getLocation }: UnitContext,
 ): void {
   const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
   for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
@@ -270,7 +270,7 @@ function checkOutputReads(
     session.check(
       isDeclared,
       iacRules["undeclared-name"],
-      () => locationOf(index),
+      () => getLocation(index),
       () => ({ name: `dependency.${name}`, near: undefined }),
     );
     const dependency = dependencies.get(name);
@@ -278,7 +278,7 @@ function checkOutputReads(
     session.check(
       dependency.outputs.has(output),
       iacRules["unknown-output"],
-      () => locationOf(index),
+      () => getLocation(index),
       () => ({ name: output, of: dependency.path, near: nearest(output, dependency.outputs) }),
     );
   }
@@ -287,7 +287,7 @@ function checkOutputReads(
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,
-  at: UnitOutputs & { locationOf: LocationOf },
+  at: UnitOutputs & { getLocation: GetLocation },
 ): void {
   const value = mocks?.value.known ? mocks.value.value : null;
   if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -296,7 +296,7 @@ function checkMocks(
     session.check(
       at.outputs.has(name),
       iacRules["unknown-output"],
-      () => at.locationOf(offset),
+      () => at.getLocation(offset),
       () => ({ name, of: at.path, near: nearest(name, at.outputs) }),
     );
   }

@@ -234,13 +234,13 @@ const fileFunctions =
 export function checkFileFunctions(
   session: Session,
   { code, folder, unit }: { code: Code; folder: string; unit: string },
-  locationOf: (offset: number) => SourceLocation,
+  getLocation: (offset: number) => SourceLocation,
 ): void {
   for (const { 0: all, 1: name = "", index } of code.text.matchAll(fileFunctions)) {
     const isCode = code.masked.charAt(index) !== " ";
     const path = isCode ? filePath(session, name, { folder, unit }) : null;
     if (path === null) continue;
-    const location = locationOf(index + all.lastIndexOf(name));
+    const location = getLocation(index + all.lastIndexOf(name));
     requireFile(session, path, { name: pathInRepository(session, path), location });
   }
 }

@@ -108,7 +108,7 @@ function Drawing({
           key={`${subnet.tier.id} ${subnet.zone}`}
           subnet={subnet}
           letters={letters}
-          rect={places.rectOf({ first: subnet.block.first, last: getLastAddress(subnet.block) })}
+          rect={places.getRect({ first: subnet.block.first, last: getLastAddress(subnet.block) })}
           id={optionId(place)}
           others={plan.subnets.filter(
             (candidate) => candidate !== subnet && overlap(candidate.block, subnet.block),
@@ -148,7 +148,7 @@ interface Rect {
 function placeBlocks({ block }: NetworkPlan, frame: { left: number; width: number; row: number }) {
   const perRow = countAddresses(block) / pictureRows;
   const { left, width, row } = frame;
-  const rectOf = ({ first, last }: AddressRange): Rect => {
+  const getRect = ({ first, last }: AddressRange): Rect => {
     const offset = first - block.first;
     const top = Math.floor(offset / perRow);
     const rows = Math.floor((last - block.first) / perRow) - top + 1;
@@ -170,9 +170,9 @@ function placeBlocks({ block }: NetworkPlan, frame: { left: number; width: numbe
         longest = { first: start, last: end };
       start = end + 1;
     }
-    return rectOf(longest ?? { first, last });
+    return getRect(longest ?? { first, last });
   };
-  return { rectOf, longestRow };
+  return { getRect, longestRow };
 }
 
 const labelSize = 12;

@@ -7,7 +7,7 @@ import { planNetwork } from "./plan/plan-network.ts";
 const prod = renderToStaticMarkup(<NetworkPlanner network="prod" />);
 
 /** Attributes of the boxes of subnets in the drawing for a column of text. */
-function boxesOf(inputs: Record<string, string>): Record<string, number>[] {
+function getBoxes(inputs: Record<string, string>): Record<string, number>[] {
   const { plan } = planNetwork({ service: "vpc", inputs, networks: "" });
   if (!plan) throw new Error("no plan");
   const html = renderToStaticMarkup(<NetworkView plan={plan} />);
@@ -70,7 +70,7 @@ describe("without scripts", () => {
 
 describe("the picture", () => {
   it("is to scale: a block takes whole rows, or its share of one", () => {
-    const [whole, ...others] = boxesOf({
+    const [whole, ...others] = getBoxes({
       cidr_block: "10.0.0.0/16",
       num_availability_zones: "1",
       public_subnet_bits: "2",
@@ -92,6 +92,6 @@ describe("the picture", () => {
       create_private_app_subnets: "false",
       create_private_persistence_subnets: "false",
     };
-    expect(boxesOf(inputs)).toEqual([{ x: 88, y: 1, width: 571, height: 414 }]);
+    expect(getBoxes(inputs)).toEqual([{ x: 88, y: 1, width: 571, height: 414 }]);
   });
 });

@@ -9,7 +9,7 @@ import {
   type WrittenValues,
 } from "./fill-values.ts";
 
-const problemsOf = (written: WrittenValues) => [...findProblems(readerValues, written).keys()];
+const getProblems = (written: WrittenValues) => [...findProblems(readerValues, written).keys()];
 const fill = (text: string, written: WrittenValues) =>
   fillText(text, getReplacements(readerValues, written));
 
@@ -31,19 +31,19 @@ describe("values that do not fit", () => {
     ["range.stage", "172.20.0.0/16"],
     ["range.stage", "8.8.0.0/16"],
   ])("%s: %s", (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([name]);
+    expect(getProblems({ [name]: value })).toEqual([name]);
     expect(getReplacements(readerValues, { [name]: value }).size).toBe(0);
     expect(toStored(readerValues, { [name]: value })).toBeNull();
   });
 
   it("are reported for both fields that have the same value", () => {
     const written = { "range.stage": "10.80.0.0/16", "range.prod": "10.80.0.0/16" };
-    expect(problemsOf(written)).toEqual(["range.stage", "range.prod"]);
+    expect(getProblems(written)).toEqual(["range.stage", "range.prod"]);
   });
 
   it("can be exchanged between two fields", () => {
     const written = { "account.stage": "999999999999", "account.prod": "888888888888" };
-    expect(problemsOf(written)).toEqual([]);
+    expect(getProblems(written)).toEqual([]);
   });
 });
 

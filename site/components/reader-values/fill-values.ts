@@ -108,12 +108,12 @@ function findDuplicates(
   written: WrittenValues,
   problems: ReadonlyMap<string, string>,
 ): [string, ReaderValue][] {
-  const shownOf = ({ name, example }: ReaderValue) =>
+  const getShown = ({ name, example }: ReaderValue) =>
     problems.has(name) ? example : written[name]?.trim() || example;
   return fields.flatMap((field): [string, ReaderValue][] => {
     if (!written[field.name]?.trim() || problems.has(field.name)) return [];
     const other = fields.find(
-      (candidate) => candidate !== field && shownOf(candidate) === shownOf(field),
+      (candidate) => candidate !== field && getShown(candidate) === getShown(field),
     );
     return other ? [[field.name, other]] : [];
   });

@@ -17,19 +17,19 @@ const withSteps = Object.entries<Walkthrough>(walkthroughs).filter(([, { steps }
 
 describe.each(withSteps)("the pages of %s", (id, walkthrough) => {
   const { page, steps = [], minutes } = walkthrough;
-  const textOf = (name: string) =>
+  const getText = (name: string) =>
     pages[`../../content/docs/${page.replace(/\.mdx$/, "")}/${name}.mdx`] ?? "";
 
   it("have the titles of the data and their own rail", () => {
     for (const { name, title } of steps) {
-      const [, written = ""] = /^title: (.*)$/m.exec(textOf(name)) ?? [];
+      const [, written = ""] = /^title: (.*)$/m.exec(getText(name)) ?? [];
       expect(written.replace(/^"(.*)"$/, "$1")).toBe(title);
-      expect(textOf(name)).toContain(`<StepRail guide="${id}" step="${name}" inAllSteps`);
+      expect(getText(name)).toContain(`<StepRail guide="${id}" step="${name}" inAllSteps`);
     }
   });
 
   it("are all on the page for print, in their order", () => {
-    const found = textOf("all-steps").matchAll(/^## (.*) \{#step-(.*)\}$/gm);
+    const found = getText("all-steps").matchAll(/^## (.*) \{#step-(.*)\}$/gm);
     expect([...found].map(([, title, name]) => ({ name, title }))).toEqual(
       steps.map(({ name, title }) => ({ name, title })),
     );
@@ -81,14 +81,14 @@ describe("StepRail", () => {
   });
 
   it("names the number in the title, also after numbered options", () => {
-    const summaryOf = (step: string) => {
+    const getSummary = (step: string) => {
       const html = renderToStaticMarkup(<StepRail guide="kubernetes-cluster" step={step} />);
       return /<summary>(.*?) · /.exec(html)?.[1];
     };
-    expect(summaryOf("access-entries")).toBe("Step 8 of 12");
-    expect(summaryOf("node-image")).toBe("Step 5 of 12, optional");
-    expect(summaryOf("self-managed-workers")).toBe("Optional, after step 10 of 12");
-    expect(summaryOf("result")).toBe("After step 12 of 12");
+    expect(getSummary("access-entries")).toBe("Step 8 of 12");
+    expect(getSummary("node-image")).toBe("Step 5 of 12, optional");
+    expect(getSummary("self-managed-workers")).toBe("Optional, after step 10 of 12");
+    expect(getSummary("result")).toBe("After step 12 of 12");
   });
 
   it("is left out on the page with all steps", () => {

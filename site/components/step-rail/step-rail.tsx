@@ -30,16 +30,16 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
   const step = getStep(guide, name);
   const progress = stepProgress(walkthrough, step);
   const { steps, running, existing, next } = progress;
-  const hrefOf = (item?: WalkthroughStep) => local(walkthroughAddress(walkthrough, item));
+  const getHref = (item?: WalkthroughStep) => local(walkthroughAddress(walkthrough, item));
   return (
     <nav className="step-rail" aria-label="Progress in the walkthrough">
       <div className="step-rail-head">
-        <a href={hrefOf()}>{walkthrough.title}</a>
+        <a href={getHref()}>{walkthrough.title}</a>
         {(step.kind === "step" || step.kind === "option") && <DoneBox guide={guide} step={name} />}
       </div>
       <StepBars
         guide={guide}
-        steps={steps.map((step) => ({ name: step.name, title: step.title, href: hrefOf(step) }))}
+        steps={steps.map((step) => ({ name: step.name, title: step.title, href: getHref(step) }))}
         current={name}
       />
       <details>
@@ -47,7 +47,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
         <dl>
           {next && (
             <Fact name="Next step">
-              <a href={hrefOf(next)}>{next.title}</a>
+              <a href={getHref(next)}>{next.title}</a>
             </Fact>
           )}
           <Fact
@@ -67,7 +67,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
             </Fact>
           ))}
           <Fact name="Values">
-            <FilledValues fields={readerValues} /> <a href={`${hrefOf()}#values`}>Your values</a>
+            <FilledValues fields={readerValues} /> <a href={`${getHref()}#values`}>Your values</a>
           </Fact>
           {step.undo !== undefined && <Fact name="To undo this step">{withMarks(step.undo)}</Fact>}
           {step.kind !== "removal" && (

@@ -13,14 +13,14 @@ const histories = import.meta.glob<History>("../../catalog/*/*/history.json", {
 });
 
 /** `category/service` of a file in the catalog. */
-const serviceOf = (file: string) => file.split("/").slice(-3, -1).join("/");
+const getService = (file: string) => file.split("/").slice(-3, -1).join("/");
 
 describe("the map of the services", () => {
   it("shows every service of the catalog once", () => {
     const shown = [...outside, network, ...tiers].flatMap(({ services }) =>
       services.map(({ path }) => path),
     );
-    expect(shown.toSorted()).toEqual(Object.keys(modules).map(serviceOf).toSorted());
+    expect(shown.toSorted()).toEqual(Object.keys(modules).map(getService).toSorted());
   });
 });
 
@@ -30,7 +30,7 @@ describe("what is new in the catalog", () => {
     for (const [file, history] of Object.entries(histories)) {
       for (const { version, date } of history.releases) {
         const release = changed.get(version) ?? { date, services: [] };
-        release.services.push(serviceOf(file).split("/")[1] ?? "");
+        release.services.push(getService(file).split("/")[1] ?? "");
         changed.set(version, release);
       }
     }

@@ -18,7 +18,7 @@ function write(file: string, text = ""): void {
   writeFileSync(join(root, file), text);
 }
 
-const graphOf = (...entries: string[]) =>
+const getGraph = (...entries: string[]) =>
   importGraph(entries.map((entry) => join(root, entry))).map((file) => relative(root, file));
 
 it("follows all kinds of imports", () => {
@@ -32,7 +32,7 @@ it("follows all kinds of imports", () => {
   write("lazy/e.ts", `import "../a.ts";`);
   write("more/f.css", "");
   for (const file of ["w.ts", "icons.svg", "alone.ts"]) write(file);
-  expect(graphOf("a.ts")).toEqual([
+  expect(getGraph("a.ts")).toEqual([
     "a.ts",
     "b.ts",
     "c.tsx",
@@ -42,7 +42,7 @@ it("follows all kinds of imports", () => {
     "more/f.css",
     "w.ts",
   ]);
-  expect(graphOf("missing.ts")).toEqual([]);
+  expect(getGraph("missing.ts")).toEqual([]);
 });
 
 it("hashes all imported files and the compiler options", () => {

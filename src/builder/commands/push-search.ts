@@ -39,7 +39,7 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   const { found, diagnostics } = await collectRecords(build);
   const address = (route: string) =>
     absoluteUrl(config, withTrailingSlash(route, config.trailingSlash));
-  const records = found.map((record) => upload.recordOf(record, address));
+  const records = found.map((record) => upload.getRecord(record, address));
   const index = upload.indexName(search);
   print(describeRecords(records, { index, batchSize, shown: dryRun ? 2 : 0 }));
   if (dryRun || !adminKey) return diagnostics;

@@ -35,7 +35,7 @@ function write(file: string, text = "first"): string {
   return path;
 }
 
-const inputsOf = (files: string[], started = Date.now() + 1000) =>
+const getInputs = (files: string[], started = Date.now() + 1000) =>
   findUncoveredInputs(files, {
     root: join(folder, "engine"),
     siteDir: join(folder, "site"),
@@ -56,12 +56,12 @@ it.each([
   ["site/node_modules/a/index.js", false],
 ])("records %s: %s", (file, isOther) => {
   const path = existsSync(join(folder, file)) ? join(folder, file) : write(file);
-  expect(Object.keys(inputsOf([path])).length > 0).toBe(isOther);
+  expect(Object.keys(getInputs([path])).length > 0).toBe(isOther);
 });
 
 it("records a file once, and skips modules without one", () => {
   const file = write("shared.svg");
-  const names = Object.keys(inputsOf([`${file}?raw`, file, "\0virtual:site/pages", folder]));
+  const names = Object.keys(getInputs([`${file}?raw`, file, "\0virtual:site/pages", folder]));
   expect(names).toEqual(["../shared.svg"]);
 });
 
@@ -72,13 +72,13 @@ it("follows imports of style sheets", () => {
     "site/data/site.css",
     '@import "../../shared/part.css"; a { background: url(../../shared/dot.svg) }',
   );
-  expect(Object.keys(inputsOf([sheet]))).toEqual(["../shared/dot.svg", "../shared/part.css"]);
+  expect(Object.keys(getInputs([sheet]))).toEqual(["../shared/dot.svg", "../shared/part.css"]);
 });
 
 it("finds the bundle for each state of the files, and none after a deletion", () => {
   const bundles = join(folder, "bundles");
   const compile = (text: string) => {
-    const inputs = inputsOf([write("shared.ts", text)]);
+    const inputs = getInputs([write("shared.ts", text)]);
     const name = bundleName("key", inputs);
     write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
     writeChecksums(join(bundles, name));
@@ -98,7 +98,7 @@ it("finds the bundle for each state of the files, and none after a deletion", ()
 
 it("ignores files that changed while the compiler ran", () => {
   const started = Date.now() - 1000;
-  const inputs = inputsOf([write("shared.ts")], started);
+  const inputs = getInputs([write("shared.ts")], started);
   const name = bundleName("key", inputs);
   write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
   writeChecksums(join(folder, "bundles", name));
@@ -109,11 +109,11 @@ it("accepts a file with a date in the future, from a wrong clock", () => {
   const file = write("shared.ts");
   const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
   utimesSync(file, yearAhead, yearAhead);
-  const before = inputsOf([file], Date.now() - 1000);
+  const before = getInputs([file], Date.now() - 1000);
   expect(Object.values(before)[0]).toMatch(/^[\da-f]{16}$/);
   write("shared.ts", "second");
   utimesSync(file, yearAhead, yearAhead);
-  expect(inputsOf([file])).not.toEqual(before);
+  expect(getInputs([file])).not.toEqual(before);
 });
 
 it.each([

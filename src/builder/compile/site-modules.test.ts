@@ -5,7 +5,7 @@ import { parseConfig } from "../../config/parse/parse-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { type SiteModules, siteModules } from "./site-modules.ts";
 
-function modulesOf(options: Partial<SiteConfigInput>): SiteModules {
+function getModules(options: Partial<SiteConfigInput>): SiteModules {
   const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
   const value = { title: "Site", url: "https://example.com", logo, ...options };
   const parsed = parseConfig(siteConfigSchema, value, { file: "config.ts" });
@@ -14,7 +14,7 @@ function modulesOf(options: Partial<SiteConfigInput>): SiteModules {
 }
 
 function codeOf(name: string, options: Partial<SiteConfigInput> = {}): string | undefined {
-  return modulesOf(options).code[`virtual:site/${name}`];
+  return getModules(options).code[`virtual:site/${name}`];
 }
 
 const algolia = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" } as const;
@@ -89,7 +89,7 @@ test.each<Partial<SiteConfigInput>>([
   {},
   { search: algolia },
 ])("all chosen modules exist (%j)", (options) => {
-  const missing = Object.values(modulesOf(options).files).filter(
+  const missing = Object.values(getModules(options).files).filter(
     (file) => !existsSync(join(import.meta.dirname, "../..", file)),
   );
   expect(missing).toEqual([]);

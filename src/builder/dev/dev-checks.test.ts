@@ -53,7 +53,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
 
 const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
 
-async function diagnosticsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
+async function getDiagnostics(text: string, files: TestFiles = redirects): Promise<string[]> {
   return (await checkPages(await siteWith(text, files), app)).map(summarize);
 }
 
@@ -65,7 +65,7 @@ it.each([
   // The output of a component is unknown.
   "[component](./drawn.mdx#part)",
 ])("finds nothing wrong with %s", async (text) => {
-  expect(await diagnosticsOf(text)).toEqual([]);
+  expect(await getDiagnostics(text)).toEqual([]);
 });
 
 it.each([
@@ -74,19 +74,19 @@ it.each([
   ["[a](#own)", "broken-anchor page.md:4:1"],
   ["[a](/file.doc)", "broken-link page.md:4:1"],
 ])("reports the position of %s", async (text, diagnostic) => {
-  expect(await diagnosticsOf(text)).toEqual([diagnostic]);
+  expect(await getDiagnostics(text)).toEqual([diagnostic]);
 });
 
 it("knows the block components", async () => {
   const files = { "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\nA <Card /> and <Part />\n" };
-  expect(await diagnosticsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
+  expect(await getDiagnostics("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
 });
 
 it("reports an invalid redirect", async () => {
   const files = { "redirects.tsv": "/old /docs/plain\n" };
-  expect(await diagnosticsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
+  expect(await getDiagnostics("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
 });
 
 it("does not repeat the diagnostic of a missing image", async () => {
-  expect(await diagnosticsOf("![a](/none.png)")).toEqual([]);
+  expect(await getDiagnostics("![a](/none.png)")).toEqual([]);
 });

@@ -43,8 +43,8 @@ export async function handleRequest(
     send(response, 200, { type: "application/json", body });
     return;
   }
-  const payloadOf = pageOfPayload(pathname);
-  const pageSource = site.page(pageKey(payloadOf ?? pathname), app);
+  const getPayload = pageOfPayload(pathname);
+  const pageSource = site.page(pageKey(getPayload ?? pathname), app);
   const redirect = site.redirect(pageKey(pathname), app);
   if (pageSource.page.kind === "not-found" && redirect !== undefined) {
     response.writeHead(302, { location: redirect, "cache-control": "no-store" }).end();
@@ -70,7 +70,7 @@ export async function handleRequest(
   });
   const status = source.page.kind === "not-found" ? 404 : 200;
   const content =
-    payloadOf === undefined
+    getPayload === undefined
       ? { type: "text/html; charset=utf-8", body: html }
       : { type: "text/plain; charset=utf-8", body: payload };
   send(response, status, content);

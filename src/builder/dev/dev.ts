@@ -170,7 +170,7 @@ function createErrorPages(
 ): ErrorPages {
   /** Prefetching repeats requests. */
   const printed = new Set<string>();
-  const codeErrorOf = (error: unknown) => {
+  const getCodeError = (error: unknown) => {
     const errors = viteErrors(error instanceof Error ? error.message : "", { root, siteDir });
     if (errors.length === 0) return undefined;
     diagnostics.print(componentCode, errors);
@@ -178,7 +178,7 @@ function createErrorPages(
   };
   return {
     pageFor(error) {
-      const codeError = codeErrorOf(error);
+      const codeError = getCodeError(error);
       if (codeError) {
         showOverlay(server, codeError.message);
         return codeError;
@@ -192,7 +192,7 @@ function createErrorPages(
       return error;
     },
     printCodeError(error) {
-      if (!codeErrorOf(error)) throw error;
+      if (!getCodeError(error)) throw error;
     },
     siteChanged: () => printed.clear(),
   };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkSeverities } from "./check-severities.ts";
 
 function messages(checks: Record<string, "error" | "warning">): string[] {
-  const source = { file: "config.ts", positionOf: () => ({ line: 7, column: 5 }) };
+  const source = { file: "config.ts", getPosition: () => ({ line: 7, column: 5 }) };
   return checkSeverities(checks, source).map(
     ({ file, line, message, hint }) => `${file}:${line} ${message}: ${hint}`,
   );

@@ -12,27 +12,27 @@ const diagnostic: Diagnostic = {
 };
 const other: Diagnostic = { ...diagnostic, message: "`C:\\new\\tab\t` leads\nto no page" };
 
-function baselineOf(recorded: Diagnostic[]) {
+function getBaseline(recorded: Diagnostic[]) {
   const { entries, diagnostics } = parseSiteBaseline(formatSiteBaseline(recorded) ?? "");
   expect(diagnostics).toEqual([]);
   return entries;
 }
 
 it("recognizes a diagnostic whose line has moved", () => {
-  const baseline = baselineOf([diagnostic, other]);
+  const baseline = getBaseline([diagnostic, other]);
   const moved = [{ ...diagnostic, line: 90 }, other];
   expect(compareWithSiteBaseline(moved, baseline)).toEqual({ known: 2, added: [], fixed: [] });
 });
 
 it("accepts as many diagnostics as it recorded", () => {
-  const baseline = baselineOf([diagnostic, { ...diagnostic, line: 4 }]);
+  const baseline = getBaseline([diagnostic, { ...diagnostic, line: 4 }]);
   const third = { ...diagnostic, line: 9 };
   const found = [diagnostic, { ...diagnostic, line: 4 }, third];
   expect(compareWithSiteBaseline(found, baseline)).toEqual({ known: 2, added: [third], fixed: [] });
 });
 
 it("reports fixed diagnostics at their line", () => {
-  const baseline = baselineOf([diagnostic, { ...diagnostic, line: 4 }, other]);
+  const baseline = getBaseline([diagnostic, { ...diagnostic, line: 4 }, other]);
   const { known, added, fixed } = compareWithSiteBaseline([diagnostic], baseline);
   expect({ known, added }).toEqual({ known: 1, added: [] });
   expect(fixed.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
@@ -44,7 +44,7 @@ it("reports fixed diagnostics at their line", () => {
 it("reports a baseline that matches nothing with one diagnostic", () => {
   const { added, fixed } = compareWithSiteBaseline(
     [{ ...diagnostic, file: "content/docs/z.md" }],
-    baselineOf([diagnostic, other]),
+    getBaseline([diagnostic, other]),
   );
   expect(added).toHaveLength(1);
   expect(fixed.map(({ line, message }) => `${line} ${message}`)).toEqual([

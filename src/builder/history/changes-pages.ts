@@ -39,10 +39,10 @@ export function changesPages(
   const areas = getAreas(listedHistories, site);
   const all = joinChanges(listedHistories, site);
   const parts = yearParts(all);
-  const routeOf = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
-  const hrefOf = (path: string) => withBase(site.baseUrl, routeOf(path));
+  const getRoute = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
+  const getHref = (path: string) => withBase(site.baseUrl, getRoute(path));
   const link = (label: string, path: string, current: string): ChangesLink => {
-    return { label, href: path === current ? null : hrefOf(path) };
+    return { label, href: path === current ? null : getHref(path) };
   };
   const changesPage = (
     path: string,
@@ -50,7 +50,7 @@ export function changesPages(
     changes: readonly SiteChange[],
   ): ChangesPage => ({
     kind: "changes",
-    route: routeOf(path),
+    route: getRoute(path),
     title,
     description: fillIn(messages.changesDescription, { site: site.title }),
     keywords: [],
@@ -58,7 +58,7 @@ export function changesPages(
     image: null,
     unlisted: false,
     isNewest: path === "",
-    newest: hrefOf(""),
+    newest: getHref(""),
     weeks: groupByWeek(changes),
     areas:
       areas.length < 2
@@ -73,13 +73,13 @@ export function changesPages(
       { type: "application/feed+json", label: "JSON", href: getFile(site, "feed.json") },
     ],
   });
-  const titleOf = (subject: string) => fillIn(messages.changesOf, { subject });
+  const getTitle = (subject: string) => fillIn(messages.changesOf, { subject });
   return [
     changesPage("", messages.changesTitle, completeWeeks(all)),
     ...(areas.length < 2 ? [] : areas).map(({ label, path, pages }) =>
-      changesPage(path, titleOf(label), completeWeeks(joinChanges(pages, site))),
+      changesPage(path, getTitle(label), completeWeeks(joinChanges(pages, site))),
     ),
-    ...parts.map(({ label, path, changes }) => changesPage(path, titleOf(label), changes)),
+    ...parts.map(({ label, path, changes }) => changesPage(path, getTitle(label), changes)),
   ];
 }
 

@@ -8,7 +8,7 @@ function change(day: number, fields: Partial<FileChange> = {}): FileChange {
   return { commit: `c${day}`, date, kind: "edited", sentence: "", sections: null, ...fields };
 }
 
-function changesOf(files: Record<string, FileChange[]>, file: string) {
+function getChanges(files: Record<string, FileChange[]>, file: string) {
   const of = changesByPage({ changes: new Map(Object.entries(files)) }, { messages, locale: "en" });
   return of(file).map(({ commit, text }) => `${commit}: ${text}`);
 }
@@ -20,7 +20,7 @@ it.each(["index.md", "index.mdx"])("joins the changes of a service in %s", (name
     "catalog/a/b/main.tf": [change(3, { sentence: "Other" }), change(2, { kind: "added" })],
     "catalog/a/c/main.tf": [change(4)],
   };
-  expect(changesOf(files, page)).toEqual([
+  expect(getChanges(files, page)).toEqual([
     "c3: Explain the page",
     "c2: Page edited",
     "c1: Page added",
@@ -28,12 +28,12 @@ it.each(["index.md", "index.mdx"])("joins the changes of a service in %s", (name
 });
 
 it("has no changes for files that are no pages", () => {
-  expect(changesOf({ "docs/a.png": [change(1)] }, "docs/a.png")).toEqual([]);
+  expect(getChanges({ "docs/a.png": [change(1)] }, "docs/a.png")).toEqual([]);
 });
 
 it("links the newest of equal changes", () => {
   const changes = ["new", "old"].map((commit) => ({ commit, date: "2026-01-01", text: "Edit" }));
-  expect(newestChanges(changes, { maxCount: 2, hrefOf: ({ commit }) => commit })).toEqual([
+  expect(newestChanges(changes, { maxCount: 2, getHref: ({ commit }) => commit })).toEqual([
     { date: "2026-01-01", text: "Edit", href: "new" },
   ]);
 });

@@ -45,17 +45,17 @@ export function changesByPage(
 /** The first `maxCount` changes. Of changes with the same date and text, the newest one counts. */
 export function newestChanges(
   changes: readonly CommittedChange[],
-  { maxCount, hrefOf }: { maxCount: number; hrefOf(change: CommittedChange): string | null },
+  { maxCount, getHref }: { maxCount: number; getHref(change: CommittedChange): string | null },
 ): PageChange[] {
   return uniqueBy(changes, ({ date, text }) => `${date} ${text}`)
     .slice(0, maxCount)
-    .map((change) => ({ date: change.date, text: change.text, href: hrefOf(change) }));
+    .map((change) => ({ date: change.date, text: change.text, href: getHref(change) }));
 }
 
-function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+function uniqueBy<T>(items: readonly T[], getKey: (item: T) => string): T[] {
   const first = new Map<string, T>();
   for (const item of items) {
-    if (!first.has(keyOf(item))) first.set(keyOf(item), item);
+    if (!first.has(getKey(item))) first.set(getKey(item), item);
   }
   return [...first.values()];
 }

@@ -48,7 +48,7 @@ function writeRepository(): void {
 }
 
 const site = () => join(folder, "repo/site");
-const changesOf = async (file: string) => (await readHistory(site(), { skip })).changes.get(file);
+const getChanges = async (file: string) => (await readHistory(site(), { skip })).changes.get(file);
 
 it("names the last commit of each file of the site", async () => {
   writeRepository();
@@ -104,15 +104,15 @@ it("follows renamed files, and does not mix in the next file with the old name",
   commit("2026-01-03", "Other file");
   git("mv", "site/b.md", "site/c.md");
   commit("2026-01-04", "docs: move it");
-  const linesOf = async (file: string) =>
-    (await changesOf(file))?.map(({ kind, sentence }) => `${kind}: ${sentence}`);
-  expect(await linesOf("c.md")).toEqual([
+  const getLines = async (file: string) =>
+    (await getChanges(file))?.map(({ kind, sentence }) => `${kind}: ${sentence}`);
+  expect(await getLines("c.md")).toEqual([
     "moved: Move it",
     "moved: Move and add",
     "added: First text",
   ]);
-  expect(await linesOf("a.md")).toEqual(["added: Other file"]);
-  expect(await linesOf("b.md")).toBeUndefined();
+  expect(await getLines("a.md")).toEqual(["added: Other file"]);
+  expect(await getLines("b.md")).toBeUndefined();
 });
 
 it("follows an old name that another branch used after the move", () => {
@@ -155,7 +155,7 @@ it("compares sections if the commit message is empty, and skips ignored commits"
   commit("2026-01-02", "wip");
   write("site/a.md", "# A\n");
   commit("2026-01-03", "Cut it\n\n[skip changes]\n");
-  expect(await changesOf("a.md")).toMatchObject([
+  expect(await getChanges("a.md")).toMatchObject([
     {
       sentence: "",
       kind: "edited",

@@ -195,9 +195,9 @@ async function compareFiles(
   await inParallel(groups, 2, async (group) => {
     // The history of a site may be in the repository that `GIT_DIR` names.
     const texts = await readBlobs(siteDir, [...new Set(group.flat())], process.env);
-    const textOf = (name: string) => texts.get(name)?.toString("utf8") ?? "";
+    const getText = (name: string) => texts.get(name)?.toString("utf8") ?? "";
     for (const pair of group) {
-      sections.set(getName(pair), compareSections(textOf(pair[0]), textOf(pair[1])));
+      sections.set(getName(pair), compareSections(getText(pair[0]), getText(pair[1])));
     }
   });
   if (list.length > 0) cache?.write(key, Buffer.from(JSON.stringify([...sections])));

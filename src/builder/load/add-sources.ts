@@ -12,13 +12,13 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   const { editUrl, changes: changesConfig, locale, baseUrl, trailingSlash } = config;
   const { dates } = history;
   const words = { messages: data.messages.content, locale: locale.code };
-  const changesOf = changesByPage(history, words);
+  const getChanges = changesByPage(history, words);
   const changesHref = withBase(baseUrl, withTrailingSlash(changesRoute, trailingSlash));
   const histories = [...data.docs, ...data.pages].flatMap(({ page, file }): PageHistory[] =>
-    "body" in page ? [{ page, changes: changesOf(file) }] : [],
+    "body" in page ? [{ page, changes: getChanges(file) }] : [],
   );
   const changesOfPage = new Map(histories.map(({ page, changes }) => [page, changes]));
-  const hrefOf = changeAddresses(histories, { baseUrl, trailingSlash });
+  const getHref = changeAddresses(histories, { baseUrl, trailingSlash });
   const withSource = <R extends PageRecord | DocRecord>(record: R): R => {
     const { page, file } = record;
     if (!("body" in page)) return record;
@@ -26,7 +26,7 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
     const changes =
       changesConfig === false
         ? []
-        : newestChanges(allChanges, { maxCount: changesConfig.onPage, hrefOf });
+        : newestChanges(allChanges, { maxCount: changesConfig.onPage, getHref });
     const source = {
       lastUpdated: config.lastUpdated ? getLastChange(dates, file) : null,
       changes,

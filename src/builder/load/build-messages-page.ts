@@ -62,10 +62,10 @@ export function buildMessagesText(areas: readonly RuleArea[]): string {
 }
 
 function describeRule(rule: Rule<object>): string {
-  const { id, severity, severityOf, documentation, example } = rule;
+  const { id, severity, getSeverity, documentation, example } = rule;
   const diagnostic = diagnose(rule, wholeFile(example.file), example.values);
   const printed = `${diagnostic.severity} ${diagnostic.message} [${id}]${diagnostic.hint ? `\n  Hint: ${diagnostic.hint}` : ""}`;
-  const severityText = severityOf
+  const severityText = getSeverity
     ? "An error or a warning"
     : severity === "error"
       ? "An error"

@@ -36,11 +36,11 @@ export async function checkModuleCalls({
     if (!modules.repositories.some((name) => text.includes(name))) continue;
     for (const { language, line, prefix, code } of findFences(text)) {
       if (!hclLanguages.has(language.toLowerCase())) continue;
-      const locationOf = (offset: number) => {
+      const getLocation = (offset: number) => {
         const at = getPosition(code, offset);
         return { file, line: line + at.line, column: at.column + prefix.length };
       };
-      diagnostics.push(...checker.check(code, locationOf));
+      diagnostics.push(...checker.check(code, getLocation));
     }
   }
   return diagnostics;

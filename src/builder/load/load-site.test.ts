@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { compileProgram } from "../../run.mjs";
 import { explainError, loadSite } from "./load-site.ts";
 
-async function diagnosticsOf(config: string) {
+async function getDiagnostics(config: string) {
   const siteDir = mkdtempSync(join(tmpdir(), "load-site-"));
   writeFileSync(join(siteDir, "config.ts"), config);
   const site = await loadSite(siteDir);
@@ -13,7 +13,7 @@ async function diagnosticsOf(config: string) {
 }
 
 it("points at a syntax error", async () => {
-  const found = await diagnosticsOf('export default {\n  title: "x",\n  url = 3,\n};\n');
+  const found = await getDiagnostics('export default {\n  title: "x",\n  url = 3,\n};\n');
   expect(found).toMatchObject([
     { rule: "unreadable-config", file: "config.ts", line: 3, column: 3, severity: "error" },
   ]);
@@ -21,13 +21,13 @@ it("points at a syntax error", async () => {
 });
 
 it("points at an import that does not exist", async () => {
-  const found = await diagnosticsOf('import { x } from "./missing.ts";\nexport default x;\n');
+  const found = await getDiagnostics('import { x } from "./missing.ts";\nexport default x;\n');
   expect(found).toMatchObject([{ rule: "unreadable-config", line: 1, hint: "correct the file" }]);
   expect(found[0]?.message).toContain("./missing.ts");
 });
 
 it("reports an error that a configuration throws", async () => {
-  const found = await diagnosticsOf('throw new Error("no such day");\n');
+  const found = await getDiagnostics('throw new Error("no such day");\n');
   expect(found[0]?.message).toBe("`config.ts` cannot be loaded: Error: no such day");
 });
 
@@ -40,7 +40,7 @@ it("compiles with source maps", async () => {
 });
 
 it("points at a package that is not installed", async () => {
-  const found = await diagnosticsOf('\nimport { x } from "no-such-package";\nexport default x;\n');
+  const found = await getDiagnostics('\nimport { x } from "no-such-package";\nexport default x;\n');
   expect(found).toMatchObject([{ file: "config.ts", line: 2, column: 19 }]);
   expect(found[0]?.message).toBe(
     "`config.ts` cannot be loaded: the package `no-such-package` is not installed",

@@ -115,8 +115,8 @@ function load<T>(
   parse: (value: unknown, source: ConfigSource) => Parsed<T>,
 ): Promise<Parsed<T>> {
   return loadModule(siteDir, file, (module) => {
-    const positionOf = positionsInModule(readSource(join(siteDir, file)));
-    return parse(module.default, { file, positionOf });
+    const getPosition = positionsInModule(readSource(join(siteDir, file)));
+    return parse(module.default, { file, getPosition });
   });
 }
 

@@ -95,7 +95,7 @@ export async function mergeReference(
     ...catalog.diagnostics,
   ];
   for (const service of catalog.services) {
-    const record = context.recordOf(service);
+    const record = context.getRecord(service);
     if (!record) continue;
     const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
@@ -122,12 +122,12 @@ interface MergeContext extends MergeOptions {
   messages: SiteMessages;
   occurrences: ReturnType<typeof getOccurrences>;
   connectionViews: ConnectionViewOptions;
-  recordOf(service: Service): DocRecord | undefined;
+  getRecord(service: Service): DocRecord | undefined;
   /** Finds a page of the current version by the path of its file. */
   currentDoc(path: string): DocRecord | undefined;
   /** These two return addresses with the base URL. */
-  pageOf(service: Service): string;
-  addressOf(record: DocRecord | undefined): string;
+  getPage(service: Service): string;
+  getAddress(record: DocRecord | undefined): string;
 }
 
 function createContext(
@@ -139,19 +139,19 @@ function createContext(
   const currentDocs = new Map(
     docs.filter(({ page }) => page.version === currentVersion).map((doc) => [doc.page.id, doc]),
   );
-  const recordOf = (service: Service) => records.get(getIndexFile(service));
-  const addressOf = (record: DocRecord | undefined) =>
+  const getRecord = (service: Service) => records.get(getIndexFile(service));
+  const getAddress = (record: DocRecord | undefined) =>
     withBase(options.config.baseUrl, record?.page.route ?? "");
-  const pageOf = (service: Service) => addressOf(recordOf(service));
+  const getPage = (service: Service) => getAddress(getRecord(service));
   return {
     ...options,
     messages,
     occurrences: getOccurrences(services),
-    connectionViews: { services, connections, pageOf },
-    recordOf,
+    connectionViews: { services, connections, getPage },
+    getRecord,
     currentDoc: (path) => currentDocs.get(path.replace(/\.mdx?$/, "")),
-    pageOf,
-    addressOf,
+    getPage,
+    getAddress,
   };
 }
 
@@ -160,9 +160,9 @@ type Descriptions = Awaited<ReturnType<typeof renderDescriptions>>;
 function serviceEntries(
   service: Service,
   { html }: Descriptions,
-  { pageOf, messages }: MergeContext,
+  { getPage, messages }: MergeContext,
 ): MergedData["searchRecords"] {
-  const page = pageOf(service);
+  const page = getPage(service);
   return searchRecords(service, { page, descriptions: html, messages: messages.catalog });
 }
 
@@ -173,19 +173,19 @@ async function mergeService(
   described: Descriptions,
   context: MergeContext,
 ): Promise<DocRecord> {
-  const { catalog, config, messages, pageOf, recordOf, addressOf, currentDoc } = context;
+  const { catalog, config, messages, getPage, getRecord, getAddress, currentDoc } = context;
   const { page } = record;
   const text = getBodyText(wholeBody(page.body, context.readBody));
   const generated = referencePage(service, {
     descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
     taken: getIds(text),
     occurrences: context.occurrences,
-    hrefs: { page: pageOf, allInputs: addressOf(currentDoc(allInputsPath)) },
+    hrefs: { page: getPage, allInputs: getAddress(currentDoc(allInputsPath)) },
     pageOfFolder: (folder) => {
       const other = catalog.services.find(
         (candidate) => candidate.repository === service.repository && candidate.source === folder,
       );
-      return other && recordOf(other) ? pageOf(other) : null;
+      return other && getRecord(other) ? getPage(other) : null;
     },
   });
   const reference = await serviceReference(generated, {
@@ -218,13 +218,13 @@ type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 function generatedBodies(
   context: MergeContext,
 ): (GeneratedBody & { record: DocRecord | undefined })[] {
-  const { catalog, config, occurrences, pageOf, addressOf, currentDoc } = context;
+  const { catalog, config, occurrences, getPage, getAddress, currentDoc } = context;
   const locale = config.locale.code;
-  const letters = inputIndex(occurrences, pageOf);
-  const releases = catalogChanges(catalog.services, pageOf);
+  const letters = inputIndex(occurrences, getPage);
+  const releases = catalogChanges(catalog.services, getPage);
   const categories = serviceMapCategories(catalog.categories, context.connectionViews);
   const groups = libraryIndex(catalog.repositories, (repository) =>
-    addressOf(currentDoc(repositoryPath(repository))),
+    getAddress(currentDoc(repositoryPath(repository))),
   );
   return [
     {
@@ -256,20 +256,20 @@ function generatedBodies(
 
 function repositoryBody(
   repository: LibraryRepository,
-  { catalog: { services }, pageOf }: MergeContext,
+  { catalog: { services }, getPage }: MergeContext,
 ): GeneratedBody {
-  const linkOf = (service: Service) => ({ href: pageOf(service), text: service.title });
+  const getLink = (service: Service) => ({ href: getPage(service), text: service.title });
   const modules = libraryModules(repository, (module) =>
-    getServicesBuiltFrom(services, repository, module).map(linkOf),
+    getServicesBuiltFrom(services, repository, module).map(getLink),
   );
   const users = services.filter(({ repositories }) => repositories.includes(repository.name));
   return {
-    body: { kind: "library-modules", modules, services: users.map(linkOf) },
+    body: { kind: "library-modules", modules, services: users.map(getLink) },
     toc: modules.map(({ id, name }) => ({ id, title: name })),
   };
 }
 
-function generatedFiles({ catalog, config, pageOf }: MergeContext): GeneratedFile[] {
+function generatedFiles({ catalog, config, getPage }: MergeContext): GeneratedFile[] {
   const { services, connections, repositories } = catalog;
   const { url, baseUrl } = config;
   const origin = url + baseUrl.replace(/\/$/, "");
@@ -278,9 +278,9 @@ function generatedFiles({ catalog, config, pageOf }: MergeContext): GeneratedFil
       origin,
       connections,
       libraries: repositories.map(({ name }) => name),
-      pageOf: (service) => url + pageOf(service),
+      getPage: (service) => url + getPage(service),
     }),
-    ...historyFiles(services, { ...catalog, origin, baseUrl, pageOf }),
+    ...historyFiles(services, { ...catalog, origin, baseUrl, getPage }),
     ...libraryFiles(repositories, services),
   ];
   return [...files, ...openApiFile(files, origin)];
@@ -288,15 +288,15 @@ function generatedFiles({ catalog, config, pageOf }: MergeContext): GeneratedFil
 
 function getVersions(
   service: Service,
-  { config, addressOf, currentDoc }: MergeContext,
+  { config, getAddress, currentDoc }: MergeContext,
 ): ServiceReference["versions"] {
   if (!service.history) return null;
   return {
     history: config.baseUrl + historyPath(service),
     source: unpinnedSource(service),
     service: service.name,
-    planner: `${addressOf(currentDoc(plannerPath))}?service=${serviceId(service)}`,
-    check: addressOf(currentDoc(checkPath)),
+    planner: `${getAddress(currentDoc(plannerPath))}?service=${serviceId(service)}`,
+    check: getAddress(currentDoc(checkPath)),
   };
 }
 

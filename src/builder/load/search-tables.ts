@@ -20,12 +20,12 @@ export interface SearchTables {
 }
 
 export function readSearchTables(siteDir: string): SearchTables {
-  const textOf = (file: string) => {
+  const getText = (file: string) => {
     const path = join(siteDir, file);
     return existsSync(path) ? readFileSync(path, "utf8") : "";
   };
-  const questions = parseQuestions(textOf(questionsFile));
-  const related = parseRelated(textOf(relatedFile));
+  const questions = parseQuestions(getText(questionsFile));
+  const related = parseRelated(getText(relatedFile));
   return {
     questions: questions.questions,
     related: related.related,

@@ -55,7 +55,7 @@ export async function compressedCopies(
 export async function compressOutput(staging: Staging, cacheDir: string): Promise<void> {
   const { manifest } = staging;
   const paths = [...manifest.paths].filter((path) =>
-    isCompressible(path, manifest.sizeOf(path) ?? 0),
+    isCompressible(path, manifest.getSize(path) ?? 0),
   );
   await withStore(cacheDir, (cache) =>
     inParallel(paths, concurrency, async (path) => {

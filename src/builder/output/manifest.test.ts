@@ -58,24 +58,24 @@ function write(file: string): void {
   writeFileSync(join(folder, file), "");
 }
 
-function rejectionOf(name: string, { site = "site", root = "engine" } = {}): string | undefined {
+function getRejection(name: string, { site = "site", root = "engine" } = {}): string | undefined {
   const kept = { root: join(folder, root), siteDir: join(folder, site) };
   return unsafeOutputError(join(folder, name), kept)?.message;
 }
 
 it("rejects the site, the engine, and their parent folders", () => {
-  expect(rejectionOf("site")).toMatch(/--out .*site` contains the site itself/);
-  expect(rejectionOf("docs", { site: "docs/site" })).toContain("contains the site itself");
-  expect(rejectionOf("engine")).toContain("contains the engine");
-  expect(rejectionOf(".")).toContain("contains the site itself");
+  expect(getRejection("site")).toMatch(/--out .*site` contains the site itself/);
+  expect(getRejection("docs", { site: "docs/site" })).toContain("contains the site itself");
+  expect(getRejection("engine")).toContain("contains the engine");
+  expect(getRejection(".")).toContain("contains the site itself");
 });
 
 it("rejects a file, and a folder with other files", () => {
   write("file");
   write("precious/notes.txt");
   write("precious/404.html");
-  expect(rejectionOf("file")).toContain("is a file");
-  expect(rejectionOf("precious")).toContain("contains files that no build wrote");
+  expect(getRejection("file")).toContain("is a file");
+  expect(getRejection("precious")).toContain("contains files that no build wrote");
 });
 
 it("rejects the root folder", () => {
@@ -90,7 +90,7 @@ it("accepts a folder that is missing, empty, or an earlier output, inside the si
   mkdirSync(join(folder, "empty"));
   write("site/dist/404.html");
   write("site/dist/search-index/pages.json");
-  expect(["missing", "empty", "site/dist", "site/new"].map((name) => rejectionOf(name))).toEqual(
+  expect(["missing", "empty", "site/dist", "site/new"].map((name) => getRejection(name))).toEqual(
     Array(4).fill(undefined),
   );
 });

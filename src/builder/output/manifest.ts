@@ -26,8 +26,8 @@ interface Conflict {
 export interface Manifest {
   plan(writer: string, paths: Iterable<string>): void;
   record(writer: string, path: string, bytes: number): void;
-  writerOf(path: string): string | undefined;
-  sizeOf(path: string): number | undefined;
+  getWriter(path: string): string | undefined;
+  getSize(path: string): number | undefined;
   readonly paths: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
   size(): OutputSize;
@@ -55,8 +55,8 @@ export function createManifest(): Manifest {
       claim(writer, path);
       sizes.set(path, bytes);
     },
-    writerOf: (path) => writers.get(path),
-    sizeOf: (path) => sizes.get(path),
+    getWriter: (path) => writers.get(path),
+    getSize: (path) => sizes.get(path),
     size: () => ({ files: sizes.size, bytes: sum(sizes.values()) }),
     toJson() {
       const names = [...new Set(writers.values())].sort();

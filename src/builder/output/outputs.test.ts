@@ -67,13 +67,13 @@ it("rejects routes that hosts cache or hide, and names that are too long", () =>
 
 it("prefers the site's own sitemap, robots.txt, and Markdown pages", () => {
   const { manifest } = plan(["/a"], ["sitemap.xml", "robots.txt", "a.md"]);
-  expect(manifest.writerOf("robots.txt")).toBe(publicWriter);
+  expect(manifest.getWriter("robots.txt")).toBe(publicWriter);
   expect(checkConflicts(manifest)).toEqual([]);
 });
 
 it("reports a public file that a page replaces", () => {
   const { manifest } = plan(["/a"], ["a/index.html"]);
-  expect(manifest.writerOf("a/index.html")).toBe("pages");
+  expect(manifest.getWriter("a/index.html")).toBe("pages");
   const [found] = checkConflicts(manifest);
   expect(found).toMatchObject({
     rule: "overwritten-file",

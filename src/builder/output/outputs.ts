@@ -67,7 +67,7 @@ export function planOutput(
 }
 
 function canWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, manifest: Manifest) {
-  const writer = manifest.writerOf(path);
+  const writer = manifest.getWriter(path);
   return !isReplaceable || writer === undefined || writer === name;
 }
 

@@ -5,8 +5,8 @@ import { getIndexer, type IndexedRecord } from "../../search/index/index-record.
 import {
   checkQuestions,
   cutIntoSegments,
+  searchRecords as getRecords,
   type KeyedPage,
-  searchRecords as recordsOf,
   searchSegments,
 } from "./search-index.ts";
 
@@ -24,7 +24,7 @@ const page: SearchRecord = {
 
 const { indexRecord } = getIndexer([]);
 
-const searchRecords = (...given: Parameters<typeof recordsOf>) => [...recordsOf(...given)];
+const searchRecords = (...given: Parameters<typeof getRecords>) => [...getRecords(...given)];
 const searched = (records: IndexedRecord[], route = records[0]?.record.route ?? "") => ({
   route,
   area: () => records[0] && getArea(records[0].record),
@@ -136,7 +136,7 @@ const keyed = (route: string): KeyedPage => ({
 
 const manyPages = Array.from({ length: 3000 }, (_, number) => keyed(`/docs/page-${number}`));
 
-function keysOf(
+function getKeys(
   pages: Parameters<typeof searchSegments>[0],
   options: Partial<Parameters<typeof searchSegments>[1]> = {},
 ): string[] {
@@ -153,24 +153,24 @@ test("a changed page does not change other segments", () => {
   expect(segments.length).toBeGreaterThan(5);
   const one = cutIntoSegments(Array.from({ length: 2500 }, () => ({ route: "/docs/page" })));
   expect(one.map((own) => own.length)).toEqual([1024, 1024, 452]);
-  const before = keysOf(manyPages);
+  const before = getKeys(manyPages);
   const changed = { ...keyed("/docs/page-1500"), key: "another" };
-  expect(countNew(keysOf(manyPages.with(1500, changed)), before)).toBe(1);
+  expect(countNew(getKeys(manyPages.with(1500, changed)), before)).toBe(1);
   for (const place of [0, 1, 700, 1500, 2250, 2999]) {
     const added = manyPages.toSpliced(place, 0, keyed(`/docs/new-${place}`));
-    expect(countNew(keysOf(added), before)).toBeLessThanOrEqual(2);
+    expect(countNew(getKeys(added), before)).toBeLessThanOrEqual(2);
     const removed = manyPages.toSpliced(place, 1);
-    expect(countNew(keysOf(removed), before)).toBeLessThanOrEqual(1);
+    expect(countNew(getKeys(removed), before)).toBeLessThanOrEqual(1);
   }
 });
 
 test("the key of a segment depends on its records", () => {
-  const before = keysOf(manyPages);
+  const before = getKeys(manyPages);
   const count = before.length;
   const asked = [{ to: "/docs/page-1500/#s", asked: ["why"] }];
   const ofPage = { ...entry, url: "/sub/docs/page-1500#input_cidr_block" };
   const synonyms = { ...shell, searchSynonyms: [["alb", "load balancer"]] };
-  const changes: [options: Parameters<typeof keysOf>[1], changed: number][] = [
+  const changes: [options: Parameters<typeof getKeys>[1], changed: number][] = [
     [{}, 0],
     [{ questions: asked }, 1],
     [{ site: synonyms }, count],
@@ -179,34 +179,34 @@ test("the key of a segment depends on its records", () => {
     [{ entries: [ofPage] }, count],
   ];
   for (const [options, changed] of changes) {
-    expect(countNew(keysOf(manyPages, options), before)).toBe(changed);
+    expect(countNew(getKeys(manyPages, options), before)).toBe(changed);
   }
-  const withEntry = keysOf(manyPages, { entries: [ofPage] });
+  const withEntry = getKeys(manyPages, { entries: [ofPage] });
   const changedEntry = { ...ofPage, description: "<p>Other words.</p>" };
-  expect(countNew(keysOf(manyPages, { entries: [changedEntry] }), withEntry)).toBe(1);
+  expect(countNew(getKeys(manyPages, { entries: [changedEntry] }), withEntry)).toBe(1);
 });
 
 test("a shard has the segments for which it has all pages", () => {
-  const whole = keysOf(manyPages);
+  const whole = getKeys(manyPages);
   const first = manyPages.map((page, index) => {
     const { route, area } = page;
     return index < 1500 ? page : { route, area };
   });
-  const known = keysOf(first);
+  const known = getKeys(first);
   expect(known).toEqual(whole.slice(0, known.length));
   expect(known.length).toBeGreaterThan(2);
   expect(known.length).toBeLessThan(whole.length - 2);
   // Which sections have services is known without their records.
   const ofLast = { ...entry, url: "/sub/docs/page-2999#input_cidr_block" };
-  const withEntry = keysOf(manyPages, { entries: [ofLast] });
-  expect(keysOf(first, { entries: [ofLast] })).toEqual(withEntry.slice(0, known.length));
+  const withEntry = getKeys(manyPages, { entries: [ofLast] });
+  expect(getKeys(first, { entries: [ofLast] })).toEqual(withEntry.slice(0, known.length));
 });
 
 test("segments contain the same records as the whole site", () => {
   const questions = [{ to: "/docs/page-7", asked: ["connect two networks"] }];
   const options = { site: shell, entries: [], questions };
   const segments = searchSegments(manyPages, { ...options, version: "1" });
-  expect(segments.flatMap(({ read }) => read())).toEqual([...recordsOf(manyPages, options)]);
+  expect(segments.flatMap(({ read }) => read())).toEqual([...getRecords(manyPages, options)]);
 });
 
 test("on a large site, questions are checked against the pages they point to", () => {

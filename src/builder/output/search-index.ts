@@ -99,10 +99,10 @@ export function searchRecords(
   pages: readonly SearchedPage[],
   options: SiteEntries,
 ): Iterable<IndexedRecord> {
-  const { recordsOf } = recordMaker(pages, options);
+  const { getRecords } = recordMaker(pages, options);
   return {
     *[Symbol.iterator]() {
-      for (const page of pages) yield* recordsOf(page);
+      for (const page of pages) yield* getRecords(page);
     },
   };
 }
@@ -113,7 +113,7 @@ export function searchSegments(
   { version, ...options }: SiteEntries & { version: string },
 ): SegmentSource[] {
   const { baseUrl, searchSynonyms, searchAnswers } = options.site;
-  const { recordsOf, areas, addedTo } = recordMaker(pages, options);
+  const { getRecords, areas, addedTo } = recordMaker(pages, options);
   const context = JSON.stringify([
     version,
     baseUrl,
@@ -124,7 +124,7 @@ export function searchSegments(
   return cutIntoSegments(pages).flatMap((own) => {
     if (!own.every(isKeyed)) return [];
     const key = computeHash(context, ...own.flatMap((page) => [page.key, addedTo(page)]));
-    return { key, read: () => own.flatMap(recordsOf) };
+    return { key, read: () => own.flatMap(getRecords) };
   });
 }
 
@@ -163,15 +163,15 @@ function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }:
     questionsByAnchor.set(target, [...(questionsByAnchor.get(target) ?? []), ...asked]);
     questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
   }
-  const entriesOf = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
+  const getEntries = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
   const entriesOnPage = ({ route }: RoutedPage) =>
-    entriesOf.get(withBase(site.baseUrl, route)) ?? [];
+    getEntries.get(withBase(site.baseUrl, route)) ?? [];
   const areas = new Set(
     pages.filter((page) => entriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
   );
   return {
     areas,
-    recordsOf(searched: SearchedPage): readonly IndexedRecord[] {
+    getRecords(searched: SearchedPage): readonly IndexedRecord[] {
       const { records } = searched.read();
       const page = records[0]?.record;
       if (!page) return [];
@@ -201,14 +201,14 @@ export function checkQuestions(
   pages: readonly SearchedPage[],
 ): Diagnostic[] {
   const questionRoutes = new Set(questions.map(({ to }) => getRoute(normalizeAddress(to))));
-  const addressesOf = (some: readonly SearchedPage[]) =>
+  const getAddresses = (some: readonly SearchedPage[]) =>
     new Set(some.flatMap(({ read }) => read().records.map(addressOfRecord)));
-  const addresses = addressesOf(
+  const addresses = getAddresses(
     pages.filter(({ route }) => questionRoutes.has(normalizeAddress(route))),
   );
   const unmatched = questions.filter(({ to }) => !addresses.has(normalizeAddress(to)));
   // Only suggestions need all pages.
-  const all = unmatched.length > 0 ? addressesOf(pages) : addresses;
+  const all = unmatched.length > 0 ? getAddresses(pages) : addresses;
   return unmatched.map(({ to, line }) => {
     const near = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
     const location = { file: questionsFile, line, column: 1 };

@@ -177,7 +177,7 @@ function buildOutput(outDir: string, files: Record<string, string>): { kept: str
   return { kept };
 }
 
-function filesOf(outDir: string): Record<string, string> {
+function getFiles(outDir: string): Record<string, string> {
   return Object.fromEntries(
     listFiles(outDir)
       .filter((path) => path !== ".output.json")
@@ -195,7 +195,7 @@ it("reuses unchanged files in each build", () => {
   for (const b of ["b2", "b3", "b4"]) {
     const files = { ...site, "docs/b/index.html": b };
     expect(buildOutput(outDir, files).kept).toEqual(["index.html", "docs/a/index.html"]);
-    expect(filesOf(outDir)).toEqual(files);
+    expect(getFiles(outDir)).toEqual(files);
     expect(inode()).toBe(first);
   }
 });
@@ -204,7 +204,7 @@ it("reuses files of a folder whose name contains a hash", () => {
   const outDir = outputWithOldFile();
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   mkdirSync(join(elsewhere, "folder"));
-  const keptOf = (name: string, b: string) => {
+  const getKept = (name: string, b: string) => {
     const staging = openStaging(outDir, join(outDir, "../cache"));
     staging.replaceHashedFolder(`search/${name}`);
     const kept = ["a", b].filter((source, index) => {
@@ -214,24 +214,24 @@ it("reuses files of a folder whose name contains a hash", () => {
       return false;
     });
     staging.commit();
-    expect(filesOf(outDir)).toEqual({
+    expect(getFiles(outDir)).toEqual({
       [`search/${name}/0.json`]: "a",
       [`search/${name}/1.json`]: b,
     });
     return kept;
   };
-  expect(keptOf("v1", "b")).toEqual([]);
-  expect(keptOf("v2", "b2")).toEqual(["a"]);
-  expect(keptOf("v2", "b2")).toEqual(["a", "b2"]);
+  expect(getKept("v1", "b")).toEqual([]);
+  expect(getKept("v2", "b2")).toEqual(["a"]);
+  expect(getKept("v2", "b2")).toEqual(["a", "b2"]);
   const inode = () => statSync(join(outDir, "search/v3/0.json")).ino;
-  expect(keptOf("v3", "b3")).toEqual(["a"]);
+  expect(getKept("v3", "b3")).toEqual(["a"]);
   const first = inode();
-  expect(keptOf("v4", "b4")).toEqual(["a"]);
-  expect(keptOf("v3", "b5")).toEqual(["a"]);
+  expect(getKept("v4", "b4")).toEqual(["a"]);
+  expect(getKept("v3", "b5")).toEqual(["a"]);
   expect(inode()).toBe(first);
   rmSync(join(outDir, "search"), { recursive: true });
   symlinkSync(elsewhere, join(outDir, "search"));
-  for (const name of ["v5", "v6", "v7"]) keptOf(name, "b");
+  for (const name of ["v5", "v6", "v7"]) getKept(name, "b");
   expect(readdirSync(elsewhere)).toEqual(["folder"]);
 });
 
@@ -241,7 +241,7 @@ it("rewrites a file that was edited or deleted", () => {
   writeFileSync(join(outDir, "docs/a/index.html"), "x");
   rmSync(join(outDir, "docs/b"), { recursive: true });
   expect(buildOutput(outDir, site).kept).toEqual(["index.html"]);
-  expect(filesOf(outDir)).toEqual(site);
+  expect(getFiles(outDir)).toEqual(site);
 });
 
 it("writes all files if the list of the previous build is damaged", () => {
@@ -250,7 +250,7 @@ it("writes all files if the list of the previous build is damaged", () => {
   const lists = join(outDir, "../cache/outputs");
   for (const name of readdirSync(lists)) writeFileSync(join(lists, name), "{");
   expect(buildOutput(outDir, site).kept).toEqual([]);
-  expect(filesOf(outDir)).toEqual(site);
+  expect(getFiles(outDir)).toEqual(site);
 });
 
 it("never modifies a file of the live output", () => {
@@ -263,7 +263,7 @@ it("never modifies a file of the live output", () => {
   staging.write("test", "docs/a/index.html", "new");
   staging.write("test", "docs/b/index.html", ["n", "ew"]);
   staging.copy("test", join(outDir, "index.html"), "docs/b/index.html");
-  expect(filesOf(outDir)).toEqual(site);
+  expect(getFiles(outDir)).toEqual(site);
   staging.discard();
   expect(buildOutput(outDir, site).kept).toHaveLength(3);
 });
@@ -274,10 +274,10 @@ it("removes everything of earlier outputs, even if files became folders", () => 
   buildOutput(outDir, site);
   const last = { "index.html": "home", docs: "a file", "index/a.html": "b", "page.html": "c" };
   buildOutput(outDir, last);
-  expect(filesOf(outDir)).toEqual(last);
+  expect(getFiles(outDir)).toEqual(last);
   expect(existsSync(join(outDir, "gone"))).toBe(false);
   buildOutput(outDir, site);
-  expect(filesOf(outDir)).toEqual(site);
+  expect(getFiles(outDir)).toEqual(site);
 });
 
 it("does not follow symbolic links in the output", () => {
@@ -288,7 +288,7 @@ it("does not follow symbolic links in the output", () => {
   symlinkSync(elsewhere, join(outDir, "docs"));
   for (const _ of [1, 2, 3]) {
     buildOutput(outDir, site);
-    expect(filesOf(outDir)).toEqual(site);
+    expect(getFiles(outDir)).toEqual(site);
   }
   expect(readdirSync(elsewhere)).toEqual([]);
 });
@@ -314,7 +314,7 @@ it("reuses only its own files if two builds end at the same time", () => {
   rmSync(outDir, { recursive: true });
   leaveFolder(outDir, { "index.html": "them" });
   expect(buildOutput(outDir, { "index.html": "mine" }).kept).toEqual([]);
-  expect(filesOf(outDir)).toEqual({ "index.html": "mine" });
+  expect(getFiles(outDir)).toEqual({ "index.html": "mine" });
 });
 
 it("rewrites files on file systems without hard links", () => {

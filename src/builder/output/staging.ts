@@ -63,7 +63,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   mkdirSync(dir, { recursive: true });
   const createdFolders = new Set([dir]);
   const manifest = createManifest();
-  const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
+  const isWritten = (path: string) => manifest.getSize(path) !== undefined;
   const previousOutput = openPreviousOutput(outDir, getRecordsFile(outDir, cacheDir));
   const fileSources = new Map<string, string | FileRecord>();
   const previousFolders = new Map<string, string>();

@@ -173,7 +173,7 @@ const layoutKey = (name: string) => `layout-${name}`;
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
   const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
-  const knownOf = (key: string, { ids, lastLineIds, layout }: StoredTargets): KnownPage => ({
+  const toKnownPage = (key: string, { ids, lastLineIds, layout }: StoredTargets): KnownPage => ({
     key,
     targets: { ids: ids.map(shared), lastLineIds: lastLineIds.map(shared) },
     readAddresses: () => addressesIn(`${key}.addresses`),
@@ -185,7 +185,9 @@ function pageStore(cache: CacheStore) {
       if (!lazyEntrySuffixes.every((end) => cache.has(key + end))) return undefined;
       const bytes = cache.read(`${key}.targets`);
       const targets = bytes && (deserialize(bytes) as StoredTargets);
-      return targets && cache.has(layoutKey(targets.layout)) ? knownOf(key, targets) : undefined;
+      return targets && cache.has(layoutKey(targets.layout))
+        ? toKnownPage(key, targets)
+        : undefined;
     },
     readFiles(key: string): PageFiles | undefined {
       const bytes = cache.read(key);
@@ -201,7 +203,7 @@ function pageStore(cache: CacheStore) {
       cache.write(`${key}.data`, serialize(data));
       const entry = layoutKey(layout.name);
       if (!cache.has(entry)) cache.write(entry, serialize(layout.addresses));
-      return knownOf(key, targets);
+      return toKnownPage(key, targets);
     },
   };
 }

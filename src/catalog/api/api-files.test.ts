@@ -16,13 +16,13 @@ const connection: Connection = {
   reason: "The bastion runs in this VPC.",
 };
 
-async function filesOf(hcl: string): Promise<Map<string, Schema>> {
+async function getFiles(hcl: string): Promise<Map<string, Schema>> {
   const service = await testService(hcl);
   const options = {
     origin: "https://x.example",
     connections: [connection],
     libraries: ["terraform-aws-vpc"],
-    pageOf: () => "https://x.example/vpc",
+    getPage: () => "https://x.example/vpc",
   };
   return new Map(apiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));
 }
@@ -53,7 +53,7 @@ output "id" { value = 1 }
 `;
 
 it("publishes files that keep to the published schema", async () => {
-  const files = await filesOf(everything);
+  const files = await getFiles(everything);
   const schema = files.get("api/module.schema.json") ?? {};
   const file = files.get("api/modules/networking/vpc.json");
   expect(file?.$schema).toBe(schema.$id);
@@ -66,7 +66,7 @@ it("publishes files that keep to the published schema", async () => {
 });
 
 it("would find a file that does not", async () => {
-  const files = await filesOf(everything);
+  const files = await getFiles(everything);
   const schema = files.get("api/module.schema.json") ?? {};
   const file = { ...files.get("api/modules/networking/vpc.json"), title: 1, extra: true };
   expect(violations(file, schema, schema)).toEqual(["$.title: integer", "$.extra: unknown"]);

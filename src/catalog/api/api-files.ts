@@ -20,7 +20,7 @@ const schemaPath = "api/module.schema.json";
 
 export interface ApiOptions {
   origin: string;
-  pageOf(service: Service): string;
+  getPage(service: Service): string;
 }
 
 interface ApiFilesOptions extends ApiOptions {
@@ -30,12 +30,12 @@ interface ApiFilesOptions extends ApiOptions {
 
 export function apiFiles(
   services: readonly Service[],
-  { origin, pageOf, connections, libraries }: ApiFilesOptions,
+  { origin, getPage, connections, libraries }: ApiFilesOptions,
 ): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
   const summaries = services.map((service) => ({
-    ...summary(service, pageOf),
+    ...summary(service, getPage),
     inputs: service.module.inputs.length,
     outputs: service.module.outputs.length,
     json: `${origin}/${apiPath(service)}`,
@@ -50,7 +50,7 @@ export function apiFiles(
       to: apiPath(service),
       text: json({
         $schema: schema,
-        ...summary(service, pageOf),
+        ...summary(service, getPage),
         history: service.history ? `${origin}/${historyPath(service)}` : null,
         inputsSchema: `${origin}/${inputsSchemaPath(service)}`,
         inputsSchemas: changedVersions(service.history).map((version) => ({
@@ -77,7 +77,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-function summary(service: Service, pageOf: (service: Service) => string) {
+function summary(service: Service, getPage: (service: Service) => string) {
   const { category, name, version, lastModifiedVersion, repositories, libraryModules, tags } =
     service;
   return {
@@ -94,6 +94,6 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     modules: libraryModules,
     tags,
     otherNames: getFrontMatter(service).otherNames,
-    page: pageOf(service),
+    page: getPage(service),
   };
 }

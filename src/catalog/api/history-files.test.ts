@@ -34,7 +34,7 @@ const versions = [
   { version: "1.0.0", date: "2026-01-05" },
 ];
 
-function filesOf(services: readonly Service[]): Map<string, Schema> {
+function getFiles(services: readonly Service[]): Map<string, Schema> {
   const files = historyFiles(services, {
     categories: [
       { name: "networking", label: "Networks", description: "", position: 0, planned: [] },
@@ -42,14 +42,14 @@ function filesOf(services: readonly Service[]): Map<string, Schema> {
     versions,
     origin: "https://x.example/base",
     baseUrl: "/base/",
-    pageOf: ({ name }) => `/base/docs/${name}`,
+    getPage: ({ name }) => `/base/docs/${name}`,
   });
   return new Map(files.map(({ to, text }) => [to, JSON.parse(text)]));
 }
 
 it("publishes histories that keep to the published schema", async () => {
   const service = { ...(await testService("")), history };
-  const files = filesOf([service]);
+  const files = getFiles([service]);
   const schema = files.get("api/history.schema.json") ?? {};
   const file = files.get(historyPath(service));
   expect(file).toEqual({ $schema: "https://x.example/base/api/history.schema.json", ...history });
@@ -59,7 +59,7 @@ it("publishes histories that keep to the published schema", async () => {
 
 it("lists versions and the services that have a history", async () => {
   const service = await testService("");
-  const files = filesOf([
+  const files = getFiles([
     { ...service, history },
     { ...service, name: "dns" },
   ]);
@@ -84,8 +84,8 @@ it("lists versions and the services that have a history", async () => {
 });
 
 it("publishes nothing where no service has a history", async () => {
-  expect(filesOf([await testService("")]).size).toBe(0);
-  expect(filesOf([]).size).toBe(0);
+  expect(getFiles([await testService("")]).size).toBe(0);
+  expect(getFiles([]).size).toBe(0);
 });
 
 it("publishes the interfaces of a repository of the library, and who uses them", async () => {

@@ -17,12 +17,12 @@ interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   versions: UpgradeIndex["versions"];
   unobserved?: readonly PublishedVersion[];
   baseUrl: string;
-  pageOf(service: Service): string;
+  getPage(service: Service): string;
 }
 
 export function historyFiles(
   services: readonly Service[],
-  { categories, versions, unobserved = [], origin, baseUrl, pageOf }: HistoryFilesOptions,
+  { categories, versions, unobserved = [], origin, baseUrl, getPage }: HistoryFilesOptions,
 ): ApiFile[] {
   const known = services.flatMap((service) => {
     const { history } = service;
@@ -41,7 +41,7 @@ export function historyFiles(
       source: unpinnedSource(service),
       first: history.first.version,
       history: baseUrl + historyPath(service),
-      page: pageOf(service),
+      page: getPage(service),
       ...((isNamed || !isNamedBySource(service)) && {
         repository: service.repository,
         module: service.source,

@@ -123,7 +123,7 @@ it("takes the defaults of every version of every service of the catalog", async 
   const ajv = new Ajv2020({ allowUnionTypes: true, strict: true });
   const validators = new Map<string, ValidateFunction>();
   // Compiling is slow, and most inputs are the same in many versions.
-  const validatorOf = (schema: object) => {
+  const getValidator = (schema: object) => {
     const key = JSON.stringify(schema);
     const validator = validators.get(key) ?? ajv.compile(schema);
     validators.set(key, validator);
@@ -155,7 +155,7 @@ it("takes the defaults of every version of every service of the catalog", async 
         const validate = ajv.compile({ ...object, properties: anything });
         expect(validate(values), `${to}: ${JSON.stringify(validate.errors)}`).toBe(true);
         for (const [input, value] of Object.entries(values)) {
-          const validateValue = validatorOf(properties[input] ?? {});
+          const validateValue = getValidator(properties[input] ?? {});
           const isValid = validateValue(value);
           expect(isValid, `${to}: ${input} ${JSON.stringify(validateValue.errors)}`).toBe(true);
         }

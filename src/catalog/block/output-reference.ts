@@ -14,11 +14,11 @@ export function parseOutputKey(key: string): Pick<Connection, "from" | "output">
 
 /** Names of services in code, by id: the category is added if two services would have one label. */
 export function namesInCode(ids: readonly string[]): Map<string, string> {
-  const lastOf = (id: string) => id.split("/").at(-1) ?? id;
-  const byLabel = groupBy(ids, (id) => blockLabel(lastOf(id)));
+  const getLast = (id: string) => id.split("/").at(-1) ?? id;
+  const byLabel = groupBy(ids, (id) => blockLabel(getLast(id)));
   return new Map(
     [...byLabel.values()].flatMap((group) =>
-      group.map((id) => [id, group.length === 1 ? lastOf(id) : id.replaceAll("/", "-")]),
+      group.map((id) => [id, group.length === 1 ? getLast(id) : id.replaceAll("/", "-")]),
     ),
   );
 }

@@ -6,17 +6,17 @@ import { catalogRules } from "../rules.ts";
 
 /** Finds uninformative types and descriptions, and names removed since the previous version. */
 export function lintModule(module: Module, folder: string, before: Module | null): Diagnostic[] {
-  const locationOf = ({ source: { file, line } }: Input | Output): SourceLocation => {
+  const getLocation = ({ source: { file, line } }: Input | Output): SourceLocation => {
     return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };
   };
   const gone = (kind: "inputs" | "outputs"): Diagnostic[] =>
-    before ? removedNames(kind, before[kind], { now: module[kind], locationOf }) : [];
+    before ? removedNames(kind, before[kind], { now: module[kind], getLocation }) : [];
   return [
     ...module.inputs.flatMap((input) => [
-      ...lintDescription("variable", input, locationOf(input)),
-      ...lintType(input, locationOf(input)),
+      ...lintDescription("variable", input, getLocation(input)),
+      ...lintType(input, getLocation(input)),
     ]),
-    ...module.outputs.flatMap((output) => lintDescription("output", output, locationOf(output))),
+    ...module.outputs.flatMap((output) => lintDescription("output", output, getLocation(output))),
     ...gone("inputs"),
     ...gone("outputs"),
   ];
@@ -74,13 +74,13 @@ function repeatsName(text: string, name: string): boolean {
 
 interface NameOptions {
   now: readonly (Input | Output)[];
-  locationOf(one: Input | Output): SourceLocation;
+  getLocation(one: Input | Output): SourceLocation;
 }
 
 function removedNames(
   kind: "inputs" | "outputs",
   before: readonly (Input | Output)[],
-  { now, locationOf }: NameOptions,
+  { now, getLocation }: NameOptions,
 ): Diagnostic[] {
   const names = new Set(now.map(({ name }) => name));
   const old = new Set(before.map(({ name }) => name));
@@ -91,6 +91,6 @@ function removedNames(
       const { name } = item;
       const values = { kind: kind.slice(0, -1), name, near: nearest(name, added) };
       // The line belongs to the other version.
-      return diagnose(catalogRules["name-changed"], { ...locationOf(item), line: 1 }, values);
+      return diagnose(catalogRules["name-changed"], { ...getLocation(item), line: 1 }, values);
     });
 }

@@ -15,7 +15,7 @@ import { connectionsTo, getConnectionsFrom, serviceId } from "./connections.ts";
 export interface ConnectionViewOptions {
   services: readonly Service[];
   connections: readonly Connection[];
-  pageOf(service: Service): string;
+  getPage(service: Service): string;
 }
 
 export function serviceConnections(
@@ -58,9 +58,9 @@ export function serviceConnections(
 export function serviceMapRows(category: string, options: ConnectionViewOptions): ServiceMapRow[] {
   const { services, connections } = options;
   const partner = getPartners(options);
-  const neighbors = (feedsOf: (service: Service) => readonly Connection[]): ServiceMapNeighbor[] =>
+  const neighbors = (getFeeds: (service: Service) => readonly Connection[]): ServiceMapNeighbor[] =>
     services.flatMap((service) => {
-      const inputs = new Set(feedsOf(service).map(({ input }) => input));
+      const inputs = new Set(getFeeds(service).map(({ input }) => input));
       return inputs.size > 0 ? [{ ...partner(service), count: inputs.size }] : [];
     });
   return services
@@ -75,9 +75,9 @@ export function serviceMapRows(category: string, options: ConnectionViewOptions)
     });
 }
 
-function getPartners({ pageOf }: ConnectionViewOptions) {
+function getPartners({ getPage }: ConnectionViewOptions) {
   return (service: Service): ServiceLink => ({
-    href: pageOf(service),
+    href: getPage(service),
     text: getFrontMatter(service).label,
   });
 }

@@ -63,11 +63,11 @@ export function loadConnections(siteDir: string, services: readonly Service[]): 
   const text = readFileSync(path, "utf8");
   const { value, diagnostics } = readJsonFile(connectionsSchema, text, file);
   if (!value) return { connections: [], diagnostics };
-  const locationOf = (keys: Path): SourceLocation => ({
+  const getLocation = (keys: Path): SourceLocation => ({
     file,
     ...positionOfJsonPath(text, keys),
   });
-  return checkConnections(value, { services, locationOf });
+  return checkConnections(value, { services, getLocation });
 }
 
 type Path = readonly (string | number)[];
@@ -75,7 +75,7 @@ type Path = readonly (string | number)[];
 interface CheckContext {
   outputs: ConnectionsFile["outputs"];
   services: ReadonlyMap<string, Service>;
-  locationOf(path: Path): SourceLocation;
+  getLocation(path: Path): SourceLocation;
   report<V extends object>(rule: Rule<V>, path: Path, values: NoInfer<V>): void;
 }
 
@@ -83,15 +83,15 @@ function checkConnections(
   { outputs, connections: rows }: ConnectionsFile,
   {
     services,
-    locationOf,
-  }: { services: readonly Service[]; locationOf(path: Path): SourceLocation },
+    getLocation,
+  }: { services: readonly Service[]; getLocation(path: Path): SourceLocation },
 ): LoadedConnections {
   const diagnostics: Diagnostic[] = [];
   const context: CheckContext = {
     outputs,
     services: new Map(services.map((service) => [serviceId(service), service])),
-    locationOf,
-    report: (rule, path, values) => diagnostics.push(diagnose(rule, locationOf(path), values)),
+    getLocation,
+    report: (rule, path, values) => diagnostics.push(diagnose(rule, getLocation(path), values)),
   };
   checkOutputTypes(context);
   const firstRows = new Map<string, number>();
@@ -123,20 +123,20 @@ function checkRow(
   { context, firstRows }: { context: CheckContext; firstRows: Map<string, number> },
 ): Connection | undefined {
   const { from, output, to, input } = row;
-  const pathOf = (key: keyof Row) => ["connections", index, key];
+  const getPath = (key: keyof Row) => ["connections", index, key];
   const pair = JSON.stringify([from, output, to, input]);
   const first = firstRows.get(pair);
   if (first !== undefined) {
-    const { line } = context.locationOf(["connections", first]);
+    const { line } = context.getLocation(["connections", first]);
     const values = { output, input, line };
     context.report(connectionRules["duplicate-connection"], ["connections", index], values);
     return undefined;
   }
   firstRows.set(pair, index);
-  const source = findService(from, pathOf("from"), context);
-  const target = findService(to, pathOf("to"), context);
-  const outputType = source && typeOfOutput(source, output, pathOf("output"), context);
-  const inputType = target && typeOfInput(target, input, pathOf("input"), context);
+  const source = findService(from, getPath("from"), context);
+  const target = findService(to, getPath("to"), context);
+  const outputType = source && typeOfOutput(source, output, getPath("output"), context);
+  const inputType = target && typeOfInput(target, input, getPath("input"), context);
   return outputType && inputType && checkTypes(row, index, { outputType, inputType, context });
 }
 

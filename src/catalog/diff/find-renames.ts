@@ -20,12 +20,12 @@ export interface Rename {
 }
 
 export function findRenames(before: Module, after: Module): Rename[] {
-  const inputsOf = ({ inputs }: Module) =>
+  const getInputs = ({ inputs }: Module) =>
     inputs.map(({ name, typeTree }) => ({ name, type: canonicalType(typeTree) }));
-  const outputsOf = ({ outputs }: Module) => outputs.map(({ name }) => ({ name, type: null }));
+  const getOutputs = ({ outputs }: Module) => outputs.map(({ name }) => ({ name, type: null }));
   return [
-    ...getRenames("input", inputsOf(before), inputsOf(after)),
-    ...getRenames("output", outputsOf(before), outputsOf(after)),
+    ...getRenames("input", getInputs(before), getInputs(after)),
+    ...getRenames("output", getOutputs(before), getOutputs(after)),
   ];
 }
 

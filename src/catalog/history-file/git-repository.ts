@@ -32,10 +32,10 @@ export class RepositoryError extends Error {
 
 export interface GitRepository {
   /** The commit of a tag, branch or commit; null if none exists. */
-  commitOf(ref: string): Promise<string | null>;
+  getCommit(ref: string): Promise<string | null>;
   /** The path of the opened folder in the repository, with a slash at its end unless empty. */
   prefix(): Promise<string>;
-  filesOf(commit: string): Promise<BlobEntry[]>;
+  getFiles(commit: string): Promise<BlobEntry[]>;
   tags(): Promise<Tag[]>;
   /** The Terraform files directly in each folder at each tag, by tag and folder. */
   moduleFiles(
@@ -75,7 +75,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
     return followLinks(entries, targets);
   };
   return {
-    async commitOf(ref) {
+    async getCommit(ref) {
       const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
       return git(...args).then(
         (text) => text.trim(),
@@ -83,7 +83,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       );
     },
     prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
-    filesOf(commit) {
+    getFiles(commit) {
       const known = listings.get(commit) ?? filesAt(commit);
       listings.set(commit, known);
       return known;
@@ -369,7 +369,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   const edited = await git("status", "--porcelain", "--", ".");
   const format = "%(refname:strip=2) %(creatordate:short)";
   // A repository without a commit has no HEAD.
-  const versionsOf = async (...filter: string[]) => {
+  const getVersions = async (...filter: string[]) => {
     const tags = await git("for-each-ref", ...filter, `--format=${format}`, "refs/tags");
     const versions = tags.split("\n").flatMap((line) => {
       const [tag = "", date = ""] = line.split(" ");
@@ -379,12 +379,12 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
     });
     return versions.sort((a, b) => compareVersions(a.version, b.version));
   };
-  const releases = await versionsOf("--points-at=HEAD").catch(() => []);
+  const releases = await getVersions("--points-at=HEAD").catch(() => []);
   return {
     repository: getRepository(remote),
     path: prefix.replace(/\/$/, ""),
     release: edited === "" ? (releases.at(-1) ?? null) : null,
-    versions: await versionsOf(),
+    versions: await getVersions(),
   };
 }
 

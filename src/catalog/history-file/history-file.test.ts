@@ -34,7 +34,7 @@ const history: ModuleHistory = {
   ],
 };
 
-function diagnosticsOf(part: string, replacement: string): string[] {
+function getDiagnostics(part: string, replacement: string): string[] {
   const text = formatHistory(history);
   expect(text).toContain(part);
   const read = readHistory(text.replace(part, replacement), file, today);
@@ -131,7 +131,7 @@ it.each([
     "put it in quotes",
   ],
 ])("rejects %s", (_case, part, replacement, place, message, hint) => {
-  expect(diagnosticsOf(part, replacement)).toEqual([
+  expect(getDiagnostics(part, replacement)).toEqual([
     `${file}:${place} invalid-json-value: ${message} (${hint})`,
   ]);
 });
@@ -202,7 +202,7 @@ it.each([
     "write year, month and day: `2026-07-06`",
   ],
 ])("finds %s", (_case, part, replacement, place, message, hint) => {
-  expect(diagnosticsOf(part, replacement)).toEqual([
+  expect(getDiagnostics(part, replacement)).toEqual([
     `${file}:${place} invalid-history: ${message} (${hint})`,
   ]);
 });
@@ -225,7 +225,7 @@ it("reports whether a changed type accepts fewer values", () => {
   expect(read.history?.releases[0]?.changed?.map(({ breaks }) => breaks)).toEqual(["down", "both"]);
 });
 
-function interfaceDiagnosticsOf(
+function getInterfaceDiagnostics(
   version: string,
   inputs: ModuleHistory["first"]["inputs"],
   outputs: string[],
@@ -242,14 +242,14 @@ const cidr = { name: "cidr", type: "string" };
 const tags = { name: "tags", type: "map(string)", default: {} };
 
 it("accepts a history that leads to the interface of today", () => {
-  expect(interfaceDiagnosticsOf("1.2.0", [tags, cidr], ["arn", "id"])).toEqual([]);
+  expect(getInterfaceDiagnostics("1.2.0", [tags, cidr], ["arn", "id"])).toEqual([]);
   // A later version without changes is not listed.
-  expect(interfaceDiagnosticsOf("1.9.0", [tags, cidr], ["arn", "id"])).toEqual([]);
+  expect(getInterfaceDiagnostics("1.9.0", [tags, cidr], ["arn", "id"])).toEqual([]);
 });
 
 it("names what differs from the interface of today", () => {
   expect(
-    interfaceDiagnosticsOf(
+    getInterfaceDiagnostics(
       "1.2.0",
       [
         { ...cidr, default: null },
@@ -263,13 +263,13 @@ it("names what differs from the interface of today", () => {
 });
 
 it("reports a history that continues after the version of the service", () => {
-  expect(interfaceDiagnosticsOf("1.1.0", [tags, cidr], ["id"])).toEqual([
+  expect(getInterfaceDiagnostics("1.1.0", [tags, cidr], ["id"])).toEqual([
     `${file}:14:6 outdated-history: the history contains \`1.2.0\`, which is newer than version \`1.1.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
   ]);
 });
 
 it("finds a service that is older than its history", () => {
-  expect(interfaceDiagnosticsOf("0.8.0", [], [])).toEqual([
+  expect(getInterfaceDiagnostics("0.8.0", [], [])).toEqual([
     `${file}:13:6 outdated-history: the history contains \`1.0.0\`, which is newer than version \`0.8.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
   ]);
 });

@@ -69,7 +69,7 @@ async function readInputText(attribute: string): Promise<Input | undefined> {
   const { module } = readModule([{ name: "variables.tf", text }], {
     parse: await sharedHclParser(),
     cache: noCache,
-    pathOf: (file) => file,
+    getPath: (file) => file,
   });
   return module.inputs[0];
 }

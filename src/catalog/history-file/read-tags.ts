@@ -99,7 +99,7 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
   };
 
   function readFiles(files: readonly BlobEntry[]): ReadAt {
-    const pathOf = (name: string) =>
+    const getPath = (name: string) =>
       files.find(({ path }) => posix.basename(path) === name)?.path ?? name;
     const missing = files.find(({ blob }) => !blobs.has(blob));
     if (missing) {
@@ -112,12 +112,12 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
     });
     const damaged = loaded.find(({ bytes }) => !isUtf8(bytes));
     if (damaged) {
-      const file = pathOf(damaged.name);
+      const file = getPath(damaged.name);
       return { error: { file, line: 1, column: 1, message: "the file is not in UTF-8" } };
     }
     const { module, diagnostics } = readModule(
       loaded.map(({ name, text }) => ({ name, text })),
-      { parse, cache, pathOf },
+      { parse, cache, getPath },
     );
     const error = diagnostics.find(
       ({ severity, rule }) => severity === "error" && !harmlessRules.has(rule),
@@ -130,7 +130,7 @@ export async function readGuides(
   git: GitRepository,
   { commit }: VersionTag,
 ): Promise<UpgradeGuide[]> {
-  const files = (await git.filesOf(commit)).filter(({ path }) => isUpgradeGuide(path));
+  const files = (await git.getFiles(commit)).filter(({ path }) => isUpgradeGuide(path));
   const blobs = await git.blobs(files.map(({ blob }) => blob));
   return files.map(({ path, blob }) => readUpgradeGuide(path, `${blobs.get(blob) ?? ""}`));
 }

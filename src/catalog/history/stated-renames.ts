@@ -16,7 +16,7 @@ export function withStatedRenames(
   { inputs, outputs }: StatedRenames,
 ): { history: ModuleHistory; unused: string[] } {
   const unused = new Set([...Object.keys(inputs), ...Object.keys(outputs)]);
-  const renamesOf = (
+  const getRenames = (
     stated: StatedRenames["inputs"],
     removed: readonly string[] = [],
     known?: DocumentedRenames,
@@ -27,8 +27,8 @@ export function withStatedRenames(
     return { ...known, ...Object.fromEntries(names.map((name) => [name, stated[name] ?? null])) };
   };
   const releases = history.releases.map((release) => {
-    const renamed = renamesOf(inputs, release.removed, release.renamed);
-    const outputsRenamed = renamesOf(outputs, release.outputsRemoved, release.outputsRenamed);
+    const renamed = getRenames(inputs, release.removed, release.renamed);
+    const outputsRenamed = getRenames(outputs, release.outputsRemoved, release.outputsRenamed);
     return {
       ...release,
       ...(renamed && { renamed }),

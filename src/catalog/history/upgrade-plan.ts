@@ -104,7 +104,7 @@ export function upgradePlan(
   const order = compareVersions(from, to);
   const [low, high] = order <= 0 ? [from, to] : [to, from];
   const releases = releasesBetween(history, low, high);
-  const versionOf = lastMentions(releases);
+  const getVersion = lastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
   const excluding = excludedRequirements(releases, direction === "rollback" ? "down" : "up");
   const { removedInputs, removedOutputs } =
@@ -122,7 +122,7 @@ export function upgradePlan(
     direction,
     removed: createMissingCheck(before.inputs, after.inputs).map((name) => ({
       name,
-      version: versionOf(name),
+      version: getVersion(name),
       ...successorIn(removedInputs, name),
     })),
     required: [],
@@ -143,25 +143,25 @@ export function upgradePlan(
   };
   for (const input of [...after.inputs.values()].sort(byName)) {
     const old = before.inputs.get(input.name);
-    const now = newInput(input, versionOf(input.name));
+    const now = newInput(input, getVersion(input.name));
     if (!old) plan[isRequired(input) ? "required" : "added"].push(now);
     else compareInput(plan, old, input);
   }
   for (const [name, to] of after.requirements ?? []) {
     const old = before.requirements?.get(name);
     if (!before.requirements || old === to) continue;
-    const change = { name, version: versionOf(`requirement ${name}`), from: old ?? null, to };
+    const change = { name, version: getVersion(`requirement ${name}`), from: old ?? null, to };
     plan[excluding.has(name) ? "requirements" : "otherRequirements"].push(change);
   }
   return plan;
 
   function entry(name: string): PlanEntry {
-    return { name, version: versionOf(`output ${name}`) };
+    return { name, version: getVersion(`output ${name}`) };
   }
 
   function compareInput(into: UpgradePlan, old: HistoryInput, now: HistoryInput): void {
     const { name } = now;
-    const version = versionOf(name);
+    const version = getVersion(name);
     if (old.type !== now.type) {
       const change = { name, version, from: old.type, to: now.type };
       const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
@@ -178,7 +178,7 @@ export function upgradePlan(
     const [was, is] = [before.settings.get(name), after.settings.get(name)];
     for (const change of compareSettings(was, is, isRequired(now))) {
       const values = [change.before, change.after].filter((value) => typeof value === "string");
-      const setting = { name, version: versionOf(`setting ${name}`), kind: change.kind, values };
+      const setting = { name, version: getVersion(`setting ${name}`), kind: change.kind, values };
       into[change.breaking ? "stricter" : "otherSettings"].push(setting);
     }
   }

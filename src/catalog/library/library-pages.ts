@@ -18,10 +18,10 @@ export function repositoryPath({ name }: LibraryRepository): string {
 
 export function libraryIndex(
   repositories: readonly LibraryRepository[],
-  pageOf: (repository: LibraryRepository) => string,
+  getPage: (repository: LibraryRepository) => string,
 ): LibraryGroup[] {
   return repositories.map((repository) => {
-    const page = pageOf(repository);
+    const page = getPage(repository);
     return {
       id: repository.name,
       href: page,

@@ -113,9 +113,9 @@ export function parseManifest(text: string): ReadManifest {
       typeof host === "string" ? hostUrls(host) : host,
     ]),
   );
-  const positionOf = positionOfPath(text);
+  const getPosition = positionOfPath(text);
   const repositories = value.repositories.map((entry, index) => {
-    return { ...entry, ...positionOf(["repositories", index, "repository"]) };
+    return { ...entry, ...getPosition(["repositories", index, "repository"]) };
   });
   const found = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
     const error = repositoryError(repository, hosts);

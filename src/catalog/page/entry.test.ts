@@ -21,7 +21,7 @@ it("gives no id of the page to a name", async () => {
   expect(bare).toEqual(["foo", "bar"]);
 });
 
-async function idsOf(type: string): Promise<string[]> {
+async function getIds(type: string): Promise<string[]> {
   const input = await readTestInput(`variable "x" {\n  type = ${type}\n}\n`);
   const ids = (rows: readonly TypeRow[]): string[] =>
     rows.flatMap((row) => [row.id, ...ids(row.rows)]);
@@ -29,7 +29,7 @@ async function idsOf(type: string): Promise<string[]> {
 }
 
 it("gives every attribute an id, at every depth", async () => {
-  expect(await idsOf("map(object({ a = object({ b = string }), c = tuple([number]) }))")).toEqual([
+  expect(await getIds("map(object({ a = object({ b = string }), c = tuple([number]) }))")).toEqual([
     "input_x.a",
     "input_x.a.b",
     "input_x.c",
@@ -39,7 +39,7 @@ it("gives every attribute an id, at every depth", async () => {
 it("gives no id twice, whatever the names are", async () => {
   const type =
     'object({ a = object({ b = string }), "a.b" = string, "c d" = string, c_d = string })';
-  expect(await idsOf(type)).toEqual([
+  expect(await getIds(type)).toEqual([
     "input_x.a",
     "input_x.a.b",
     "input_x.a.b_",

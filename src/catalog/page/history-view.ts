@@ -68,7 +68,7 @@ function shorten(text: string): string {
 
 export function catalogChanges(
   services: readonly Service[],
-  pageOf: (service: Service) => string,
+  getPage: (service: Service) => string,
 ): CatalogRelease[] {
   const isShared =
     new Set(services.map(({ repository, tagPrefix }) => repository + tagPrefix)).size > 1;
@@ -86,7 +86,7 @@ export function catalogChanges(
         services: [],
       };
       releases.set(`${repository} ${tag}`, { version, release });
-      const page = pageOf(service);
+      const page = getPage(service);
       release.services.push({
         id: `${category}/${name}`,
         href: page,

@@ -26,11 +26,11 @@ const defaultLength = 40;
 
 export function inputIndex(
   occurrences: ReadonlyMap<string, readonly Occurrence[]>,
-  pageOf: (service: Service) => string,
+  getPage: (service: Service) => string,
 ): InputLetter[] {
   const byLetter = new Map<string, IndexedInput[]>();
   const histories = new Map<Service, ReturnType<typeof entryHistories>["inputs"]>();
-  const sinceOf = (service: Service, name: string) => {
+  const getSince = (service: Service, name: string) => {
     if (!service.history) return null;
     const known = histories.get(service) ?? entryHistories(service.history).inputs;
     histories.set(service, known);
@@ -41,11 +41,11 @@ export function inputIndex(
     const indexed = {
       name,
       services: found.map(({ service, input }) => ({
-        href: `${pageOf(service)}#input_${name}`,
+        href: `${getPage(service)}#input_${name}`,
         text: service.title,
         type: showType(input.typeTree),
         default: input.default && oneLine(input.default.text),
-        since: sinceOf(service, name),
+        since: getSince(service, name),
       })),
     };
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), indexed]);

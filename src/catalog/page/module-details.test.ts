@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import { moduleDetails } from "./module-details.ts";
 
-async function detailsOf(hcl: string, submodules: string[] = []) {
+async function getDetails(hcl: string, submodules: string[] = []) {
   const service = { ...(await testService(hcl)), submodules };
   const details = moduleDetails(service, (folder) => (folder === "modules/peer" ? "/peer" : null));
   return Object.fromEntries(
@@ -10,18 +10,18 @@ async function detailsOf(hcl: string, submodules: string[] = []) {
   );
 }
 
-async function hrefsOf(hcl: string, kind: string): Promise<(string | null)[]> {
+async function getHrefs(hcl: string, kind: string): Promise<(string | null)[]> {
   const details = moduleDetails(await testService(hcl), () => null);
   const rows = details.find((detail) => detail.kind === kind)?.rows ?? [];
   return rows.flatMap((cells) => cells.map(({ href }) => href)).filter((href) => href !== null);
 }
 
 it("has no tables for a module of which only the interface is known", async () => {
-  expect(await detailsOf('variable "x" {}')).toEqual({});
+  expect(await getDetails('variable "x" {}')).toEqual({});
 });
 
 it("lists what terraform-docs lists", async () => {
-  const details = await detailsOf(
+  const details = await getDetails(
     `
 terraform {
   required_version = ">= 1.5"
@@ -99,7 +99,7 @@ it.each([
   ],
 ])("leads a resource to the documentation of its provider: %s %s", async (required, type, href) => {
   const hcl = `terraform {\n  required_providers {\n    ${required}\n  }\n}\nresource "${type}" "x" {}`;
-  expect((await hrefsOf(hcl, "resources"))[0]).toBe(href);
+  expect((await getHrefs(hcl, "resources"))[0]).toBe(href);
 });
 
 it.each([
@@ -116,5 +116,5 @@ it.each([
   ["javascript:alert(1)", "", undefined],
 ])("leads a called module to its code: %s %s", async (source, version, href) => {
   const hcl = `module "m" {\n  source = "${source}"\n  version = "${version}"\n}`;
-  expect((await hrefsOf(hcl, "modules"))[0]).toBe(href);
+  expect((await getHrefs(hcl, "modules"))[0]).toBe(href);
 });

@@ -13,7 +13,7 @@ import { fileAddress } from "./addresses.ts";
 /** The tables of terraform-docs and registries, except inputs and outputs. */
 export function moduleDetails(
   service: Service,
-  pageOf: (folder: string) => string | null,
+  getPage: (folder: string) => string | null,
 ): ModuleDetail[] {
   const { module } = service;
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = module;
@@ -40,7 +40,7 @@ export function moduleDetails(
     }),
     submodules: service.submodules.map((folder) => {
       const path = joinPath(service.source, folder);
-      return [{ text: folder, href: pageOf(path) ?? fileAddress(service, `${path}/`) }];
+      return [{ text: folder, href: getPage(path) ?? fileAddress(service, `${path}/`) }];
     }),
     moved: moved.map(({ from, to }) => [plain(from), plain(to)]),
   };
@@ -57,8 +57,8 @@ function joinPath(...segments: string[]): string {
   return segments.filter((segment) => segment !== "").join("/");
 }
 
-function sortBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
-  return [...list].sort((a, b) => compareText(keyOf(a), keyOf(b)));
+function sortBy<T>(list: readonly T[], getKey: (one: T) => string): T[] {
+  return [...list].sort((a, b) => compareText(getKey(a), getKey(b)));
 }
 
 /** The `ref` of a source is its version. */

@@ -65,14 +65,14 @@ export function referencePage(service: Service, options: ReferencePageOptions): 
 
 function retiredModule(
   { retired, repository }: Service,
-  pageOf: (folder: string) => string | null,
+  getPage: (folder: string) => string | null,
 ): RetiredModule | null {
   if (!retired) return null;
   const { version, successor } = retired;
   return {
     repository,
     version,
-    successor: successor === null ? null : { text: successor, href: pageOf(successor) },
+    successor: successor === null ? null : { text: successor, href: getPage(successor) },
   };
 }
 

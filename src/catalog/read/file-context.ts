@@ -15,7 +15,7 @@ export interface FileContext {
   parse: HclParser;
   /** The lines of the comment before a block, by the rules of terraform-docs. */
   comments(block: Block): string[];
-  positionOf(offset: number): Position;
+  getPosition(offset: number): Position;
   report(diagnostic: OffsetDiagnostic): void;
 }
 
@@ -57,12 +57,12 @@ export function getEntrySource(block: Block, context: FileContext): EntrySource 
   const description = block.attributes.get("description");
   return {
     ...getRange(block, context),
-    description: description ? context.positionOf(description.offset) : null,
+    description: description ? context.getPosition(description.offset) : null,
   };
 }
 
-export function getRange({ start, end }: Block, { name, positionOf }: FileContext): SourceRange {
-  return { file: name, line: positionOf(start).line, endLine: positionOf(end).line };
+export function getRange({ start, end }: Block, { name, getPosition }: FileContext): SourceRange {
+  return { file: name, line: getPosition(start).line, endLine: getPosition(end).line };
 }
 
 /** As in terraform-docs, comments begin with `#` or `//` in the first column. */

@@ -43,7 +43,7 @@ it("reads the other files if one cannot be read, and reports it", async () => {
   write("main.tf", 'variable "name" {}\n');
   symlinkSync("nowhere", join(root, "gone.tf"));
   write("latin.tf", Buffer.from('variable "café" {\n  description = "café"\n}\n', "latin1"));
-  const { module, diagnostics } = await loadModule(root, { pathOf: (file) => file });
+  const { module, diagnostics } = await loadModule(root, { getPath: (file) => file });
   expect(module.inputs.map(({ name }) => name)).toContain("name");
   expect(diagnostics.map(summarize)).toContain(
     "gone.tf:1:1 unreadable-file: the file cannot be read: ENOENT: no such file or directory (if it is a broken link, replace it with the file)",
@@ -55,7 +55,7 @@ it("reads the other files if one cannot be read, and reports it", async () => {
 
 it("does not wait for a pipe", async () => {
   execFileSync("mkfifo", [join(root, "pipe.tf")]);
-  const { diagnostics } = await loadModule(root, { pathOf: (file) => file });
+  const { diagnostics } = await loadModule(root, { getPath: (file) => file });
   expect(diagnostics.map(summarize)).toEqual([
     "pipe.tf:1:1 unreadable-file: the file cannot be read: it is not a regular file (if it is a broken link, replace it with the file)",
   ]);
@@ -73,7 +73,7 @@ it("reports a folder that cannot be read", async () => {
 it("reports a binary file once, without control characters", async () => {
   write("binary.tf", Buffer.from([0x76, 0xff, 0x00, 0x0a, 0x7b, 0x0a]));
   write("null.tf", 'variable "a" {}\0\n');
-  const { diagnostics } = await loadModule(root, { pathOf: (file) => file });
+  const { diagnostics } = await loadModule(root, { getPath: (file) => file });
   expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     "binary.tf: the file is not in UTF-8: a character is lost here",
     "null.tf: this is not HCL: `\\u0000` does not belong here",

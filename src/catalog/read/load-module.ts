@@ -97,9 +97,9 @@ export async function loadModule(
   dir: string,
   {
     cache = noCache,
-    pathOf = (file) => join(dir, file),
-  }: { cache?: ModuleFileCache; pathOf?: (file: string) => string } = {},
+    getPath = (file) => join(dir, file),
+  }: { cache?: ModuleFileCache; getPath?: (file: string) => string } = {},
 ): Promise<LoadedModule> {
   const files = loadModuleFiles(dir);
-  return { files, ...readModule(files, { parse: await sharedHclParser(), cache, pathOf }) };
+  return { files, ...readModule(files, { parse: await sharedHclParser(), cache, getPath }) };
 }

@@ -60,14 +60,14 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
   const { blocks, diagnostics } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
-  const positionOf = createPositionLookup(text);
+  const getPosition = createPositionLookup(text);
   const lines = text.split("\n");
   const context: FileContext = {
     name,
     text,
     parse,
-    comments: ({ start }) => leadingComments(lines, positionOf(start).line),
-    positionOf,
+    comments: ({ start }) => leadingComments(lines, getPosition(start).line),
+    getPosition,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   const module = emptyModule();
@@ -85,7 +85,7 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
       ...diagnostic,
       file: name,
       message: escapeControlCharacters(diagnostic.message),
-      ...positionOf(offset),
+      ...getPosition(offset),
     })),
   };
 }

@@ -5,7 +5,7 @@ import {
   summarize,
 } from "../../../tests/support/read-test-module.ts";
 
-async function diagnosticsOf(text: string): Promise<string[]> {
+async function getDiagnostics(text: string): Promise<string[]> {
   return (await readTestModule(text)).diagnostics.map(summarize);
 }
 
@@ -105,7 +105,7 @@ variable "e" {}
 
 it("finds what does not fit together", async () => {
   expect(
-    await diagnosticsOf(`variable "a" {
+    await getDiagnostics(`variable "a" {
   type = list(strng)
 }
 variable "b" {
@@ -139,7 +139,7 @@ variable "a" {}
 
 it("finds defaults of attributes that do not fit, in the old quoted form too", async () => {
   expect(
-    await diagnosticsOf(`variable "a" {
+    await getDiagnostics(`variable "a" {
   type = object({
     x = optional(number, "no")
     y = optional(object({ z = optional(bool, "1") }), {})

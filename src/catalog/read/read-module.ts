@@ -22,18 +22,20 @@ export interface ReadModule {
 interface ReadOptions {
   parse: HclParser;
   cache: ModuleFileCache;
-  pathOf(file: string): string;
+  getPath(file: string): string;
 }
 
 /** Reads files by name, then overrides. A repeated block replaces the earlier one. */
 export function readModule(
   files: readonly ModuleFile[],
-  { parse, cache, pathOf }: ReadOptions,
+  { parse, cache, getPath }: ReadOptions,
 ): ReadModule {
   const ordered = orderFiles(files);
   const all = ordered.map((file) => cache.get(file, () => readFile(file, parse)));
   const diagnostics = all.flatMap(({ diagnostics }) =>
-    diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, file: pathOf(diagnostic.file) })),
+    diagnostics.map(
+      (diagnostic): Diagnostic => ({ ...diagnostic, file: getPath(diagnostic.file) }),
+    ),
   );
   const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
   const declared = {
@@ -44,7 +46,7 @@ export function readModule(
     written: Object.assign({}, ...base.map(({ written }) => written)),
   };
   const { written: _, ...merged } = all.slice(base.length).reduce(mergeOverride, declared);
-  const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, pathOf);
+  const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, getPath);
   return {
     module: {
       ...merged,
@@ -86,8 +88,8 @@ function lastByName<T extends { name: string }>(list: readonly T[]): T[] {
 }
 
 function lastResources(list: readonly Resource[]): Resource[] {
-  const addressOf = ({ mode, type, name }: Resource) => `${mode}.${type}.${name}`;
-  return [...new Map(list.map((resource) => [addressOf(resource), resource])).values()];
+  const getAddress = ({ mode, type, name }: Resource) => `${mode}.${type}.${name}`;
+  return [...new Map(list.map((resource) => [getAddress(resource), resource])).values()];
 }
 
 /** A call in an override file may omit the source and the version. */
@@ -121,7 +123,7 @@ interface Declared {
 function declaredTwice(
   kind: string,
   list: readonly Declared[],
-  pathOf: (file: string) => string,
+  getPath: (file: string) => string,
 ): Diagnostic[] {
   const first = new Map<string, SourceRange>();
   return list.flatMap(({ name, source }) => {
@@ -129,8 +131,8 @@ function declaredTwice(
     if (!known) first.set(name, source);
     // Override files repeat blocks by design.
     if (!known || isOverride({ name: source.file })) return [];
-    const location = { file: pathOf(source.file), line: source.line, column: 1 };
-    const values = { kind, name, first: `${pathOf(known.file)}:${known.line}` };
+    const location = { file: getPath(source.file), line: source.line, column: 1 };
+    const values = { kind, name, first: `${getPath(known.file)}:${known.line}` };
     return [diagnose(catalogRules["declared-twice"], location, values)];
   });
 }

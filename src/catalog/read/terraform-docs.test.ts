@@ -12,7 +12,7 @@ import { loadModule } from "./load-module.ts";
 const folder = join(import.meta.dirname, "../../../tests/modules/terraform-docs");
 
 it("reads a module of tricky code exactly as terraform-docs does", async () => {
-  const { module, diagnostics } = await loadModule(folder, { pathOf: (file) => file });
+  const { module, diagnostics } = await loadModule(folder, { getPath: (file) => file });
   const read = {
     inputs: module.inputs.map(({ name, type, description, default: fallback, required }) => ({
       name,

@@ -56,7 +56,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     readModule(loadModuleFiles(join(options.siteDir, folder)), {
       parse,
       cache,
-      pathOf: (file) => `${folder}/${file}`,
+      getPath: (file) => `${folder}/${file}`,
     });
   const categories = readCategories(root, diagnostics);
   const folders = categories.flatMap(({ name: category }) =>
@@ -142,10 +142,10 @@ export function mergeVersions(
     item.repository === repository && item.module === module;
   const ownVersions = new Map(known.filter(isOwn).map((item) => [item.version, item]));
   const observed = [...ownVersions.values()].filter((version) => version.observed !== false);
-  const versionsOf = (list: readonly PublishedVersion[]) =>
+  const getVersions = (list: readonly PublishedVersion[]) =>
     list.map(({ version }) => version).sort(compareVersions);
-  const last = versionsOf(observed).at(-1);
-  const [first = ""] = versionsOf(last === undefined ? read : observed);
+  const last = getVersions(observed).at(-1);
+  const [first = ""] = getVersions(last === undefined ? read : observed);
   const owner = {
     ...(repository !== undefined && { repository }),
     ...(module !== undefined && { module }),

@@ -12,7 +12,7 @@ const folder = {
 };
 
 /** The page without its front matter. */
-function textOf(readme: string, more: Partial<typeof folder> = {}): string {
+function getText(readme: string, more: Partial<typeof folder> = {}): string {
   return readmePage(readme, { ...folder, ...more })
     .replace(/^---\n[\s\S]*?\n---\n/, "")
     .trim();
@@ -39,17 +39,17 @@ it.each([
   ["<a href='c.md'>c</a>", `<a href="${file}/modules/network/c.md">c</a>`],
   ["`[a](b.md)`", "`[a](b.md)`"],
 ])("leads relative addresses to the repository at the tag: %s", (written, expected) => {
-  expect(textOf(written)).toBe(expected);
+  expect(getText(written)).toBe(expected);
 });
 
 it("names a picture that its host cannot serve", () => {
-  expect(textOf("![Zones](b.png)", { repository: "git.example.com/acme/modules" })).toBe(
+  expect(getText("![Zones](b.png)", { repository: "git.example.com/acme/modules" })).toBe(
     "[Zones](<https://git.example.com/acme/modules>)",
   );
 });
 
 it("keeps links to its headings, and leads others to the reference or to the README", () => {
-  const text = textOf("[a](#use-it) [b](#inputs) [c](#gone)\n\n## Use it!\n");
+  const text = getText("[a](#use-it) [b](#inputs) [c](#gone)\n\n## Use it!\n");
   expect(text).toContain("[a](<#use-it>) [b](<#reference>)");
   expect(text).toContain(`[c](<${file}/modules/network/README.md#gone>)`);
 });
@@ -66,20 +66,20 @@ it.each([
   const badge =
     "[![CI](https://github.com/a/b/actions/workflows/ci.yml/badge.svg)](https://x.example)";
   const readme = `# Network\n\n${badge}\n\nA network.\n\n${start}\nText\n\n## Inputs\n\n| a |\n| - |\n${end}\n\nEnd.\n`;
-  expect(textOf(readme).split(/\n+/)).toEqual(["A network.", "End."]);
+  expect(getText(readme).split(/\n+/)).toEqual(["A network.", "End."]);
 });
 
 it("keeps what a writer has between the marks if nothing else describes the module", () => {
   const readme =
     "<!-- BEGIN_TF_DOCS -->\n# Vault\n\nA vault.\n\n## Use\n\nCall it.\n\n## Requirements\n\nTerraform\n\n### Sub\n\n## Inputs\n\nNo.\n\n## Telemetry\n\nSent.\n<!-- END_TF_DOCS -->\n";
-  const text = textOf(readme);
+  const text = getText(readme);
   expect(text).toMatch(/A vault\.\s+## Use\s+Call it\.\s+## Telemetry\s+Sent\./);
   expect(text).not.toMatch(/Terraform|Sub|No\./);
 });
 
 it("leaves marks in code as they are", () => {
   const readme = "Text.\n\n```md\n<!-- BEGIN_TF_DOCS -->\n<!-- END_TF_DOCS -->\n```";
-  expect(textOf(readme)).toBe(readme);
+  expect(getText(readme)).toBe(readme);
 });
 
 it("describes the page by the first paragraph", () => {
@@ -93,5 +93,5 @@ it("describes the page by the first paragraph", () => {
 
 it("takes a README of thousands of brackets, quotes, and links", () => {
   const hostile = ["[".repeat(20_000), "> ".repeat(20_000), "[a](b) ".repeat(20_000)];
-  for (const readme of hostile) expect(textOf(readme)).not.toBe("");
+  for (const readme of hostile) expect(getText(readme)).not.toBe("");
 });

@@ -104,15 +104,15 @@ it("gives comments to the attributes that they are about", async () => {
   })
 }
 `);
-  const commentsOf = (type: typeof typeTree): unknown[] =>
+  const getComments = (type: typeof typeTree): unknown[] =>
     type.kind === "object"
       ? type.attributes.map(({ name, comment, type: inner }) => [
           name,
           comment,
-          ...commentsOf(inner),
+          ...getComments(inner),
         ])
       : [];
-  expect(commentsOf(typeTree)).toEqual([
+  expect(getComments(typeTree)).toEqual([
     ["a", "matches src/*/"],
     ["b", "Of b", ["c", "Of c"]],
     ["d", "Of d", ["e", "Of e"]],

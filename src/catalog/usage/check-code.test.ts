@@ -61,7 +61,7 @@ async function vpc(): Promise<Service> {
       { name: "variables.tf", text: variables },
       { name: "outputs.tf", text: 'output "id" { value = 1 }' },
     ],
-    { parse: await sharedHclParser(), cache: noCache, pathOf: String },
+    { parse: await sharedHclParser(), cache: noCache, getPath: String },
   );
   return {
     title: "VPC",

@@ -22,8 +22,8 @@ import { type ParsedCode, parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
 export interface CodeChecker {
-  /** Checks HCL that calls known modules. `locationOf` maps an offset to a position. */
-  check(code: string, locationOf: (offset: number) => SourceLocation): Diagnostic[];
+  /** Checks HCL that calls known modules. `getLocation` maps an offset to a position. */
+  check(code: string, getLocation: (offset: number) => SourceLocation): Diagnostic[];
 }
 
 /** A comment that begins with dots marks an excerpt. */
@@ -62,7 +62,7 @@ export async function openCodeChecker({
       return address !== null && modules.find(address).kind !== "unchecked";
     });
   return {
-    check(code, locationOf) {
+    check(code, getLocation) {
       if (!callsKnownModule(code)) return [];
       const { calls, reads } = parsedCode(code);
       const found: Diagnostic[] = [];
@@ -70,7 +70,7 @@ export async function openCodeChecker({
         if (!use.address) continue;
         const known = modules.find(use.address);
         if (known.kind !== "found") {
-          found.push(...describeUnknown(use.address, known, locationOf(use.offset)));
+          found.push(...describeUnknown(use.address, known, getLocation(use.offset)));
           continue;
         }
         const callText =
@@ -81,7 +81,7 @@ export async function openCodeChecker({
         });
         const pinned = pinnedModule(use.address, known.version);
         for (const problem of problems) {
-          const location = locationOf(nameOffset(code, problem));
+          const location = getLocation(nameOffset(code, problem));
           found.push(
             describeProblem(problem, {
               pinned,
@@ -95,7 +95,7 @@ export async function openCodeChecker({
             continue;
           const near = nearest(name, known.at.outputs);
           const rule = moduleCallRules["unknown-module-output"];
-          found.push(diagnose(rule, locationOf(offset), { ...pinned, name, near }));
+          found.push(diagnose(rule, getLocation(offset), { ...pinned, name, near }));
         }
       }
       return found;

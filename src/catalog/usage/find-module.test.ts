@@ -124,14 +124,14 @@ it("keeps the versions of modules with their own tags apart", () => {
     ],
     repositories: [],
   });
-  const kindOf = (path: string, ref: string) => {
+  const getKind = (path: string, ref: string) => {
     const address = parseSource(`git::https://github.com/${repository}//${path}?ref=${ref}`);
     return address && finder.find(address).kind;
   };
-  expect(kindOf("vpc", "vpc-v3.0.0")).toBe("newer-version");
-  expect(kindOf("vpc", "v3.0.0")).toBe("unchecked");
-  expect(kindOf("rds", "rds-v3.0.0")).toBe("found");
-  expect(kindOf("rsd", "rsd-v1.0.0")).toBe("unknown-module");
+  expect(getKind("vpc", "vpc-v3.0.0")).toBe("newer-version");
+  expect(getKind("vpc", "v3.0.0")).toBe("unchecked");
+  expect(getKind("rds", "rds-v3.0.0")).toBe("found");
+  expect(getKind("rsd", "rsd-v1.0.0")).toBe("unknown-module");
 });
 
 it("suggests only modules that the version has", () => {

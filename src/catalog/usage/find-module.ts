@@ -166,14 +166,14 @@ function repositoryFinder(
   );
   const plain = published.filter(({ module }) => module === undefined);
   const others = serviceFinder(services, plain);
-  const finderOf = (path: string) => separateFinders.get(path) ?? others;
+  const getFinder = (path: string) => separateFinders.get(path) ?? others;
   return {
     find: (path, version, isPlainTag) =>
       isPlainTag && separateFinders.has(path)
         ? uncheckedVersion
-        : finderOf(path).find(path, version),
-    newest: (path) => finderOf(path).newest(path),
-    versions: (path) => finderOf(path).versions(path),
+        : getFinder(path).find(path, version),
+    newest: (path) => getFinder(path).newest(path),
+    versions: (path) => getFinder(path).versions(path),
   };
 }
 

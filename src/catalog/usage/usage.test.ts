@@ -112,7 +112,7 @@ it.each([
 
 const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
 
-async function usesOf(text: string) {
+async function getUses(text: string) {
   return parseCode(text, await sharedHclParser()).calls;
 }
 
@@ -132,7 +132,7 @@ module "local" {
 
 resource "aws_vpc" "main" {}
 `;
-  const [first, second, ...rest] = await usesOf(text);
+  const [first, second, ...rest] = await getUses(text);
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ tool: "terraform", name: "vpc", address: vpc, open: false });
   expect(first?.arguments.map(({ name, value }) => [name, value.known])).toEqual([
@@ -154,7 +154,7 @@ inputs = {
   "vpc_name" = local.name
 }
 `;
-  const [unit] = await usesOf(text);
+  const [unit] = await getUses(text);
   expect(unit).toMatchObject({ tool: "terragrunt", address: vpc, open: false });
   expect(unit?.arguments.map(({ name }) => name)).toEqual(["cidr_block", "vpc_name"]);
   expect(text.slice(unit?.arguments[1]?.offset ?? 0)).toMatch(/^"vpc_name"/);
@@ -164,13 +164,13 @@ it.each([
   ["merged inputs", "inputs = merge(local.shared, { a = 1 })"],
   ["an include", 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = {}'],
 ])("takes a unit with %s for incomplete", async (_, rest) => {
-  const [unit] = await usesOf(`terraform {\n  source = ${source}\n}\n${rest}\n`);
+  const [unit] = await getUses(`terraform {\n  source = ${source}\n}\n${rest}\n`);
   expect(unit?.open).toBe(true);
 });
 
 it("does not fail on what is not HCL", async () => {
   for (const text of ["", "{", 'module "x" {', "\u0000", 'inputs = {\n  a = "', "}}}}"]) {
-    await expect(usesOf(text)).resolves.toBeInstanceOf(Array);
+    await expect(getUses(text)).resolves.toBeInstanceOf(Array);
   }
 });
 
@@ -189,7 +189,7 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
   const text = unit
     ? `terraform {\n  source = ${source}\n}\ninputs = {\n${body}\n}\n`
     : `module "vpc" {\n  source = ${source}\n${body}\n}\n`;
-  const [use] = await usesOf(text);
+  const [use] = await getUses(text);
   if (!use) throw new Error("nothing found");
   const trees = new Map<string, TypeNode>();
   for (const { type } of known.inputs.values()) trees.set(type, await parseTypeText(type));

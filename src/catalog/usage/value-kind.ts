@@ -23,9 +23,9 @@ export function valueKind(
   { source, node }: Expression,
   variables: ReadonlyMap<string, TypeNode>,
 ): ValueKind | undefined {
-  return kindOf(node);
+  return getKind(node);
 
-  function kindOf(at: SyntaxNode): ValueKind | undefined {
+  function getKind(at: SyntaxNode): ValueKind | undefined {
     const parts = at.children.filter(({ type }) => !/^(?:comment|[()])$/.test(type));
     const [first, ...steps] = parts;
     switch (at.type) {
@@ -34,7 +34,7 @@ export function valueKind(
       case "template_expr":
       case "operation":
       case "for_expr":
-        if (first && steps.length === 0) return kindOf(first);
+        if (first && steps.length === 0) return getKind(first);
         return first?.type === "variable_expr" ? variableKind(first, steps) : undefined;
       case "tuple":
       case "for_tuple_expr":
@@ -56,7 +56,7 @@ export function valueKind(
         return first?.type === "!" ? "bool" : "number";
       case "conditional": {
         const [, yes, no] = parts.filter(({ type }) => type === "expression");
-        const [a, b] = [yes && kindOf(yes), no && kindOf(no)];
+        const [a, b] = [yes && getKind(yes), no && getKind(no)];
         return a === b ? a : undefined;
       }
       default:
@@ -70,7 +70,7 @@ export function valueKind(
     const [only] = inner;
     if (inner.length !== 1 || only?.type !== "template_interpolation") return "string";
     const expression = child(only, "expression");
-    return expression && kindOf(expression);
+    return expression && getKind(expression);
   }
 
   function variableKind(first: SyntaxNode, [step, ...more]: SyntaxNode[]): ValueKind | undefined {

@@ -9,7 +9,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagn
 
 export interface ConfigSource {
   file: string;
-  positionOf?: (path: readonly (string | number)[]) => Position;
+  getPosition?: (path: readonly (string | number)[]) => Position;
 }
 
 export const noExport: SchemaIssue = {
@@ -60,8 +60,8 @@ export function configDiagnostic(
 }
 
 export function getLocation(
-  { file, positionOf }: ConfigSource,
+  { file, getPosition }: ConfigSource,
   path: readonly (string | number)[],
 ): SourceLocation {
-  return { file, line: 1, column: 1, ...positionOf?.(path) };
+  return { file, line: 1, column: 1, ...getPosition?.(path) };
 }

@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { parseSidebars } from "./parse-sidebars.ts";
 
 function parse(value: unknown) {
-  const positionOf = (path: readonly (string | number)[]) => ({ line: path.length + 1, column: 1 });
-  const { value: kept, diagnostics } = parseSidebars(value, { file: "sidebars.ts", positionOf });
+  const getPosition = (path: readonly (string | number)[]) => ({
+    line: path.length + 1,
+    column: 1,
+  });
+  const { value: kept, diagnostics } = parseSidebars(value, { file: "sidebars.ts", getPosition });
   return {
     kept,
     found: diagnostics.map(({ line, message, hint }) => `${line} ${message}: ${hint}`),

@@ -36,7 +36,7 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
   const { docs, versions } = context;
   const last = versions.find(({ isLast }) => isLast)?.name;
 
-  function linkOf({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
+  function getLink({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
     const all = docs.filter(({ id }) => id === docId);
     const doc = all.find(({ version }) => version === last) ?? all[0];
     if (!doc) {
@@ -58,10 +58,10 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
       return versionItems(item, versions.length);
     }
     if (item.type === "dropdown") {
-      const items = dropdownLinks(item, linkOf).map((link) => resolveTarget(link, config));
+      const items = dropdownLinks(item, getLink).map((link) => resolveTarget(link, config));
       return [{ type: "dropdown", label: item.label, position, show, items }];
     }
-    const links = item.type === "doc" ? linkOf(item) : [item];
+    const links = item.type === "doc" ? getLink(item) : [item];
     return links.map((link) => resolveNavbarLink(link, item, config));
   }
 
@@ -70,9 +70,9 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
 
 function dropdownLinks(
   { items }: DropdownConfig,
-  linkOf: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
+  getLink: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
 ): ResolvedTarget[] {
-  return items.flatMap((item) => (item.type === "doc" ? linkOf(item) : [item]));
+  return items.flatMap((item) => (item.type === "doc" ? getLink(item) : [item]));
 }
 
 /** `inVersions` contains the page in every version of the docs. */

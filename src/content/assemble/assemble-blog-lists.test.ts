@@ -3,8 +3,8 @@ import { paginate } from "./assemble-blog-lists.ts";
 
 const options = {
   perPage: 2,
-  routeOf: (page: number) => (page === 1 ? "/blog" : `/blog/page/${page}`),
-  hrefOf: (route: string) => `/base${route}`,
+  getRoute: (page: number) => (page === 1 ? "/blog" : `/blog/page/${page}`),
+  getHref: (route: string) => `/base${route}`,
 };
 
 test("pages link to their neighbors", () => {

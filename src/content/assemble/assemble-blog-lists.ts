@@ -69,8 +69,8 @@ export function blogTagPages(
   context: BlogContext,
 ): BlogTagPage[] {
   const { tags, links } = context;
-  const routeOf = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
-  return paginatePosts(posts, context, routeOf).map(({ route, items, pagination }) => ({
+  const getRoute = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
+  return paginatePosts(posts, context, getRoute).map(({ route, items, pagination }) => ({
     kind: "blog-tag",
     ...generatedPage(label, route),
     description,
@@ -84,10 +84,10 @@ export function blogTagPages(
 function paginatePosts(
   posts: readonly CompiledPost[],
   { config }: BlogContext,
-  routeOf: (page: number) => Route,
+  getRoute: (page: number) => Route,
 ) {
-  const hrefOf = (route: Route) => withBase(config.baseUrl, route);
-  return paginate(posts, { perPage: config.blog.postsPerPage, routeOf, hrefOf });
+  const getHref = (route: Route) => withBase(config.baseUrl, route);
+  return paginate(posts, { perPage: config.blog.postsPerPage, getRoute, getHref });
 }
 
 interface ListPart<T> {
@@ -98,20 +98,20 @@ interface ListPart<T> {
 
 interface ListOptions {
   perPage: number;
-  routeOf(page: number): Route;
-  hrefOf(route: Route): string;
+  getRoute(page: number): Route;
+  getHref(route: Route): string;
 }
 
 export function paginate<T>(
   all: readonly T[],
-  { perPage, routeOf, hrefOf }: ListOptions,
+  { perPage, getRoute, getHref }: ListOptions,
 ): ListPart<T>[] {
   const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const href = (page: number) => (page < 1 || page > pages ? null : hrefOf(routeOf(page)));
+  const href = (page: number) => (page < 1 || page > pages ? null : getHref(getRoute(page)));
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     return {
-      route: routeOf(page),
+      route: getRoute(page),
       items: all.slice(index * perPage, page * perPage),
       pagination: { page, pages, newer: href(page - 1), older: href(page + 1) },
     };

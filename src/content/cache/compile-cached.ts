@@ -79,18 +79,18 @@ interface CompiledPages {
 
 /** A new engine version invalidates all compiled pages. */
 export function compiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
-  const keyOf = ({ file, path, hash }: NamedText, page: PageSettings) =>
+  const getKey = ({ file, path, hash }: NamedText, page: PageSettings) =>
     hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));
   return {
     find(article, page, resolver) {
-      const bytes = cache.read(keyOf(article, page));
+      const bytes = cache.read(getKey(article, page));
       const entry = bytes && (deserialize(bytes) as CachedDoc);
       if (!entry || !cache.has(entry.compiled.body.key)) return undefined;
       return isUnchanged(resolver, entry.dependencies) ? entry.compiled : undefined;
     },
     add({ source, page }, { dependencies, compiled: { body, ...rest } }) {
       const compiled = { ...rest, body: storeBody(cache, body) };
-      const key = keyOf({ ...source, hash: hashOfText(source.text) }, page);
+      const key = getKey({ ...source, hash: hashOfText(source.text) }, page);
       cache.write(key, serialize({ dependencies, compiled } satisfies CachedDoc));
       return compiled;
     },

@@ -19,7 +19,7 @@ export function checkVersions(
   { folders, configText, config }: VersionSources,
 ): Diagnostic[] {
   const { lastVersion, mainDoc } = config;
-  const locationOf = (value: string): SourceLocation => ({
+  const getLocation = (value: string): SourceLocation => ({
     file: "config.ts",
     ...findValue(configText, value),
   });
@@ -28,29 +28,29 @@ export function checkVersions(
   for (const { name, docs } of versions) {
     if (name === currentVersion || docs.length > 0) continue;
     const missing = { name, near: nearest(name, folders.names) };
-    diagnostics.push(diagnose(versionRules["missing-version"], locationOf(name), missing));
+    diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), missing));
   }
   for (const folder of folders.names) {
     if (names.includes(folder)) continue;
     diagnostics.push(
-      diagnose(versionRules["unnamed-version"], locationOf("docsVersions"), { folder }),
+      diagnose(versionRules["unnamed-version"], getLocation("docsVersions"), { folder }),
     );
   }
   if (!names.includes(currentVersion) && folders.hasCurrentPages) {
     const current = { folder: undefined };
     diagnostics.push(
-      diagnose(versionRules["unnamed-version"], locationOf("docsVersions"), current),
+      diagnose(versionRules["unnamed-version"], getLocation("docsVersions"), current),
     );
   }
   const built = versions.map(({ name }) => name);
   if (lastVersion !== undefined && !built.includes(lastVersion)) {
     const unknown = { name: lastVersion, near: nearest(lastVersion, built), known: built };
-    diagnostics.push(diagnose(versionRules["unknown-version"], locationOf(lastVersion), unknown));
+    diagnostics.push(diagnose(versionRules["unknown-version"], getLocation(lastVersion), unknown));
   }
   const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
   if (mainDoc !== undefined && !ids.includes(mainDoc)) {
     const unknown = { docId: mainDoc, near: nearest(mainDoc, ids) };
-    diagnostics.push(diagnose(configRules["unknown-doc-id"], locationOf(mainDoc), unknown));
+    diagnostics.push(diagnose(configRules["unknown-doc-id"], getLocation(mainDoc), unknown));
   }
   return diagnostics;
 }

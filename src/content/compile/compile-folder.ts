@@ -128,7 +128,7 @@ export async function compileFolder<A extends RoutedArticle>({
     sitePages,
   };
   const resolver = createResolver(resolverOptions);
-  const settingsOf = (article: A) => ({ ...pageSettings(article, config), messages });
+  const getSettings = (article: A) => ({ ...pageSettings(article, config), messages });
   const cachedPages = compiledPages(cache, engineVersion);
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, folder.articles.length);
@@ -140,7 +140,9 @@ export async function compileFolder<A extends RoutedArticle>({
     const isWanted =
       !(memory?.isPostponed && isWrittenInFile) &&
       compiler.isWanted(article.file, starts[index] ?? 0);
-    const compiled = isWanted ? cachedPages.find(article, settingsOf(article), resolver) : emptyDoc;
+    const compiled = isWanted
+      ? cachedPages.find(article, getSettings(article), resolver)
+      : emptyDoc;
     if (compiled) onArticle();
     else waiting.push({ index, article });
     return { article, compiled: compiled ?? emptyDoc };
@@ -157,17 +159,17 @@ export async function compileFolder<A extends RoutedArticle>({
   });
 
   function* waitingTasks() {
-    for (const { index, article } of waiting) yield { index, article, ...taskOf(article) };
+    for (const { index, article } of waiting) yield { index, article, ...getTask(article) };
   }
 
-  function taskOf(article: A): CompileTask {
+  function getTask(article: A): CompileTask {
     const { file, path, readText } = article;
-    return { source: { file, path, text: readText() }, page: settingsOf(article) };
+    return { source: { file, path, text: readText() }, page: getSettings(article) };
   }
 
   function registerForDev(article: A, { articles, cache }: DevContentCache): void {
     const compile = async () => {
-      const task = taskOf(article);
+      const task = getTask(article);
       // The text may have changed since the site was loaded.
       const current = { ...article, hash: hashOfText(task.source.text) };
       const cachedPages = compiledPages(cache, engineVersion);

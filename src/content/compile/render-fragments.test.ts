@@ -8,7 +8,7 @@ const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
 const config = v.parse(siteConfigSchema, { title: "T", url: "https://a.example", logo });
 const render = openFragments("/none", config, messages);
 
-async function htmlOf(text: string): Promise<string> {
+async function getHtml(text: string): Promise<string> {
   const { html } = await render({ text, file: "variables.tf", line: 1, route: "/docs/a" });
   return html.replace(/^<p>|<\/p>$/g, "");
 }
@@ -26,7 +26,7 @@ test.each([
   `Keep {{name}} and \${var.name} and $x$ as they are`,
   "2 * 3 * 4, #42, a_b_c and 10:30:15 is :smile: in arn:aws:s3:::bucket",
 ])("keeps a description unchanged: %s", async (text) => {
-  const html = await htmlOf(text);
+  const html = await getHtml(text);
   expect(html.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(text);
 });
 
@@ -35,7 +35,7 @@ test.each([
   [String.raw`1\. \*no\* list`, "1. *no* list"],
   ["`a\\.b` and ``c\\.d`e``", "<code>a\\.b</code> and <code>c\\.d`e</code>"],
 ])("Markdown of a description: %s", async (text, expected) => {
-  const html = await htmlOf(text);
+  const html = await getHtml(text);
   if (expected === "em") expect(html.match(/<(?:em|strong)>/g)).toHaveLength(5);
   else expect(html).toBe(expected);
 });
@@ -51,7 +51,7 @@ test.each([
     "A sentence that is wrapped\nafter some words.",
   ],
 ])("keeps the lines of a list of facts, and not of prose: %j", async (text, expected) => {
-  expect((await htmlOf(text)).replace(/<br>\n/g, "<br>")).toBe(expected);
+  expect((await getHtml(text)).replace(/<br>\n/g, "<br>")).toBe(expected);
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   "```\na: 1\n  b: 2\n```",
   "| a | b |\n| - | - |\n| 1 | 2 |",
 ])("leaves other blocks alone: %j", async (text) => {
-  expect(await htmlOf(text)).not.toContain("<br>");
+  expect(await getHtml(text)).not.toContain("<br>");
 });

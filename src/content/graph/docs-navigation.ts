@@ -40,7 +40,7 @@ export interface DocsNavigation {
 interface PreparedSidebar {
   split: SplitSidebar;
   order: PagePosition[];
-  positionOf: Map<string, number>;
+  positionById: Map<string, number>;
 }
 
 function buildNavigation(
@@ -76,8 +76,8 @@ function buildNavigation(
 
 function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
-  const positionOf = new Map(order.map(({ docId }, at) => [docId, at]));
-  return { split: splitSidebar(sidebar, settings), order, positionOf };
+  const positionById = new Map(order.map(({ docId }, at) => [docId, at]));
+  return { split: splitSidebar(sidebar, settings), order, positionById };
 }
 
 function firstSidebarByDoc(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
@@ -100,10 +100,10 @@ interface NavigationContext {
 
 function navigate(
   doc: RoutedDoc,
-  { split, order, positionOf }: PreparedSidebar,
+  { split, order, positionById }: PreparedSidebar,
   context: NavigationContext,
 ): PageNavigation {
-  const at = positionOf.get(doc.id);
+  const at = positionById.get(doc.id);
   const position = at === undefined ? undefined : order[at];
   if (at === undefined || !position)
     return { ...withoutSidebar(), sidebar: split.forPage(undefined) };

@@ -49,13 +49,13 @@ export function linkVersions(
   if (versions.length < 2) return [...contents];
   return contents.map(({ docs, pages }, index) => {
     const current = versions[index];
-    const linksOf = (id: string | null) =>
+    const getLinks = (id: string | null) =>
       current && pageVersions(current, versions, { id, config });
     return {
       docs: docs.map((record) => {
-        return { ...record, page: { ...record.page, versions: linksOf(record.page.id) ?? null } };
+        return { ...record, page: { ...record.page, versions: getLinks(record.page.id) ?? null } };
       }),
-      pages: pages.map((record) => withVersions(record, linksOf(null) ?? null)),
+      pages: pages.map((record) => withVersions(record, getLinks(null) ?? null)),
     };
   });
 }

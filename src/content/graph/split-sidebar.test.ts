@@ -47,14 +47,14 @@ function outline(items: readonly SidebarItem[]): string[] {
   });
 }
 
-function sizeOf(page: PageSidebar): number {
+function getSize(page: PageSidebar): number {
   return JSON.stringify(page).length;
 }
 
 test("a page of a large sidebar contains its branch, whatever the size of the site", () => {
   const sizes = [20, 200].map((groups) => {
     const { cut, at } = largeSidebar(8, groups);
-    return sizeOf(cut.forPage(at(3, groups / 2, 4)));
+    return getSize(cut.forPage(at(3, groups / 2, 4)));
   });
   const [small = 0, large = 0] = sizes;
   expect(large / small).toBeLessThan(1.3);
@@ -95,13 +95,13 @@ test("each category of a large sidebar has a file, with nothing of closed ones",
   const { cut } = largeSidebar(2, 100);
   expect(cut.trees).toHaveLength(1 + 2 + 200);
   const folder = "sidebars/current/docs/";
-  const fileOf = (key: string, href: string) => {
+  const getFile = (key: string, href: string) => {
     const tree = cut.trees.find(({ to }) => to === folder + branchFile(key, href));
     return outline(tree?.items ?? []);
   };
-  expect(fileOf("", "")).toEqual(["Section 0", "Section 1"]);
-  expect(fileOf("/Section 1", "/base/s1/g0/page-0")).toHaveLength(100);
-  expect(fileOf("/Section 1/Group 7", "/base/s1/g7/page-0")).toHaveLength(25);
+  expect(getFile("", "")).toEqual(["Section 0", "Section 1"]);
+  expect(getFile("/Section 1", "/base/s1/g0/page-0")).toHaveLength(100);
+  expect(getFile("/Section 1/Group 7", "/base/s1/g7/page-0")).toHaveLength(25);
   expect(new Set(cut.trees.map(({ to }) => to)).size).toBe(203);
 });
 

@@ -57,7 +57,7 @@ export function splitSidebar(
     forPage(position = { path: [], index: 0 }) {
       const innermost = position.path.at(-1);
       const byStart = cachedSidebars.get(innermost) ?? new Map<number, PageSidebar>();
-      const start = sidebarWindow.startOf(innermost, position.index);
+      const start = sidebarWindow.getStart(innermost, position.index);
       const page = byStart.get(start) ?? { name, items: sidebarWindow.itemsFor(position), treeUrl };
       cachedSidebars.set(innermost, byStart.set(start, page));
       return page;
@@ -67,9 +67,9 @@ export function splitSidebar(
 
 interface SidebarWindow {
   /** The first visible item of the list that contains the page. */
-  startOf(innermost: ResolvedCategory | undefined, index: number): number;
+  getStart(innermost: ResolvedCategory | undefined, index: number): number;
   itemsFor(position: SidebarPosition): SidebarItem[];
-  listOf(category: ResolvedCategory | undefined): SidebarItem[];
+  getList(category: ResolvedCategory | undefined): SidebarItem[];
   closable(): { category: ResolvedCategory; key: string; href: string }[];
 }
 
@@ -106,7 +106,7 @@ function createSidebarWindow(
     }
   }
 
-  function startOf(list: ResolvedCategory | undefined, index: number): number {
+  function getStart(list: ResolvedCategory | undefined, index: number): number {
     const { length } = lists.get(list) ?? [];
     if (length <= maxItems) return 0;
     const last = Math.ceil(length / windowStep) * windowStep - windowLength;
@@ -132,7 +132,7 @@ function createSidebarWindow(
     const finished = lists.get(list) ?? [];
     const items = list?.items ?? top;
     const isWindowed = !isWhole && finished.length > maxItems;
-    const start = isWindowed ? startOf(list, open ? (indexes.get(open) ?? 0) : index) : 0;
+    const start = isWindowed ? getStart(list, open ? (indexes.get(open) ?? 0) : index) : 0;
     const end = isWindowed ? start + windowLength : finished.length;
     const part = finished.slice(start, end).map((finishedItem, at): SidebarItem => {
       const item = items[start + at];
@@ -148,9 +148,9 @@ function createSidebarWindow(
   }
 
   return {
-    startOf,
+    getStart,
     itemsFor: ({ path, index }) => listFor(undefined, path, index),
-    listOf: (category) => listFor(category, [], 0, true),
+    getList: (category) => listFor(category, [], 0, true),
     closable: () => keys,
   };
 }
@@ -163,9 +163,9 @@ function omittedItems(nearest: SidebarItem | undefined, count: number): SidebarI
 
 function getBranches(folder: string, cut: SidebarWindow): SidebarTree[] {
   return [
-    { to: folder + branchFile("", ""), items: cut.listOf(undefined) },
+    { to: folder + branchFile("", ""), items: cut.getList(undefined) },
     ...cut.closable().map(({ category, key, href }) => {
-      return { to: folder + branchFile(key, href), items: cut.listOf(category) };
+      return { to: folder + branchFile(key, href), items: cut.getList(category) };
     }),
   ];
 }

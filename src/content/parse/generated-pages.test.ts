@@ -15,7 +15,7 @@ async function compile(text: string, options?: { mdx: boolean }) {
 }
 
 /** The text of a page, optionally with values of attributes such as `alt`. */
-function textOf(html: string, { hasAttributes = false } = {}): string {
+function getText(html: string, { hasAttributes = false } = {}): string {
   let text = "";
   const parser = new Parser({
     ontext(part) {
@@ -34,7 +34,7 @@ test("words that a generated page does not show are in a diagnostic", async () =
   for (const seed of seeds) {
     const { text, words } = generatePage(seed);
     const { html, diagnostics } = await compile(text);
-    const shown = textOf(html, { hasAttributes: true });
+    const shown = getText(html, { hasAttributes: true });
     const reported = diagnostics.map(({ message }) => message).join("\n");
     const lost = words.filter((word) => !shown.includes(word) && !reported.includes(word));
     // Footnotes are reported by name.
@@ -43,7 +43,7 @@ test("words that a generated page does not show are in a diagnostic", async () =
 });
 
 test("the Markdown page of a generated page has the same text", async () => {
-  const plain = (html: string) => textOf(html).replace(/\s+/g, "");
+  const plain = (html: string) => getText(html).replace(/\s+/g, "");
   for (const seed of seeds) {
     const { html } = await compile(generatePage(seed).text);
     const address = "https://a.example/docs/page";
@@ -80,11 +80,11 @@ test("a generated page is the same text in Markdown and in MDX", async () => {
       const { html, diagnostics } = await compile(text, { mdx });
       expect(diagnostics, `seed ${seed}`).toEqual([]);
       expect(misplacedTag(html), `seed ${seed}`).toBeUndefined();
-      const shown = textOf(html, { hasAttributes: true });
-      expect(words.filter((word) => !shown.includes(word) && !textOf(html).includes(word))).toEqual(
-        [],
-      );
-      texts.push(textOf(html.replace(blockTags, " $&")).replace(/\s+/g, " ").trim());
+      const shown = getText(html, { hasAttributes: true });
+      expect(
+        words.filter((word) => !shown.includes(word) && !getText(html).includes(word)),
+      ).toEqual([]);
+      texts.push(getText(html.replace(blockTags, " $&")).replace(/\s+/g, " ").trim());
     }
     expect(texts[1], `seed ${seed}`).toBe(texts[0]);
   }

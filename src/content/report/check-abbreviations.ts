@@ -18,19 +18,19 @@ interface AbbreviationCheck {
   pages: readonly WrittenPage[];
   partials: readonly string[];
   known: ReadonlySet<string>;
-  pageOf(href: string, from: WrittenPage): string;
+  getPage(href: string, from: WrittenPage): string;
 }
 
 /** Text that components generate is ignored. A link counts if its target explains. */
 export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
-  const { pages, known, pageOf } = check;
+  const { pages, known, getPage } = check;
   const partials = check.partials.map(onlyProse).join("\n");
   const byRoute = new Map(pages.map((page) => [routeKey(page.route), page]));
   return pages.flatMap((page) => {
     const linked = page.contents.links.flatMap(({ href, text }) => {
       const [name = ""] = findAbbreviations(text);
       if (text.replace(/s$/, "") !== name) return [];
-      const target = byRoute.get(pageOf(href, page));
+      const target = byRoute.get(getPage(href, page));
       return target && target !== page && isExplained(name, target.contents.prose) ? [name] : [];
     });
     const written = new Set(findAbbreviations(`${onlyProse(page.source)}\n${partials}`));

@@ -218,7 +218,7 @@ it("flags words that the site avoids, and lines of its list that cannot be read"
 });
 
 it("counts pages that link in, and pages and sites linked to", () => {
-  const countsOf = countLinks(
+  const getCounts = countLinks(
     [
       { route: "/docs/", links: ["a", "./b#x", "#own", "https://x.example/1#y"] },
       { route: "/docs/a", links: ["/base/docs", "b", "https://x.example/1", "/elsewhere"] },
@@ -226,7 +226,7 @@ it("counts pages that link in, and pages and sites linked to", () => {
     ],
     "/base/",
   );
-  expect(countsOf("/docs")).toEqual({ linksIn: 1, linksOut: 3 });
-  expect(countsOf("/docs/a")).toEqual({ linksIn: 1, linksOut: 4 });
-  expect(countsOf("/docs/b/")).toEqual({ linksIn: 2, linksOut: 0 });
+  expect(getCounts("/docs")).toEqual({ linksIn: 1, linksOut: 3 });
+  expect(getCounts("/docs/a")).toEqual({ linksIn: 1, linksOut: 4 });
+  expect(getCounts("/docs/b/")).toEqual({ linksIn: 2, linksOut: 0 });
 });

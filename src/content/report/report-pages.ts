@@ -51,7 +51,7 @@ export async function reportPages({
   baseUrl,
   parseHcl,
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
-  const countsOf = countLinks(linkingPages, baseUrl);
+  const getCounts = countLinks(linkingPages, baseUrl);
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
   const { known, diagnostics: abbreviationDiagnostics } = readKnownAbbreviations(abbreviations);
   const { wordings, diagnostics: wordingDiagnostics } = readWordings(wording);
@@ -63,9 +63,9 @@ export async function reportPages({
       pages,
       partials,
       known,
-      pageOf: (href, { route }) => getTarget(href, route, baseUrl),
+      getPage: (href, { route }) => getTarget(href, route, baseUrl),
     }),
-    ...pages.flatMap((page) => checkPageQuality(page, countsOf(page.route))),
+    ...pages.flatMap((page) => checkPageQuality(page, getCounts(page.route))),
     ...findDuplicates(pages, partials),
     ...samples.flat(),
   ];
@@ -78,7 +78,7 @@ export async function reportPages({
     codeBlocks: contents.codeBlocks,
     diagrams: contents.diagrams,
     tables: contents.tables,
-    ...countsOf(route),
+    ...getCounts(route),
     readingTime: Math.max(1, Math.round(contents.words / wordsPerMinute)),
     flags: [...(flags.get(file) ?? [])],
   }));
@@ -106,17 +106,17 @@ export function countLinks(
   pages: readonly LinkingPage[],
   baseUrl: string,
 ): (route: Route) => LinkCounts {
-  const targetsOf = new Map<string, ReadonlySet<string>>();
+  const targetsByRoute = new Map<string, ReadonlySet<string>>();
   const linksTo = new Map<string, number>();
   for (const { route, links } of pages) {
     const targets = new Set(links.map((href) => getTarget(href, route, baseUrl)));
     targets.delete(routeKey(route));
-    targetsOf.set(routeKey(route), targets);
+    targetsByRoute.set(routeKey(route), targets);
     for (const target of targets) linksTo.set(target, (linksTo.get(target) ?? 0) + 1);
   }
   return (route) => ({
     linksIn: linksTo.get(routeKey(route)) ?? 0,
-    linksOut: targetsOf.get(routeKey(route))?.size ?? 0,
+    linksOut: targetsByRoute.get(routeKey(route))?.size ?? 0,
   });
 }
 

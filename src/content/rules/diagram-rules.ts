@@ -114,7 +114,7 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
 export const diagramRules = defineRules({
   "invalid-diagram": rule<InvalidDiagram>({
     severity: "error",
-    severityOf: (found) => (isWarning(found) ? "warning" : undefined),
+    getSeverity: (found) => (isWarning(found) ? "warning" : undefined),
     message: (found) => describeDiagram(found).message,
     hint: (found) => describeDiagram(found).hint,
     documentation:

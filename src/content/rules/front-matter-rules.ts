@@ -93,7 +93,7 @@ function quotesHint(quoted: string | undefined): string | undefined {
 export const frontMatterRules = defineRules({
   "invalid-front-matter": rule<InvalidFrontMatter>({
     severity: "error",
-    severityOf: ({ kind }) => (kind === "lost-text" ? "warning" : undefined),
+    getSeverity: ({ kind }) => (kind === "lost-text" ? "warning" : undefined),
     essential: true,
     message: (found) => describeFrontMatter(found).message,
     hint: (found) => describeFrontMatter(found).hint,

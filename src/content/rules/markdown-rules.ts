@@ -255,7 +255,7 @@ export const markdownRules = defineRules({
     isAlert?: boolean;
   }>({
     severity: "error",
-    severityOf: ({ isAlert }) => (isAlert ? "warning" : undefined),
+    getSeverity: ({ isAlert }) => (isAlert ? "warning" : undefined),
     message: ({ name }) => `unknown admonition \`${name}\``,
     hint: ({ name, near, known, isAlert }) =>
       otherContainers.get(name) ??
@@ -399,7 +399,7 @@ export const markdownRules = defineRules({
 
   "unclosed-html": rule<UnclosedHtml>({
     severity: "error",
-    severityOf: ({ kind }) => (kind === "comment" ? "warning" : undefined),
+    getSeverity: ({ kind }) => (kind === "comment" ? "warning" : undefined),
     message: (found) =>
       found.kind === "tag"
         ? `\`<${found.tag}>\` is not closed`
@@ -416,7 +416,7 @@ export const markdownRules = defineRules({
 
   "html-not-allowed": rule<RefusedHtml>({
     severity: "warning",
-    severityOf(found) {
+    getSeverity(found) {
       if (found.kind === "element") return "error";
       // Without its style, an element only looks plainer, so this is a warning.
       return found.kind === "jsx-attribute" && found.name !== "style" ? "error" : undefined;

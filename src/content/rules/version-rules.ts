@@ -19,7 +19,7 @@ export const versionRules = defineRules({
 
   "unnamed-version": rule<UnnamedVersion>({
     severity: "error",
-    severityOf: ({ folder }) => (folder === undefined ? "warning" : undefined),
+    getSeverity: ({ folder }) => (folder === undefined ? "warning" : undefined),
     message: ({ folder }) =>
       folder === undefined
         ? "no version has the name `current`: `content/docs` is left out"

@@ -17,9 +17,9 @@ test("the wall rises towards the end, and nothing is above or below the picture"
     Number(x),
     Number(y),
   ]);
-  const topOf = (from: number, to: number) =>
+  const getTop = (from: number, to: number) =>
     Math.min(...bricks.flatMap(([x = 0, y = 0]) => (x >= from && x < to ? [y] : [])));
-  expect(topOf(200, 320)).toBeLessThan(topOf(0, 100));
+  expect(getTop(200, 320)).toBeLessThan(getTop(0, 100));
   for (const [, y = 0] of bricks) expect(y + 20).toBeLessThanOrEqual(size.height);
 });
 

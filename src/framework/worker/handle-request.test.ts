@@ -107,7 +107,7 @@ function send(path: string, options: Partial<WorkerRequest> = {}): Promise<Respo
   return handleRequest({ url: scope + path, ...request } as WorkerRequest, () => {});
 }
 
-async function textOf(answered: Promise<Response> | undefined): Promise<string> {
+async function getText(answered: Promise<Response> | undefined): Promise<string> {
   return (await answered)?.text() ?? "not answered";
 }
 
@@ -127,7 +127,7 @@ describe("pages", () => {
     const answered = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS - 1);
     respond(html(marked("new")));
-    expect(await textOf(answered)).toBe(marked("new"));
+    expect(await getText(answered)).toBe(marked("new"));
   });
 
   it("come from the cache after that, and show when they were cached", async () => {
@@ -135,7 +135,7 @@ describe("pages", () => {
     answers = () => never;
     const answered = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS);
-    const text = await textOf(answered);
+    const text = await getText(answered);
     expect(text).toContain("old");
     expect(text).toContain(`<meta name="stored" content="${Date.UTC(2026, 10, 25, 12)}">`);
   });
@@ -144,7 +144,7 @@ describe("pages", () => {
     await read("docs/a/");
     answers = offline;
     for (const path of ["docs/a", "docs/a/", "docs/a/index.html", "docs/a/?q=1"]) {
-      expect(await textOf(send(path, { mode: "navigate" }))).toContain("old");
+      expect(await getText(send(path, { mode: "navigate" }))).toContain("old");
     }
   });
 
@@ -154,7 +154,7 @@ describe("pages", () => {
     await send("docs/node.js", navigation);
     await settle();
     answers = offline;
-    expect(await textOf(send("docs/node.js", navigation))).toContain("old");
+    expect(await getText(send("docs/node.js", navigation))).toContain("old");
   });
 
   it("wait for a slow network if nothing is cached", async () => {
@@ -163,7 +163,7 @@ describe("pages", () => {
     const answered = send("docs/a/");
     await time.pass(10 * NETWORK_TIMEOUT_MS);
     respond(html(marked("late")));
-    expect(await textOf(answered)).toBe(marked("late"));
+    expect(await getText(answered)).toBe(marked("late"));
   });
 
   it("are cached when they arrive late", async () => {
@@ -172,24 +172,24 @@ describe("pages", () => {
     answers = () => new Promise((resolve) => (respond = resolve));
     const answered = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS);
-    expect(await textOf(answered)).toContain("old");
+    expect(await getText(answered)).toContain("old");
     respond(html(marked("late")));
     await settle();
     answers = offline;
-    expect(await textOf(send("docs/a/"))).toContain("late");
+    expect(await getText(send("docs/a/"))).toContain("late");
   });
 
   it("come from the cache if the host returns an error, which is shown if nothing is cached", async () => {
     await read("docs/a/");
     answers = () => html("broken", 503);
-    expect(await textOf(send("docs/a/"))).toContain("old");
-    expect(await textOf(send("docs/b/"))).toBe("broken");
+    expect(await getText(send("docs/a/"))).toContain("old");
+    expect(await getText(send("docs/b/"))).toBe("broken");
   });
 
   it("are removed when the host no longer has them", async () => {
     await read("docs/a/");
     answers = () => html("gone", 404);
-    expect(await textOf(send("docs/a/"))).toBe("gone");
+    expect(await getText(send("docs/a/"))).toBe("gone");
     await settle();
     expect(await store.pages()).toEqual([]);
   });
@@ -197,10 +197,10 @@ describe("pages", () => {
   it("are not replaced by a page of another kind, such as a login", async () => {
     await read("docs/a/");
     answers = () => html("<h1>Log in</h1>");
-    expect(await textOf(send("docs/a/"))).toBe("<h1>Log in</h1>");
+    expect(await getText(send("docs/a/"))).toBe("<h1>Log in</h1>");
     await settle();
     answers = offline;
-    expect(await textOf(send("docs/a/"))).toContain("old");
+    expect(await getText(send("docs/a/"))).toContain("old");
   });
 
   it("that are damaged count as not cached", async () => {
@@ -214,7 +214,7 @@ describe("pages", () => {
     await read("docs/a/");
     await store.keepFile("/base/offline.html", html("No network<!--pages-->"));
     answers = offline;
-    expect(await textOf(send("docs/b/"))).toBe(
+    expect(await getText(send("docs/b/"))).toBe(
       'No network<li><a href="/base/docs/a/">/base/docs/a/</a>',
     );
   });
@@ -232,7 +232,7 @@ describe("pages", () => {
   it("come from the network if the cache throws", async () => {
     caches.has = () => Promise.reject(new DOMException("broken", "UnknownError"));
     await read("docs/a/");
-    expect(await textOf(send("docs/a/"))).toBe(marked("old"));
+    expect(await getText(send("docs/a/"))).toBe(marked("old"));
   });
 });
 
@@ -240,7 +240,7 @@ describe("payloads", () => {
   it("come from the network and are never cached", async () => {
     await read("docs/a/");
     answers = () => new Response("b2\nflight");
-    expect(await textOf(send("docs/a/index.txt"))).toBe("b2\nflight");
+    expect(await getText(send("docs/a/index.txt"))).toBe("b2\nflight");
     answers = offline;
     expect((await send("docs/a/index.txt"))?.status).toBe(404);
   });
@@ -255,7 +255,7 @@ describe("payloads", () => {
     const document = send("docs/a/");
     await time.pass(0);
     expect((await head)?.status).toBe(200);
-    expect(await textOf(document)).toContain("old");
+    expect(await getText(document)).toContain("old");
     await time.pass(NETWORK_TIMEOUT_MS);
     const later = send("docs/a/");
     await time.pass(NETWORK_TIMEOUT_MS - 1);
@@ -282,7 +282,7 @@ describe("files", () => {
     await send("assets/shell-abc123.js");
     await settle();
     answers = offline;
-    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
+    expect(await getText(send("assets/shell-abc123.js"))).toBe("one");
     await expect(send("assets/other-abc123.js")).rejects.toThrow("Failed to fetch");
   });
 
@@ -294,8 +294,8 @@ describe("files", () => {
     answers = () => never;
     const first = send("assets/a-abc123.js");
     await time.pass(NETWORK_TIMEOUT_MS);
-    expect(await textOf(first)).toBe("one");
-    expect(await textOf(send("assets/b-abc123.js"))).toBe("one");
+    expect(await getText(first)).toBe("one");
+    expect(await getText(send("assets/b-abc123.js"))).toBe("one");
   });
 
   it.each([
@@ -306,16 +306,16 @@ describe("files", () => {
     await send("assets/shell-abc123.js");
     await settle();
     answers = wrong;
-    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
+    expect(await getText(send("assets/shell-abc123.js"))).toBe("one");
     await settle();
     answers = offline;
-    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
+    expect(await getText(send("assets/shell-abc123.js"))).toBe("one");
   });
 
   it("that are damaged come from the network", async () => {
     await store.keepFile("/base/assets/shell-abc123.js", script(""));
     answers = () => script("one");
-    expect(await textOf(send("assets/shell-abc123.js"))).toBe("one");
+    expect(await getText(send("assets/shell-abc123.js"))).toBe("one");
   });
 });
 
@@ -328,8 +328,8 @@ describe("the search", () => {
   });
 
   it("reads files and manifest from the cached index", async () => {
-    expect(await textOf(send("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
-    expect(await textOf(send("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
+    expect(await getText(send("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
+    expect(await getText(send("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
   });
 
   it("fails for files of another index", async () => {
@@ -428,7 +428,7 @@ it("lists cached pages by their paths, whatever characters they contain", async 
   for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await send(path);
   await settle();
   answers = offline;
-  const page = await textOf(send("none/"));
+  const page = await getText(send("none/"));
   expect(page).toContain('<li><a href="/base/a$&amp;b/">/base/a$&amp;b/</a>');
   expect(page).toContain('<li><a href="/base/p$$q/">');
   expect(page).toContain('<li><a href="/base/e&amp;amp;f/">');

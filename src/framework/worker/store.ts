@@ -16,7 +16,7 @@ export interface Store {
 
 export function openStore(caches: CacheStorage, base: string): Store {
   const names = cacheNames(base);
-  const addressOf = (key: string) => `${key}/`;
+  const getAddress = (key: string) => `${key}/`;
 
   async function read(name: string, path: string): Promise<Response | undefined> {
     try {
@@ -68,9 +68,9 @@ export function openStore(caches: CacheStorage, base: string): Store {
   }
 
   return {
-    page: (key) => read(names.pages, addressOf(key)),
-    keepPage: (key, response) => write(names.pages, addressOf(key), response),
-    forgetPage: (key) => forget(addressOf(key)),
+    page: (key) => read(names.pages, getAddress(key)),
+    keepPage: (key, response) => write(names.pages, getAddress(key), response),
+    forgetPage: (key) => forget(getAddress(key)),
     pages: () => pathsIn(names.pages),
     file: (path) => read(names.files, path),
     keepFile: (path, response) => write(names.files, path, response),

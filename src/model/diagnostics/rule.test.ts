@@ -32,13 +32,13 @@ it("gives a case that weighs differently its own severity", () => {
   const mixed = defineRules({
     "lost-text": rule<{ isComment: boolean }>({
       severity: "error",
-      severityOf: ({ isComment }) => (isComment ? "warning" : undefined),
+      getSeverity: ({ isComment }) => (isComment ? "warning" : undefined),
       message: () => "text is lost",
       documentation: "Text must not be lost.",
       example: { file: "a.md", source: "<!--", values: { isComment: true } },
     }),
   })["lost-text"];
-  const severityOf = (isComment: boolean) =>
+  const getSeverity = (isComment: boolean) =>
     diagnose(mixed, wholeFile("a.md"), { isComment }).severity;
-  expect([severityOf(false), severityOf(true)]).toEqual(["error", "warning"]);
+  expect([getSeverity(false), getSeverity(true)]).toEqual(["error", "warning"]);
 });

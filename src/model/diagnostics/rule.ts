@@ -13,7 +13,7 @@ export interface RuleDefinition<Values extends object> {
   /** The output would be wrong or missing, so a site cannot lower its severity. */
   essential?: true;
   /** Overrides `severity` for some values. */
-  severityOf?(values: Values): Severity | undefined;
+  getSeverity?(values: Values): Severity | undefined;
   message(values: Values): string;
   hint?(values: Values): string | undefined;
   /** Markdown for writers: why it matters and how to correct it. */
@@ -53,14 +53,14 @@ export function wholeFile(file: string): SourceLocation {
 }
 
 export function diagnose<Values extends object>(
-  { id, severity, severityOf, message, hint }: Rule<Values>,
+  { id, severity, getSeverity, message, hint }: Rule<Values>,
   { file, line, column }: SourceLocation,
   values: NoInfer<Values>,
 ): Diagnostic {
   const advice = hint?.(values);
   return {
     rule: id,
-    severity: severityOf?.(values) ?? severity,
+    severity: getSeverity?.(values) ?? severity,
     file,
     line,
     column,

@@ -30,7 +30,7 @@ const release: CatalogRelease = {
 };
 
 /** With null, the site has no page of releases. */
-function siteOf(releases: readonly CatalogRelease[] | null): RenderedSite {
+function getSite(releases: readonly CatalogRelease[] | null): RenderedSite {
   const page = {
     title: "Changes",
     description: "All changes.",
@@ -48,27 +48,27 @@ function siteOf(releases: readonly CatalogRelease[] | null): RenderedSite {
   } as unknown as RenderedSite;
 }
 
-async function filesOf(releases: readonly CatalogRelease[] | null): Promise<Map<string, string>> {
+async function getFiles(releases: readonly CatalogRelease[] | null): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  await changesFeedOutput.write(siteOf(releases), (path, content) => {
+  await changesFeedOutput.write(getSite(releases), (path, content) => {
     files.set(path, String(content));
   });
   return files;
 }
 
 it("knows its file names before they are written", async () => {
-  const files = await filesOf([release]);
-  expect(changesFeedOutput.paths(siteOf([release]))).toEqual([...files.keys()]);
+  const files = await getFiles([release]);
+  expect(changesFeedOutput.paths(getSite([release]))).toEqual([...files.keys()]);
   expect([...files.keys()]).toEqual(["api/changes.atom", "api/changes.json"]);
 });
 
 it("is omitted if no page lists changes", async () => {
-  expect(changesFeedOutput.paths(siteOf(null))).toEqual([]);
-  expect((await filesOf(null)).size).toBe(0);
+  expect(changesFeedOutput.paths(getSite(null))).toEqual([]);
+  expect((await getFiles(null)).size).toBe(0);
 });
 
 it("has an entry with the changes of each release", async () => {
-  const feed = JSON.parse((await filesOf([release])).get("api/changes.json") ?? "{}");
+  const feed = JSON.parse((await getFiles([release])).get("api/changes.json") ?? "{}");
   expect(feed).toMatchObject({
     title: "Docs: Changes",
     home_page_url: "https://docs.example.com/base/docs/changes",
@@ -89,13 +89,13 @@ it("has an entry with the changes of each release", async () => {
 });
 
 it("is dated by its newest release, so that the same releases give the same file", async () => {
-  const atom = (await filesOf([release])).get("api/changes.atom") ?? "";
+  const atom = (await getFiles([release])).get("api/changes.atom") ?? "";
   expect(atom).toContain("<updated>2025-03-09T00:00:00.000Z</updated>");
   expect(atom).toContain(
     '<link rel="self" href="https://docs.example.com/base/api/changes.atom"/>',
   );
   expect(atom).not.toMatch(/<updated>(?!2025-03-09)/);
-  expect((await filesOf([release])).get("api/changes.atom")).toBe(atom);
+  expect((await getFiles([release])).get("api/changes.atom")).toBe(atom);
 });
 
 it("contains only the newest releases", async () => {
@@ -103,7 +103,7 @@ it("contains only the newest releases", async () => {
     ...release,
     title: `2.${31 - index}.0`,
   }));
-  const feed = JSON.parse((await filesOf(releases)).get("api/changes.json") ?? "{}");
+  const feed = JSON.parse((await getFiles(releases)).get("api/changes.json") ?? "{}");
   expect(feed.items).toHaveLength(30);
   expect(feed.items[0].title).toContain("2.31.0");
 });

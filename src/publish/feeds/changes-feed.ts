@@ -22,7 +22,7 @@ export const changesFeedOutput: Output = {
     const { Feed } = await import("feed");
     const { page, releases } = changes;
     const link = absoluteUrl(site, page.route);
-    const addressOf = (file: string) => absoluteUrl(site, `/${file}`);
+    const getAddress = (file: string) => absoluteUrl(site, `/${file}`);
     const feed = new Feed({
       title: `${site.title}: ${page.title}`,
       description: page.description,
@@ -32,7 +32,7 @@ export const changesFeedOutput: Output = {
       // The same releases must give the same file.
       updated: new Date(releases[0]?.date ?? 0),
       generator: false,
-      feedLinks: { atom: addressOf(atomFile), json: addressOf(jsonFile) },
+      feedLinks: { atom: getAddress(atomFile), json: getAddress(jsonFile) },
     });
     for (const release of releases.slice(0, maxReleases)) {
       const { id, title, date, services } = release;

@@ -17,11 +17,11 @@ interface FeedFile {
 export function feedFiles(
   blog: Blog,
   site: SiteShell,
-  htmlOf: (post: Pick<BlogPostPage, "route">) => string,
+  getHtml: (post: Pick<BlogPostPage, "route">) => string,
 ): FeedFile[] {
   const items = blog.posts.slice(0, maxPosts).map((post) => {
     const link = absoluteUrl(site, post.route);
-    return { post, link, content: articleHtml(htmlOf(post), link) };
+    return { post, link, content: articleHtml(getHtml(post), link) };
   });
   return blog.links.feeds.map(({ href, type }) => {
     return { to: getOutputFile(href, site.baseUrl), text: writeFeed(type, { blog, site, items }) };
@@ -36,19 +36,19 @@ interface FeedContent {
 
 function writeFeed(type: string, { blog, site, items }: FeedContent): string {
   // JSON Feed has plain text where RSS and Atom have HTML.
-  const textOf =
+  const getText =
     type === "application/json" || type === "application/feed+json" ? plain : escapeXml;
   const isRss = type === "application/rss+xml";
   const feed = createFeed(blog, site);
   for (const { post, link, content } of items) {
     const authors = post.authors.length > 0;
     feed.addItem({
-      title: textOf(post.title),
+      title: getText(post.title),
       link,
       id: link,
       date: new Date(post.date),
       published: new Date(post.date),
-      description: textOf(post.description),
+      description: getText(post.description),
       content,
       // RSS requires an email address for `author`. The JSON writer fails for an empty list.
       ...(authors && !isRss && { author: post.authors.map(feedAuthor) }),
@@ -77,7 +77,7 @@ function escapeCategories(atom: string): string {
 
 function createFeed({ title, description, links, posts }: Blog, site: SiteShell): Feed {
   const home = site.url + links.home;
-  const addressOf = (label: string) => {
+  const getAddress = (label: string) => {
     return site.url + links.feeds.find((feed) => feed.label === label)?.href;
   };
   return new Feed({
@@ -89,7 +89,7 @@ function createFeed({ title, description, links, posts }: Blog, site: SiteShell)
     // The same posts must give the same file.
     updated: new Date(posts[0]?.date ?? 0),
     generator: false,
-    feedLinks: { rss: addressOf("RSS"), atom: addressOf("Atom"), json: addressOf("JSON") },
+    feedLinks: { rss: getAddress("RSS"), atom: getAddress("Atom"), json: getAddress("JSON") },
   });
 }
 

@@ -26,7 +26,7 @@ export const pageChangesFeedOutput: Output = {
 async function changesFeed(
   page: ChangesPage,
   { site }: PlannedSite,
-  titleOf: (text: string) => string,
+  getTitle: (text: string) => string,
 ): Promise<Feed> {
   const { Feed } = await import("feed");
   const { title, url, locale } = site;
@@ -34,8 +34,8 @@ async function changesFeed(
   const home = absoluteUrl(site, page.route);
   const changes = page.weeks.flatMap((week) => week.changes);
   const feed = new Feed({
-    title: titleOf(`${title}: ${page.title}`),
-    description: titleOf(page.description),
+    title: getTitle(`${title}: ${page.title}`),
+    description: getTitle(page.description),
     id: home,
     link: home,
     language: locale.code,
@@ -51,7 +51,7 @@ async function changesFeed(
     // One commit can have an entry for each page.
     const [first] = pages;
     feed.addItem({
-      title: titleOf(text),
+      title: getTitle(text),
       link: url + (first?.href ?? site.baseUrl),
       id: `${home}#${commit.slice(0, 12)}${first?.href ?? ""}`,
       date: new Date(date),

@@ -36,13 +36,13 @@ const site = {
   redirects,
 };
 
-function textOf(files: { to: string; text: string }[], name: string): string {
+function getText(files: { to: string; text: string }[], name: string): string {
   return files.find(({ to }) => to === name)?.text ?? "";
 }
 
 it("writes rules that Cloudflare Pages accepts", () => {
   const files = rulesFiles(site);
-  expect(parseRedirects(textOf(files, "_redirects"))).toMatchObject({
+  expect(parseRedirects(getText(files, "_redirects"))).toMatchObject({
     invalid: [],
     rules: [
       { from: "/docs/old", to: "/docs/new#part", status: 301 },
@@ -50,7 +50,7 @@ it("writes rules that Cloudflare Pages accepts", () => {
       { to: "https://example.com/a?b=c", status: 301 },
     ],
   });
-  const headers = parseHeaders(textOf(files, "_headers"));
+  const headers = parseHeaders(getText(files, "_headers"));
   expect(headers.invalid).toEqual([]);
   expect(headers.rules).toHaveLength(site.rules.length);
 });
@@ -76,7 +76,7 @@ it.each([
 });
 
 it("keeps header lines below the limit", () => {
-  for (const line of textOf(rulesFiles(site), "_headers").split("\n"))
+  for (const line of getText(rulesFiles(site), "_headers").split("\n"))
     expect(line.length).toBeLessThan(rulesFilesLimits.headerLength);
 });
 
@@ -98,5 +98,5 @@ it("warns about rules that Cloudflare Pages would drop", () => {
 it("encodes characters that hosts read as placeholders", () => {
   const odd = { ...site, redirects: [{ from: "/a/:x/*", href: "/docs/b" }] };
   for (const write of [rulesFiles, netlifyFiles])
-    expect(textOf(write(odd), "_redirects")).toMatch(/^\/docs\/a\/%3Ax\/%2A \/docs\/b 301/);
+    expect(getText(write(odd), "_redirects")).toMatch(/^\/docs\/a\/%3Ax\/%2A \/docs\/b 301/);
 });

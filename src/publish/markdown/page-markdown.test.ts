@@ -3,7 +3,7 @@ import * as messages from "../messages.ts";
 import { readHeading } from "./heading-anchor.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 
-const markdownOf = (main: string) =>
+const getMarkdown = (main: string) =>
   pageMarkdown(
     `<body><nav>menu</nav><main>${main}</main></body>`,
     "https://docs.example/a/b",
@@ -14,7 +14,7 @@ it("writes headings, paragraphs, emphasis, and absolute links", () => {
   const html = `<h1>Title</h1><p>Some <strong>bold</strong> and <em>soft</em> text with
     <a href="/x#y">a link</a>, <code>co\`de</code><br>and more.</p>
     <h2 id="s">Section<a class="anchor" href="#s"></a></h2><hr>`;
-  expect(markdownOf(html)).toBe(
+  expect(getMarkdown(html)).toBe(
     "# Title\n\nSome **bold** and *soft* text with [a link](https://docs.example/x#y), ``co`de``\\\nand more.\n\n## Section {#s}\n\n---\n",
   );
 });
@@ -24,7 +24,7 @@ it("writes footnotes and the alignment of columns", () => {
     <table><tr><th>a</th><th align="right">b</th></tr><tr><td>c</td><td align="right">1</td></tr></table>
     <section data-footnotes class="footnotes"><h2 id="footnote-label">Footnotes</h2><ol>
     <li id="user-content-fn-a"><p>First</p><p>Second <a href="#user-content-fnref-a" class="data-footnote-backref">↩</a></p></li></ol></section>`;
-  expect(markdownOf(html)).toBe(
+  expect(getMarkdown(html)).toBe(
     "One[^a]\n\n| a | b |\n| --- | --: |\n| c | 1 |\n\n[^a]: First\n\n    Second\n",
   );
 });
@@ -36,73 +36,73 @@ it.each([
   ["Ends like a mark {#mark}", "ends-like-a-mark-mark"],
   ["A \\ and a * and [x]", "a--and-a--and-x"],
 ])("parses the heading %s with its id %s", (markup, id) => {
-  const [line = ""] = markdownOf(`<h2 id="${id}">${markup}</h2>`).split("\n");
+  const [line = ""] = getMarkdown(`<h2 id="${id}">${markup}</h2>`).split("\n");
   expect(readHeading(line.slice(3)).id).toBe(id);
 });
 
 it("omits ids that follow from the heading's text", () => {
-  expect(markdownOf('<h2 id="plain-text">Plain text</h2>')).toBe("## Plain text\n");
+  expect(getMarkdown('<h2 id="plain-text">Plain text</h2>')).toBe("## Plain text\n");
 });
 
 it("omits line breaks at the end of a paragraph, but not a backslash", () => {
-  expect(markdownOf("<p>a <br> <br></p><p>C:\\</p>")).toBe("a\n\nC:\\\\\n");
+  expect(getMarkdown("<p>a <br> <br></p><p>C:\\</p>")).toBe("a\n\nC:\\\\\n");
 });
 
 it("keeps code as it was typed, with language and title", () => {
   const html = `<div class="code" data-lang="hcl"><div class="code-title">main.tf</div><pre><code><span>a</span> = "&lt;b&gt;"
 \`\`\`
   c</code></pre></div>`;
-  expect(markdownOf(html)).toBe('````hcl title="main.tf"\na = "<b>"\n```\n  c\n````\n');
+  expect(getMarkdown(html)).toBe('````hcl title="main.tf"\na = "<b>"\n```\n  c\n````\n');
 });
 
 it("escapes text that would be an entity, emphasis, or the end of a URL", () => {
   const html =
     "<p>&amp;lt; &amp; _a_ __init__ a_b ~~c~~ ~d</p><p><a href='/x(1'>e</a> <img alt='f]g' src='/h i.png'></p>";
-  expect(markdownOf(html)).toBe(
+  expect(getMarkdown(html)).toBe(
     "\\&lt; & \\_a\\_ \\__init_\\_ a_b \\~\\~c\\~\\~ ~d\n\n[e](<https://docs.example/x(1>) ![f\\]g](https://docs.example/h%20i.png)\n",
   );
 });
 
 it("nests lists and blocks in items", () => {
   const html = `<ol start="3"><li>a<ul><li>b</li><li>c</li></ul></li><li><p>d</p><pre>e\nf</pre></li></ol>`;
-  expect(markdownOf(html)).toBe("3. a\n   - b\n   - c\n\n4. d\n\n   ```\n   e\n   f\n   ```\n");
+  expect(getMarkdown(html)).toBe("3. a\n   - b\n   - c\n\n4. d\n\n   ```\n   e\n   f\n   ```\n");
 });
 
 it("separates a nested list with a later number, which would continue the text", () => {
   const html = `<ul><li>a<ol start="7"><li>b</li></ol></li></ul>`;
-  expect(markdownOf(html)).toBe("- a\n\n  7. b\n");
+  expect(getMarkdown(html)).toBe("- a\n\n  7. b\n");
 });
 
 it("quotes admonitions and names tabs and details", () => {
   const html = `<div class="admonition"><p class="admonition-title">Careful</p><p>x</p></div>
     <div role="tablist"><button>One</button></div><div role="tabpanel" data-label="One"><p>y</p></div>
     <details><summary>More, <strong>much</strong></summary><p>z</p></details>`;
-  expect(markdownOf(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More, much**\n\nz\n");
+  expect(getMarkdown(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More, much**\n\nz\n");
 });
 
 it("keeps the heading of a question that opens", () => {
   const html = `<details><summary><h3 id="why">Why?</h3></summary><p>Because.</p></details>`;
-  expect(markdownOf(html)).toBe("### Why?\n\nBecause.\n");
+  expect(getMarkdown(html)).toBe("### Why?\n\nBecause.\n");
 });
 
 it("writes table rows on one line each", () => {
   const html = `<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a|b</td><td><code>c</code><br>d</td></tr></tbody></table>`;
-  expect(markdownOf(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");
+  expect(getMarkdown(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");
 });
 
 it("separates type and badges of an entry", () => {
   const html = `<ul><li><p><code>name</code><span class="ref-type">string</span><span class="badge required">required</span></p><p>Text.</p></li></ul>`;
-  expect(markdownOf(html)).toBe("- `name` `string` (required)\n\n  Text.\n");
+  expect(getMarkdown(html)).toBe("- `name` `string` (required)\n\n  Text.\n");
 });
 
 it("omits navigation and elements that need scripts", () => {
   const html = `<nav>crumbs</nav><button>Copy</button><svg><text>x</text></svg><p>Text</p>`;
-  expect(markdownOf(html)).toBe("Text\n");
+  expect(getMarkdown(html)).toBe("Text\n");
 });
 
 it("escapes text", () => {
   const html = `<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](javascript:x) \`c\`</p>`;
-  expect(markdownOf(html)).toBe(
+  expect(getMarkdown(html)).toBe(
     "\\<script>alert(1)\\</script> \\*a\\* \\[b\\](javascript:x) \\`c\\`\n",
   );
 });
@@ -112,7 +112,7 @@ it("returns nothing for a page without <main>", () => {
 });
 
 it("writes a page of hundreds of thousands of blocks", () => {
-  const text = markdownOf(`<div>${"<p>x</p>".repeat(200_000)}</div>`);
+  const text = getMarkdown(`<div>${"<p>x</p>".repeat(200_000)}</div>`);
   expect(text.length).toBe(200_000 * 3 - 1);
 });
 
@@ -142,5 +142,5 @@ it.each([
   ],
   ['<ul><li><input type="checkbox" checked> a</li></ul>', "- [x] a\n"],
 ])("keeps the meaning of %s", (markup, expected) => {
-  expect(markdownOf(markup)).toBe(expected);
+  expect(getMarkdown(markup)).toBe(expected);
 });

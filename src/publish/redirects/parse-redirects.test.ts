@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseRedirects } from "./parse-redirects.ts";
 
-function diagnosticsOf(text: string): string[] {
+function getDiagnostics(text: string): string[] {
   const { diagnostics } = parseRedirects(text);
   return diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
 }
@@ -25,8 +25,8 @@ describe("parseRedirects", () => {
   });
 
   it("requires https for other sites", () => {
-    expect(diagnosticsOf("/old\thttps://example.com/a?b=c#d")).toEqual([]);
-    expect(diagnosticsOf("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);
+    expect(getDiagnostics("/old\thttps://example.com/a?b=c#d")).toEqual([]);
+    expect(getDiagnostics("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe("parseRedirects", () => {
     "/a#b<c",
     "",
   ])("rejects the target %j", (to) => {
-    expect(diagnosticsOf(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
+    expect(getDiagnostics(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
   });
 
   it.each([
@@ -62,16 +62,16 @@ describe("parseRedirects", () => {
     "/a*b",
     "/*",
   ])("rejects the source %j", (from) => {
-    expect(diagnosticsOf(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
+    expect(getDiagnostics(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
   });
 
   it("requires a pattern on both sides or on none", () => {
-    expect(diagnosticsOf("/guides/*\t/docs/guides")).toEqual(["invalid-redirect 1:11"]);
-    expect(diagnosticsOf("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
+    expect(getDiagnostics("/guides/*\t/docs/guides")).toEqual(["invalid-redirect 1:11"]);
+    expect(getDiagnostics("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
   });
 
   it("requires two fields", () => {
-    expect(diagnosticsOf("/old /new\n/old\t/new\t301")).toEqual([
+    expect(getDiagnostics("/old /new\n/old\t/new\t301")).toEqual([
       "invalid-redirect 1:1",
       "invalid-redirect 2:1",
     ]);

@@ -31,14 +31,14 @@ export const llmsOutput: Output = {
     const { site, messages } = rendered;
     if (!site.hasMarkdownPages) return;
     const sections = getSections(rendered);
-    const addressOf = (path: string) => absoluteUrl(site, fileAddress(path));
+    const getAddress = (path: string) => absoluteUrl(site, fileAddress(path));
     const links = llmsAreas(sections, messages).flatMap(({ label, files }) => {
       const paths: string[] = [];
       for (const { path, text } of files) {
         put(path, text);
         paths.push(path);
       }
-      return areaLinks(label, paths.map(addressOf));
+      return areaLinks(label, paths.map(getAddress));
     });
     put("llms.txt", llmsIndex({ ...site, messages }, sections, links));
     put("llms-full.txt", llmsFull({ ...site, messages }, sections));
@@ -53,9 +53,11 @@ function areaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
 }
 
 function getSections({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
-  const addressOf = (route: string) => absoluteUrl(site, route);
-  const textOf = new Map(listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]));
-  const chapters = readingOrder([...textOf.keys()], site, sidebars);
+  const getAddress = (route: string) => absoluteUrl(site, route);
+  const readMarkdownByPage = new Map(
+    listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]),
+  );
+  const chapters = readingOrder([...readMarkdownByPage.keys()], site, sidebars);
   return chapters.map(({ label, pages }) => ({
     label,
     pages: pages.map((page): LlmsPage => {
@@ -63,9 +65,9 @@ function getSections({ site, listedPages, sidebars }: RenderedSite): LlmsSection
       return {
         title,
         description,
-        url: addressOf(route),
-        markdownUrl: addressOf(fileAddress(markdownPageFile(route))),
-        readMarkdown: () => textOf.get(page)?.() ?? "",
+        url: getAddress(route),
+        markdownUrl: getAddress(fileAddress(markdownPageFile(route))),
+        readMarkdown: () => readMarkdownByPage.get(page)?.() ?? "",
         area: getArea(page, label),
       };
     }),
@@ -203,10 +205,11 @@ export function readingOrder<P extends StoredPage>(
   { navbar, baseUrl, title }: SiteShell,
   sidebars: readonly string[],
 ): Chapter<P>[] {
-  const labelOf = (page: P) => currentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
+  const getLabel = (page: P) => currentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
   const labels = navbar.flatMap((item) => (item.type === "link" ? [item.label] : []));
   const chapters = new Map<string, P[]>([...labels, title].map((label) => [label, []]));
-  for (const page of inOrder(pages, { baseUrl, sidebars })) chapters.get(labelOf(page))?.push(page);
+  for (const page of inOrder(pages, { baseUrl, sidebars }))
+    chapters.get(getLabel(page))?.push(page);
   return [...chapters]
     .filter(([, some]) => some.length > 0)
     .map(([label, some]) => ({ label, pages: some }));

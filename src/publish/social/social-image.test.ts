@@ -3,10 +3,10 @@ import { socialImage } from "./social-image.ts";
 
 const colors = { background: "#000", text: "#fff", accent: "#f00" };
 const draw = (title: string) => socialImage({ title, area: "Guides", site: "Docs", colors });
-const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+const getTexts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
 it("shows section, title, and site", () => {
-  expect(textsOf(draw("Production VPCs on AWS"))).toEqual([
+  expect(getTexts(draw("Production VPCs on AWS"))).toEqual([
     "Guides",
     "Production VPCs on AWS",
     "Docs",
@@ -16,17 +16,17 @@ it("shows section, title, and site", () => {
 it("breaks a long title between words and makes it smaller", () => {
   const title = "Step 1: update references to the infrastructure as code library for the benchmark";
   const svg = draw(title);
-  const [, ...lines] = textsOf(svg).slice(0, -1);
+  const [, ...lines] = getTexts(svg).slice(0, -1);
   expect(lines.join(" ")).toBe(title);
   expect(lines.length).toBeGreaterThan(2);
   expect(svg).toContain('font-size="48"');
 });
 
 it("shortens a long title", () => {
-  const lines = textsOf(draw("word ".repeat(100)));
+  const lines = getTexts(draw("word ".repeat(100)));
   expect(lines).toHaveLength(7);
   expect(lines.at(-2)).toMatch(/ …$/);
-  expect(textsOf(draw("x".repeat(60)))[1]).toMatch(/…$/);
+  expect(getTexts(draw("x".repeat(60)))[1]).toMatch(/…$/);
 });
 
 it("escapes a title", () => {

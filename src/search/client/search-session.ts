@@ -28,7 +28,7 @@ export function createSession(
   load: () => Promise<SearchProvider>,
   context: () => string = () => "",
 ): SearchSession {
-  const keyOf = (query: SearchQuery) => JSON.stringify([query, context()]);
+  const getKey = (query: SearchQuery) => JSON.stringify([query, context()]);
   let loading: Promise<SearchProvider> | undefined;
   const cache = new Map<string, SearchResults>();
   const prefetched = new Map<string, Promise<SearchResults>>();
@@ -42,7 +42,7 @@ export function createSession(
   }
 
   async function runAndCache(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
-    const key = keyOf(query);
+    const key = getKey(query);
     const results = await (await provider()).search(query, signal);
     const oldest = cache.keys().next().value;
     if (cache.size >= maxCachedResults && oldest !== undefined) cache.delete(oldest);
@@ -58,16 +58,16 @@ export function createSession(
       ),
     facets: async () => (await provider()).facets(),
     prefetch(query) {
-      const key = keyOf(query);
+      const key = getKey(query);
       const results = runAndCache(query, new AbortController().signal);
       prefetched.set(key, results);
       // The real query reports the failure.
       results.catch(() => {}).then(() => prefetched.delete(key));
     },
-    cached: (query) => cache.get(keyOf(query)),
+    cached: (query) => cache.get(getKey(query)),
     createRunner: () =>
       createRunner(async (query, signal) => {
-        const key = keyOf(query);
+        const key = getKey(query);
         return cache.get(key) ?? prefetched.get(key) ?? runAndCache(query, signal);
       }),
   };

@@ -22,7 +22,7 @@ const related = [["delete", "tear down"]];
 const vocabulary = "network subnet 2024 10 café naïve gateway cluster __proto__ vpc_id 網 delete";
 
 /** The records of a page whose texts are made of a seed: one for itself, sections, and an input. */
-function pageOf(number: number, seed = number): IndexedRecord[] {
+function getPage(number: number, seed = number): IndexedRecord[] {
   const random = seededRandom(seed);
   const words = vocabulary.split(" ");
   const text = (count: number) =>
@@ -51,7 +51,7 @@ function pageOf(number: number, seed = number): IndexedRecord[] {
   return own.map((given) => indexRecord(record({ ...place, ...given })));
 }
 
-const pages = Array.from({ length: 300 }, (_, number) => pageOf(number));
+const pages = Array.from({ length: 300 }, (_, number) => getPage(number));
 
 /** A site of pages in segments, and the keys of those that were read. */
 function openSite(store = memoryStore()) {
@@ -85,7 +85,7 @@ function indexAtOnce(all: readonly IndexedRecord[][]): Map<string, string> {
 }
 
 /** All terms of an index with their entries. */
-function termsOf(files: ReadonlyMap<string, string>): Map<string, number[]> {
+function getTerms(files: ReadonlyMap<string, string>): Map<string, number[]> {
   const manifest: SearchManifest = JSON.parse(files.get(manifestFile) ?? "");
   const shards = manifest.shards.map((_, index): SearchShard => {
     return JSON.parse(files.get(shardFile(manifest.version, index)) ?? "");
@@ -108,19 +108,19 @@ function bestRecords(places: [record: number, weight: number][], most: number): 
 
 it("keeps the best places of long lists, the first of equal ones, and all of filters", () => {
   const records = pages.flat();
-  const terms = termsOf(indexAtOnce(pages));
-  const placesOf = (term: string, weightIn: (one: IndexedRecord) => number) =>
+  const terms = getTerms(indexAtOnce(pages));
+  const getPlaces = (term: string, weightIn: (one: IndexedRecord) => number) =>
     records.flatMap((record, number): [number, number][] =>
       record.terms.split("\n").includes(term) ? [[number, weightIn(record)]] : [],
     );
-  const weightOf = (term: string) => (record: IndexedRecord) => {
+  const getWeight = (term: string) => (record: IndexedRecord) => {
     const weight = record.weights[record.terms.split("\n").indexOf(term)] ?? 0;
     const isTruncated = record.record.heading === "Where to go next";
     return isTruncated ? Math.max(1, Math.round((weight >> 1) * 0.25)) * 2 + (weight & 1) : weight;
   };
   const common = ["network", "subnet", "2024"];
   for (const term of [...common, "delete", "proto"]) {
-    expect(terms.get(term)).toEqual(bestRecords(placesOf(term, weightOf(term)), 400));
+    expect(terms.get(term)).toEqual(bestRecords(getPlaces(term, getWeight(term)), 400));
   }
   expect(common.map((term) => terms.get(term)?.[0] ?? 0)).toSatisfy((counts: number[]) =>
     counts.every((count) => count > 400),
@@ -149,8 +149,8 @@ it("reads only the pages of changed segments", () => {
   const sizes = [100, 60, 90];
   expect(site(cut(pages, ...sizes)).read).toEqual([0, 1, 2, 3]);
   expect(site(cut(pages, ...sizes)).read).toEqual([]);
-  const changed = pages.with(120, pageOf(120, 7));
-  const added = [...pages.slice(0, 110), pageOf(1000), ...pages.slice(110)];
+  const changed = pages.with(120, getPage(120, 7));
+  const added = [...pages.slice(0, 110), getPage(1000), ...pages.slice(110)];
   const removed = pages.toSpliced(130, 1);
   const [moved = []] = pages.slice(20, 21);
   const elsewhere = [...pages.toSpliced(20, 1), moved];
@@ -170,7 +170,7 @@ it("reads only the pages of changed segments", () => {
 it("weighs kept segments anew when another heading is usual", () => {
   const site = openSite();
   const noted = (number: number) => {
-    const own = pageOf(number);
+    const own = getPage(number);
     const [first] = own;
     const note = { ...first?.record, kind: "section" as const, anchor: "note", heading: "Notes" };
     return [...own.slice(0, 1), indexRecord(record(note)), ...own.slice(1)];

@@ -73,13 +73,13 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
 }
 
 function decode({ terms, weights }: IndexedRecord): Map<string, Weight> {
-  const weightOf = (index: number) => weights[index] ?? 0;
+  const getWeight = (index: number) => weights[index] ?? 0;
   return new Map(
     terms
       .split("\n")
       .map((term, index) => [
         term,
-        { impact: weightOf(index) >> 1, inHeading: (weightOf(index) & 1) === 1 },
+        { impact: getWeight(index) >> 1, inHeading: (getWeight(index) & 1) === 1 },
       ]),
   );
 }

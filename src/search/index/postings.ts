@@ -210,9 +210,9 @@ export function collectPostings(
       add(term, number, reduceWeight(weights[index++] ?? 0, share));
     for (const term of [...getFacets(record), headingTerm(record.heading)]) add(term, number, 2);
   }
-  const listOf = group(owners.subarray(0, length), packed, numbers.size);
+  const getList = group(owners.subarray(0, length), packed, numbers.size);
   const lists = [...numbers].sort(byKey).map(([term, number]) => {
-    const list = listOf(number);
+    const list = getList(number);
     const kept = isFilter(term) ? wholeList([list]) : getBest([list]);
     return { term, count: list.end - list.start, kept };
   });

@@ -34,9 +34,9 @@ it("contains headings, listed questions, and the first words of other sections",
 
 it("is a file of the index of a site with related words only", () => {
   const { indexRecord } = getIndexer([]);
-  const pathsOf = (lists: string[][]) =>
+  const getPaths = (lists: string[][]) =>
     indexFiles(corpus.map(indexRecord), lists).map(({ path }) => path);
   const isQuestions = (path: string) => path === questionsFile(path.split("/")[1] ?? "");
-  expect(pathsOf(related).filter(isQuestions)).toHaveLength(1);
-  expect(pathsOf([]).filter(isQuestions)).toEqual([]);
+  expect(getPaths(related).filter(isQuestions)).toHaveLength(1);
+  expect(getPaths([]).filter(isQuestions)).toEqual([]);
 });

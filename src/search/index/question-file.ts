@@ -36,11 +36,11 @@ export function encodeQuestions(
   related: readonly (readonly string[])[],
 ): SearchQuestions {
   const groups = relatedTerms(related);
-  const { termsOf } = openRelatedWords(groups);
+  const { getTerms } = openRelatedWords(groups);
   const postings = new Map<string, number[]>();
   let question = 0;
   for (const text of targets.flatMap(({ texts }) => texts)) {
-    for (const { term } of termsOf(text)) {
+    for (const { term } of getTerms(text)) {
       const questions = postings.get(term);
       if (questions) questions.push(question);
       else postings.set(term, [question]);

@@ -110,10 +110,10 @@ function headingsAmong(
 function commonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
   const pages = summaries.reduce((sum, { titles }) => sum + titles, 0);
   const candidates = new Set(summaries.flatMap((summary) => summary.candidates));
-  const countOf = (heading: string) =>
+  const getCount = (heading: string) =>
     summaries.reduce((sum, { headings }) => sum + (headings.get(heading) ?? 0), 0);
   const isCommon = (count: number) => count > 4 && count > commonShare * pages;
-  return new Set([...candidates].filter((heading) => isCommon(countOf(heading))));
+  return new Set([...candidates].filter((heading) => isCommon(getCount(heading))));
 }
 
 function countHeadings(records: readonly SearchRecord[]): Map<string, number> {

@@ -22,27 +22,27 @@ const section: SearchRecord = {
   locale: "en",
 };
 
-const impactOf = (record: SearchRecord, term: string) => weighTerms(record).get(term)?.impact ?? 0;
+const getImpact = (record: SearchRecord, term: string) => weighTerms(record).get(term)?.impact ?? 0;
 
 it("finds a section by the words of its id, less than by its heading", () => {
-  expect(impactOf(section, "oil")).toBeGreaterThan(impactOf(section, "wick"));
-  expect(impactOf(section, "oil")).toBeLessThan(impactOf(section, "fill"));
+  expect(getImpact(section, "oil")).toBeGreaterThan(getImpact(section, "wick"));
+  expect(getImpact(section, "oil")).toBeLessThan(getImpact(section, "fill"));
   expect(weighTerms(section).get("oil")?.inHeading).toBe(false);
 });
 
 it("counts a word that is in heading and id once", () => {
   const twice = { ...section, anchor: "fill" };
-  expect(impactOf(twice, "fill")).toBe(impactOf(section, "fill"));
+  expect(getImpact(twice, "fill")).toBe(getImpact(section, "fill"));
 });
 
 it("takes no words from the id of an input, which is its name", () => {
-  expect(impactOf({ ...section, kind: "input" }, "oil")).toBe(0);
+  expect(getImpact({ ...section, kind: "input" }, "oil")).toBe(0);
 });
 
 it("finds a heading by other names for what it names, less than by its own words", () => {
   const balancer = { ...section, heading: "Application Load Balancer" };
-  expect(impactOf(balancer, "alb")).toBeGreaterThan(impactOf(balancer, "wick"));
-  expect(impactOf(balancer, "alb")).toBeLessThan(impactOf(balancer, "balancer"));
+  expect(getImpact(balancer, "alb")).toBeGreaterThan(getImpact(balancer, "wick"));
+  expect(getImpact(balancer, "alb")).toBeLessThan(getImpact(balancer, "balancer"));
 });
 
 it.each([

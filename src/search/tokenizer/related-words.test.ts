@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { openRelatedWords, relatedTerms } from "./related-words.ts";
 
-const { termsOf, groupsOf } = openRelatedWords(
+const { getTerms, getGroups } = openRelatedWords(
   relatedTerms([
     ["delete", "tear down", "deleting", "get rid of"],
     ["kubernetes", "cluster"],
@@ -11,7 +11,7 @@ const { termsOf, groupsOf } = openRelatedWords(
 );
 
 it("takes a name of several words as a whole, and each term once", () => {
-  expect(termsOf("How do we tear down the clusters, or get rid of a cluster?")).toEqual([
+  expect(getTerms("How do we tear down the clusters, or get rid of a cluster?")).toEqual([
     { term: "tear down", groups: [0] },
     { term: "clust", groups: [1] },
     { term: "get rid of", groups: [0] },
@@ -19,17 +19,17 @@ it("takes a name of several words as a whole, and each term once", () => {
 });
 
 it("matches words by stems and aliases", () => {
-  expect(termsOf("deleting k8s")).toEqual([
+  expect(getTerms("deleting k8s")).toEqual([
     { term: "delet", groups: [0] },
     { term: "kubernet", groups: [1] },
   ]);
-  expect(termsOf("the site is down")).toEqual([
+  expect(getTerms("the site is down")).toEqual([
     { term: "sit", groups: [] },
     { term: "down", groups: [2] },
   ]);
 });
 
 it("has no terms for words of the question form", () => {
-  expect(termsOf("how do I")).toEqual([]);
-  expect(groupsOf("constructor")).toEqual([]);
+  expect(getTerms("how do I")).toEqual([]);
+  expect(getGroups("constructor")).toEqual([]);
 });

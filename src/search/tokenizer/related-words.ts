@@ -10,8 +10,8 @@ export interface MeaningTerm {
 
 export interface RelatedWords {
   /** The distinct terms of a text. Names of several words are one term. */
-  termsOf(text: string): MeaningTerm[];
-  groupsOf(term: string): readonly number[];
+  getTerms(text: string): MeaningTerm[];
+  getGroups(term: string): readonly number[];
 }
 
 /** Converts groups of words to the input of `openRelatedWords`. */
@@ -31,7 +31,7 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
       longest.set(first, Math.max(longest.get(first) ?? 1, rest.length + 1));
     }
   }
-  const groupsOf = (term: string) => groups.get(term) ?? [];
+  const getGroups = (term: string) => groups.get(term) ?? [];
 
   function nameAt(stems: readonly string[], position: number): string | undefined {
     for (let count = longest.get(stems[position] ?? "") ?? 1; count > 1; count -= 1) {
@@ -42,8 +42,8 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
   }
 
   return {
-    groupsOf,
-    termsOf(text) {
+    getGroups,
+    getTerms(text) {
       const words = plainWords(text);
       const stems = words.map(getStem);
       const found = new Set<string>();
@@ -53,7 +53,7 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
         if (name) found.add(name);
         else if (!stopWords.has(words[position] ?? "")) found.add(stems[position] ?? "");
       }
-      return [...found].map((term) => ({ term, groups: groupsOf(term) }));
+      return [...found].map((term) => ({ term, groups: getGroups(term) }));
     },
   };
 }

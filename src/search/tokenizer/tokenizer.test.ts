@@ -10,7 +10,7 @@ import {
 } from "./tokenizer.ts";
 
 /** Words without their spelling, which another test checks. */
-const termsOf = (text: string) =>
+const getTerms = (text: string) =>
   tokenize(text).map(({ identifier, pathSegments, words }) => ({
     identifier,
     pathSegments,
@@ -18,7 +18,7 @@ const termsOf = (text: string) =>
   }));
 
 it("keeps an identifier and lists its words", () => {
-  expect(termsOf("num_nat_gateways")).toEqual([
+  expect(getTerms("num_nat_gateways")).toEqual([
     { identifier: "num_nat_gateways", pathSegments: [], words: ["num", "nat", "gateway"] },
   ]);
 });
@@ -45,11 +45,11 @@ it.each([
     ["vpc-app", "main.tf"],
   ],
 ])("reads %s", (text, identifier, words, pathSegments = []) => {
-  expect(termsOf(text)).toEqual([{ identifier, pathSegments, words: words.map(singular) }]);
+  expect(getTerms(text)).toEqual([{ identifier, pathSegments, words: words.map(singular) }]);
 });
 
 it("takes a flag with its dashes, and leaves a dash between words alone", () => {
-  expect(termsOf("terragrunt run --all - done")).toEqual([
+  expect(getTerms("terragrunt run --all - done")).toEqual([
     { identifier: null, pathSegments: [], words: ["terragrunt"] },
     { identifier: null, pathSegments: [], words: ["run"] },
     { identifier: "--all", pathSegments: [], words: ["all"] },
@@ -58,7 +58,7 @@ it("takes a flag with its dashes, and leaves a dash between words alone", () => 
 });
 
 it("ignores accents, punctuation and what is no word", () => {
-  expect(termsOf("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
+  expect(getTerms("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
     { identifier: null, pathSegments: [], words: ["creme"] },
     { identifier: null, pathSegments: [], words: ["brulee"] },
     { identifier: null, pathSegments: [], words: ["script"] },
@@ -92,7 +92,7 @@ it.each([
 });
 
 it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
-  expect(termsOf(text)).toEqual([
+  expect(getTerms(text)).toEqual([
     { identifier: null, pathSegments: [], words: [singular(text.toLowerCase())] },
   ]);
 });

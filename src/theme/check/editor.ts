@@ -55,11 +55,11 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
       if (colored.get(state) !== wanted) view.dispatch({ effects: colored.reconfigure(wanted) });
     }),
   ];
-  const stateOf = (text: string) =>
+  const getState = (text: string) =>
     EditorState.create({ doc: text, extensions: [extensions, colored.of(colorsFor(text.length))] });
-  const view = new EditorView({ state: stateOf(options.text), root, parent: root });
+  const view = new EditorView({ state: getState(options.text), root, parent: root });
   return {
-    show: (text) => view.setState(stateOf(text)),
+    show: (text) => view.setState(getState(text)),
     replace(text) {
       view.dispatch({ changes: changeBetween(view.state.doc.toString(), text) });
     },

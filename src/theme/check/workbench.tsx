@@ -332,11 +332,11 @@ interface StatusProps {
 function Status({ isFresh, isEmpty, result, notice }: StatusProps) {
   return (
     <p className="check-status" role="status">
-      {notice || statusOf()}
+      {notice || getStatus()}
     </p>
   );
 
-  function statusOf(): string {
+  function getStatus(): string {
     if (isEmpty) return messages.nothingToCheck;
     if (!isFresh || !result) return messages.checking;
     const { findings, checked, unchecked } = result;

@@ -26,7 +26,7 @@ const percent = (body: string, name: string) =>
   Number(new RegExp(`${name}: ([\\d.]+)%`).exec(body)?.[1]) / 100;
 
 /** Names of the local fonts of a face, without their weight. */
-function fontsOf(body: string): string[] {
+function getFonts(body: string): string[] {
   return [...body.matchAll(/local\("?([^")]+)"?\)/g)].map(([, name = ""]) =>
     name.replace(/ Bold$/, ""),
   );
@@ -34,7 +34,7 @@ function fontsOf(body: string): string[] {
 
 it("each system has a fallback; Android needs no bold one, because bold Roboto is nearly as wide", () => {
   const names = (bold: boolean) =>
-    textFaces.filter((body) => body.includes("font-weight: 700") === bold).flatMap(fontsOf);
+    textFaces.filter((body) => body.includes("font-weight: 700") === bold).flatMap(getFonts);
   expect(new Set(names(false))).toEqual(new Set(Object.keys(systemFonts)));
   expect(new Set(names(true))).toEqual(new Set(["Liberation Sans", "Arial"]));
 });
@@ -43,7 +43,7 @@ it("text in a fallback is as wide as in the font, and its lines are as high", ()
   for (const body of textFaces) {
     const isBold = body.includes("font-weight: 700");
     const size = percent(body, "size-adjust");
-    for (const name of fontsOf(body)) {
+    for (const name of getFonts(body)) {
       const width = systemFonts[name]?.[isBold ? 1 : 0] ?? 0;
       const expectedWidth = isBold ? siteFont.bold : siteFont.regular;
       // One size for both weights: bold text is a little wider in the fallback.
@@ -66,10 +66,10 @@ const monoFonts: Record<string, number> = {
 };
 
 it("code in a fallback is exactly as wide as in the font, so that nothing moves", () => {
-  expect(new Set(monoFaces.flatMap(fontsOf))).toEqual(new Set(Object.keys(monoFonts)));
+  expect(new Set(monoFaces.flatMap(getFonts))).toEqual(new Set(Object.keys(monoFonts)));
   for (const body of monoFaces) {
     const size = percent(body, "size-adjust");
-    for (const name of fontsOf(body)) expect((monoFonts[name] ?? 0) * size).toBeCloseTo(0.6, 2);
+    for (const name of getFonts(body)) expect((monoFonts[name] ?? 0) * size).toBeCloseTo(0.6, 2);
     expect(percent(body, "ascent-override") * size).toBeCloseTo(0.984, 2);
     expect(percent(body, "descent-override") * size).toBeCloseTo(0.273, 2);
   }

@@ -22,33 +22,33 @@ function wordsIn(source: string): string[] {
 function visit(node: Node, found: string[]): void {
   if (node.type === "JSXText") collectTexts(node, found);
   if (node.type === "JSXElement" || node.type === "JSXFragment") {
-    for (const child of nodesOf(node.children)) {
+    for (const child of getNodes(node.children)) {
       if (child.type === "JSXExpressionContainer") collectTexts(child.expression as Node, found);
     }
   }
   if (node.type === "JSXAttribute" || node.type === "Property") {
-    if (textAttributes.test(nameOf(node.type === "Property" ? node.key : node.name))) {
+    if (textAttributes.test(getName(node.type === "Property" ? node.key : node.name))) {
       collectTexts(node.value as Node, found);
     }
   }
-  if (node.type === "VariableDeclarator" && textAttributes.test(nameOf(node.id))) {
+  if (node.type === "VariableDeclarator" && textAttributes.test(getName(node.id))) {
     collectTexts(node.init as Node | null, found);
   }
-  if (node.type === "AssignmentPattern" && textAttributes.test(nameOf(node.left))) {
+  if (node.type === "AssignmentPattern" && textAttributes.test(getName(node.left))) {
     collectTexts(node.right as Node, found);
   }
   if (node.type === "AssignmentExpression") {
-    if (textAttributes.test(nameOf((node.left as Node).property)))
+    if (textAttributes.test(getName((node.left as Node).property)))
       collectTexts(node.right as Node, found);
   }
   if (
     node.type === "CallExpression" &&
-    /^setAttribute/.test(nameOf((node.callee as Node).property))
+    /^setAttribute/.test(getName((node.callee as Node).property))
   ) {
-    const [name, value] = nodesOf(node.arguments);
+    const [name, value] = getNodes(node.arguments);
     if (value && textAttributes.test(String(name?.value))) collectTexts(value, found);
   }
-  for (const child of Object.values(node).flatMap(nodesOf)) visit(child, found);
+  for (const child of Object.values(node).flatMap(getNodes)) visit(child, found);
 }
 
 /** Collects a text, or the texts that an expression chooses from. */
@@ -56,7 +56,7 @@ function collectTexts(node: Node | null, found: string[]): void {
   if (node?.type === "Literal" || node?.type === "JSXText") {
     if (typeof node.value === "string" && letters.test(node.value)) found.push(node.value.trim());
   } else if (node?.type === "TemplateLiteral") {
-    const texts = nodesOf(node.quasis).map(({ value }) => (value as { cooked: string }).cooked);
+    const texts = getNodes(node.quasis).map(({ value }) => (value as { cooked: string }).cooked);
     found.push(...texts.filter((text) => letters.test(text)));
   } else if (node?.type === "JSXExpressionContainer") {
     collectTexts(node.expression as Node, found);
@@ -69,13 +69,13 @@ function collectTexts(node: Node | null, found: string[]): void {
   }
 }
 
-function nodesOf(value: unknown): Node[] {
+function getNodes(value: unknown): Node[] {
   const isNode = (value: unknown): value is Node =>
     typeof (value as Node | null)?.type === "string";
   return [value].flat().filter(isNode);
 }
 
-function nameOf(node: unknown): string {
+function getName(node: unknown): string {
   const { name, value } = Object(node);
   return String(name ?? value ?? "");
 }

@@ -7,7 +7,7 @@ import { structuredData } from "./document-head.tsx";
 const site = { url: "https://docs.example", baseUrl: "/", navbar: [] } as unknown as SiteShell;
 const address = "https://docs.example/docs/a";
 
-function dataOf(facts: Partial<DocPage>) {
+function getData(facts: Partial<DocPage>) {
   const bare = { kind: "doc", title: "A", breadcrumbs: [], lastReviewed: null, lastUpdated: null };
   const text = structuredData({ ...bare, ...facts } as unknown as DocPage, { address, site });
   return text === null ? null : JSON.parse(text)["@graph"];
@@ -15,17 +15,17 @@ function dataOf(facts: Partial<DocPage>) {
 
 it("names the later of review and change", () => {
   const article = { "@type": "TechArticle", headline: "A" };
-  expect(dataOf({ lastUpdated: "2026-02-03" })).toEqual([
+  expect(getData({ lastUpdated: "2026-02-03" })).toEqual([
     { ...article, dateModified: "2026-02-03" },
   ]);
-  expect(dataOf({ lastReviewed: "2026-03-01", lastUpdated: "2026-02-03" })).toEqual([
+  expect(getData({ lastReviewed: "2026-03-01", lastUpdated: "2026-02-03" })).toEqual([
     { ...article, dateModified: "2026-03-01" },
   ]);
 });
 
 it("leads from page to page", () => {
   const breadcrumbs = [{ label: "Guides", href: "/docs/guides" }, { label: "A" }];
-  expect(dataOf({ breadcrumbs })?.[1].itemListElement).toEqual([
+  expect(getData({ breadcrumbs })?.[1].itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Guides", item: "https://docs.example/docs/guides" },
     { "@type": "ListItem", position: 2, name: "A", item: address },
   ]);
@@ -36,15 +36,15 @@ it("begins with the navbar item of the section, unless a page above has its labe
   const navbar = [{ ...reference, activePrefixes: ["/docs/reference"] }];
   const doc = (label: string, above: object[] = []) =>
     ({ kind: "doc", route: "/docs/reference/a", breadcrumbs: [...above, { label }] }) as DocPage;
-  const labelsOf = (page: DocPage) =>
+  const getLabels = (page: DocPage) =>
     getBreadcrumbs(page, { ...site, navbar } as SiteShell).map(({ label }) => label);
-  expect(labelsOf(doc("A"))).toEqual(["Reference", "A"]);
+  expect(getLabels(doc("A"))).toEqual(["Reference", "A"]);
   const above = { label: "Reference", href: "/docs/reference" };
-  expect(labelsOf(doc("A", [above]))).toEqual(["Reference", "A"]);
+  expect(getLabels(doc("A", [above]))).toEqual(["Reference", "A"]);
   const sameAddress = { label: "Start", href: "/docs/reference/intro/" };
-  expect(labelsOf(doc("A", [sameAddress]))).toEqual(["Start", "A"]);
+  expect(getLabels(doc("A", [sameAddress]))).toEqual(["Start", "A"]);
   const first = { ...doc("Intro"), route: "/docs/reference/intro" } as DocPage;
-  expect(labelsOf(first)).toEqual([]);
+  expect(getLabels(first)).toEqual([]);
 });
 
 it("omits a category without a link, and has breadcrumbs for posts and tags", () => {
@@ -53,7 +53,7 @@ it("omits a category without a link, and has breadcrumbs for posts and tags", ()
     { label: "First steps" },
     { label: "A" },
   ];
-  expect(dataOf({ breadcrumbs })?.[1].itemListElement).toMatchObject([
+  expect(getData({ breadcrumbs })?.[1].itemListElement).toMatchObject([
     { position: 1, name: "Guides" },
     { position: 2, name: "A" },
   ]);
@@ -73,7 +73,7 @@ it("omits a category without a link, and has breadcrumbs for posts and tags", ()
 it("lists the questions of a page, with full addresses in answers", () => {
   const answer =
     '<p>See <a href="/docs/b?x=1&amp;y=2#c">B</a>, <a href="#d">D</a>, <a href="mailto:e@example.com">E</a>.</p>';
-  expect(dataOf({ questions: [{ id: "how", name: "How?", answer }] })).toEqual([
+  expect(getData({ questions: [{ id: "how", name: "How?", answer }] })).toEqual([
     { "@type": "TechArticle", headline: "A" },
     {
       "@type": "FAQPage",
@@ -93,7 +93,7 @@ it("lists the questions of a page, with full addresses in answers", () => {
 });
 
 it("writes no structured data for a page without data", () => {
-  expect(dataOf({})).toBeNull();
+  expect(getData({})).toBeNull();
 });
 
 it("lets no title end the script", () => {

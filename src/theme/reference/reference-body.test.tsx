@@ -58,7 +58,7 @@ const reference: ServiceReference = {
   },
 };
 
-function markupOf(changes: Partial<ServiceReference>): string {
+function getMarkup(changes: Partial<ServiceReference>): string {
   const statics = {
     render: (tree: Parameters<typeof renderToStaticMarkup>[0]) => renderToStaticMarkup(tree),
     markup: (html: string) => html,
@@ -72,19 +72,19 @@ function markupOf(changes: Partial<ServiceReference>): string {
 
 /** Markup of the only input of a page. */
 function markupOfInput(changes: Partial<InputEntry>): string {
-  const html = markupOf({ requiredInputs: [{ ...input, ...changes }] });
+  const html = getMarkup({ requiredInputs: [{ ...input, ...changes }] });
   return /<li class="ref"[\s\S]*<\/li>/.exec(html)?.[0] ?? "";
 }
 
 it("lets no field of `module.yaml` end an attribute", () => {
   const hostile = '0.9" onmouseover="alert(1)" x="<b>';
-  const html = markupOf({ folder: hostile, lastModified: { href: hostile, text: hostile } });
+  const html = getMarkup({ folder: hostile, lastModified: { href: hostile, text: hostile } });
   expect(html).not.toMatch(/" onmouseover|<b>/);
 });
 
 it("fills links into texts", () => {
   const lastModified = { href: "/r", text: "0.9" };
-  expect(markupOf({ lastModified })).toContain(
+  expect(getMarkup({ lastModified })).toContain(
     '<span>last modified in <a href="/r" rel="noopener">0.9</a></span>',
   );
   const more = { href: "/all", count: 3 };
@@ -118,9 +118,9 @@ it.each([
 });
 
 it("offers to open what is folded", () => {
-  expect(markupOf({})).not.toContain("Expand all");
+  expect(getMarkup({})).not.toContain("Expand all");
   const folded = { ...input, description: "<details></details>" };
-  expect(markupOf({ requiredInputs: [folded] })).toContain("Expand all");
+  expect(getMarkup({ requiredInputs: [folded] })).toContain("Expand all");
 });
 
 it.each([
@@ -152,7 +152,7 @@ it("lists releases folded, with breaking changes marked and plain additions in a
     values: [],
     kind: "added",
   };
-  const html = markupOf({
+  const html = getMarkup({
     firstKnown: { version: "0.93.0", date: "2022-06-30" },
     releases: [
       {
@@ -186,12 +186,12 @@ it("lists releases folded, with breaking changes marked and plain additions in a
   expect(html).toContain('<a class="ref-version" href="?version=2.0.0">Show this version</a>');
   expect(html).toContain("<p>The service is missing from here on.</p>");
   expect(html).not.toContain("Plan an upgrade");
-  expect(markupOf({})).not.toContain("ref-upgrade");
+  expect(getMarkup({})).not.toContain("ref-upgrade");
 });
 
 it("keeps the anchors of removed entries, and names what replaced them", () => {
   const row = { version: "0.117.0", successor: null, isDocumented: false };
-  const html = markupOf({
+  const html = getMarkup({
     removed: [
       { ...row, kind: "input", id: "input_old", name: "old" },
       {
@@ -208,7 +208,7 @@ it("keeps the anchors of removed entries, and names what replaced them", () => {
     '<li id="output_old_policy"><code>old_policy</code> removed in 0.117.0. ' +
       'Probably replaced by <a href="#output_policy"><code>policy</code></a>.</li>',
   );
-  expect(markupOf({})).not.toContain("ref-removed");
+  expect(getMarkup({})).not.toContain("ref-removed");
 });
 
 it("offers only what changes something", () => {
@@ -218,12 +218,14 @@ it("offers only what changes something", () => {
     name,
     required: false,
   });
-  const plain = markupOf({});
+  const plain = getMarkup({});
   expect(plain).toContain("<span>Inputs <span>1</span></span>");
   for (const tool of ["<select", "aria-pressed", 'role="tab', "Expand all", "Filters"]) {
     expect(plain).not.toContain(tool);
   }
-  const html = markupOf({ optionalInputs: [optional("oak"), { ...optional("ash"), type: "any" }] });
+  const html = getMarkup({
+    optionalInputs: [optional("oak"), { ...optional("ash"), type: "any" }],
+  });
   expect(html).toContain("Sort A-Z");
   expect(html).toContain("<option>object</option><option>any</option>");
   expect(html.match(/aria-pressed="false">(Required|Optional)</g)).toHaveLength(2);
@@ -238,15 +240,15 @@ it("shows the changes of the latest release", () => {
     exists: null,
     changes: [{ ...change, kind: "added", name, breaking: false, values: [] } as ReferenceChange],
   });
-  const latest = markupOf({ releases: [release("0.9", "tree"), release("0.8", "other")] });
+  const latest = getMarkup({ releases: [release("0.9", "tree"), release("0.8", "other")] });
   expect(latest).toContain("Changed in 0.9");
   expect(latest).toContain('id="input_tree" data-changed=""');
-  const gone = markupOf({ releases: [release("0.9", "other"), release("0.8", "tree")] });
+  const gone = getMarkup({ releases: [release("0.9", "other"), release("0.8", "tree")] });
   expect(gone).not.toMatch(/Changed in|data-changed/);
 });
 
 it("lists the sources of inputs with reasons, and the inputs that take outputs", () => {
-  const html = markupOf({
+  const html = getMarkup({
     connections: {
       sources: [{ href: "/vpc", text: "VPC" }],
       inputs: [
@@ -275,5 +277,5 @@ it("lists the sources of inputs with reasons, and the inputs that take outputs",
 });
 
 it("has no section for a service without connections", () => {
-  expect(markupOf({})).not.toContain('id="feeds"');
+  expect(getMarkup({})).not.toContain('id="feeds"');
 });

@@ -127,10 +127,10 @@ interface TabbedList extends Pick<EntryList, "kind" | "label"> {
 /** The lists that contain an entry or once contained one. */
 function getLists(reference: ServiceReference, latest: LatestChanges): TabbedList[] {
   const { requiredInputs, optionalInputs, outputs, removed, locale } = reference;
-  const listOf = (id: string, title: string, entries: TabbedList["entries"]) => (
+  const renderList = (id: string, title: string, entries: TabbedList["entries"]) => (
     <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
   );
-  const removedOf = (kind: EntryList["kind"]) => (
+  const renderRemoved = (kind: EntryList["kind"]) => (
     <RemovedEntries rows={removed.filter((row) => row.kind === kind)} latest={latest} />
   );
   const lists: TabbedList[] = [
@@ -140,9 +140,9 @@ function getLists(reference: ServiceReference, latest: LatestChanges): TabbedLis
       entries: [...requiredInputs, ...optionalInputs],
       content: (
         <>
-          {listOf("required-inputs", messages.requiredInputs, requiredInputs)}
-          {listOf("optional-inputs", messages.optionalInputs, optionalInputs)}
-          {removedOf("input")}
+          {renderList("required-inputs", messages.requiredInputs, requiredInputs)}
+          {renderList("optional-inputs", messages.optionalInputs, optionalInputs)}
+          {renderRemoved("input")}
         </>
       ),
     },
@@ -152,8 +152,8 @@ function getLists(reference: ServiceReference, latest: LatestChanges): TabbedLis
       entries: outputs,
       content: (
         <>
-          {listOf("outputs", messages.outputs, outputs)}
-          {removedOf("output")}
+          {renderList("outputs", messages.outputs, outputs)}
+          {renderRemoved("output")}
         </>
       ),
     },

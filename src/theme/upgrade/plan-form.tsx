@@ -24,7 +24,7 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
     setCandidate("");
     if (service !== "") onChange({ ...plan, services: [...services, service] });
   };
-  const titleOf = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
+  const getTitle = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
   return (
     <search>
       <form className="upgrade-form" onSubmit={(event) => event.preventDefault()}>
@@ -86,10 +86,10 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
           <ul className="upgrade-services">
             {services.map((id) => (
               <li key={id}>
-                {titleOf(id)}
+                {getTitle(id)}
                 <button
                   type="button"
-                  aria-label={messages.removeService(titleOf(id))}
+                  aria-label={messages.removeService(getTitle(id))}
                   onClick={() => {
                     onChange({ ...plan, services: services.filter((service) => service !== id) });
                     picker.current?.focus();

@@ -195,11 +195,11 @@ function dropElement(element: Element, work: Conversion): void {
 }
 
 function convertTocInline(element: Element, { work }: Step): void {
-  const levelOf = (name: string) => {
+  const getLevel = (name: string) => {
     const level = element.tag.attributes.find((one) => one.name === name);
     return Number(level?.literal ?? level?.expression ?? Number.NaN);
   };
-  const [min, max] = [levelOf("minHeadingLevel") || 2, levelOf("maxHeadingLevel") || 3];
+  const [min, max] = [getLevel("minHeadingLevel") || 2, getLevel("maxHeadingLevel") || 3];
   const slugger = new Slugger();
   const lines: string[] = [];
   for (const node of work.root.children) {
@@ -420,7 +420,7 @@ export function convertSetHtml(element: Element, work: Conversion): boolean {
 
 function convertThemedImage(element: Element, { work }: Step): void {
   const sources = element.tag.attributes.find(({ name }) => name === "sources")?.expression ?? "";
-  const imageOf = (mode: "light" | "dark") => {
+  const getImage = (mode: "light" | "dark") => {
     const pattern = String.raw`\b${mode}:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
     const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
     const address = unquote(source) ?? findAddress(source, work);
@@ -428,7 +428,7 @@ function convertThemedImage(element: Element, { work }: Step): void {
     if (src === undefined) work.report("missing-image", address ?? (source || mode), element.start);
     return src;
   };
-  const [light, dark] = [imageOf("light"), imageOf("dark")];
+  const [light, dark] = [getImage("light"), getImage("dark")];
   const shown = light ?? dark;
   if (shown === undefined) {
     replaceElement(element, "", work);

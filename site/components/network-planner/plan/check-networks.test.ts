@@ -3,7 +3,7 @@ import { maxNetworks, readNetworks } from "./check-networks.ts";
 import { blockText } from "./ipv4.ts";
 import { planNetwork } from "./plan-network.ts";
 
-function problemsOf(range: string, networks = ""): string[] {
+function getProblems(range: string, networks = ""): string[] {
   const inputs = { cidr_block: range, num_availability_zones: "3" };
   return planNetwork({ service: "vpc", inputs, networks }).problems.map(({ level, text, fix }) =>
     [`${level}: ${text}`, ...(fix ? [`[${fix.value}]`] : [])].join(" "),
@@ -24,14 +24,14 @@ describe("the networks of a reader", () => {
   });
 
   it("are refused with their line", () => {
-    expect(problemsOf("10.20.0.0/16", "office 192.168.0.0/16\nlab 10.1.2.3/16\nhome")).toEqual([
+    expect(getProblems("10.20.0.0/16", "office 192.168.0.0/16\nlab 10.1.2.3/16\nhome")).toEqual([
       'error: Line 2: "10.1.2.3/16" is inside a range, not its start. AWS knows this range as 10.1.0.0/16.',
       expect.stringContaining('error: Line 3: "home" is not an IPv4 range.'),
     ]);
   });
 
   it("may not share a name without notice", () => {
-    expect(problemsOf("10.20.0.0/16", "office 10.1.0.0/16\noffice 10.2.0.0/16")).toEqual([
+    expect(getProblems("10.20.0.0/16", "office 10.1.0.0/16\noffice 10.2.0.0/16")).toEqual([
       "warning: Line 2: two networks are called office: 10.1.0.0/16 and 10.2.0.0/16.",
     ]);
   });
@@ -46,33 +46,35 @@ describe("the networks of a reader", () => {
 
 describe("overlaps", () => {
   it("are named with the subnets that they hit, and with a range that is free", () => {
-    expect(problemsOf("10.20.0.0/16", "dev 10.20.128.0/17\nstage 10.21.0.0/16")).toEqual([
+    expect(getProblems("10.20.0.0/16", "dev 10.20.128.0/17\nstage 10.21.0.0/16")).toEqual([
       "error: 10.20.0.0/16 overlaps dev (10.20.128.0/17) from 10.20.128.0 to 10.20.255.255, where 3 subnets of the plan lie. The two networks cannot be peered. [10.22.0.0/16]",
     ]);
-    expect(problemsOf("10.20.0.0/16", "lab 10.20.24.0/21")).toEqual([
+    expect(getProblems("10.20.0.0/16", "lab 10.20.24.0/21")).toEqual([
       expect.stringContaining("where no subnet lies."),
     ]);
-    expect(problemsOf("10.20.0.0/16", "all 10.0.0.0/8")).toEqual([
+    expect(getProblems("10.20.0.0/16", "all 10.0.0.0/8")).toEqual([
       expect.stringMatching(/9 subnets.*\[172\.16\.0\.0\/16\]$/),
     ]);
   });
 
   it("have no suggestion if everything is taken", () => {
     const all = "a 10.0.0.0/8\nb 172.16.0.0/12\nc 192.168.0.0/16";
-    expect(problemsOf("10.20.0.0/16", all)).toEqual([expect.stringMatching(/cannot be peered\.$/)]);
+    expect(getProblems("10.20.0.0/16", all)).toEqual([
+      expect.stringMatching(/cannot be peered\.$/),
+    ]);
   });
 
   it("with ranges that Docker and Amazon EKS take are warnings", () => {
-    expect(problemsOf("172.17.0.0/16")).toEqual([
+    expect(getProblems("172.17.0.0/16")).toEqual([
       "warning: 172.17.0.0/16 overlaps 172.17.0.0/16: Docker uses it for containers by default. [172.18.0.0/16]",
     ]);
-    expect(problemsOf("10.100.0.0/16")).toEqual([expect.stringContaining("Kubernetes services")]);
+    expect(getProblems("10.100.0.0/16")).toEqual([expect.stringContaining("Kubernetes services")]);
   });
 
   it("with the internet are warnings", () => {
-    expect(problemsOf("8.8.0.0/16")).toEqual([
+    expect(getProblems("8.8.0.0/16")).toEqual([
       expect.stringContaining("warning: 8.8.0.0/16 is not within a private range."),
     ]);
-    expect(problemsOf("100.64.0.0/16")).toEqual([]);
+    expect(getProblems("100.64.0.0/16")).toEqual([]);
   });
 });

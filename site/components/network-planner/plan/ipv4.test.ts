@@ -131,7 +131,7 @@ describe("for 500 random blocks", () => {
       });
       const free = freeRanges(outer, taken);
       const parts = free.flatMap(splitIntoBlocks);
-      const covered = new Set(taken.flatMap(addressesOf));
+      const covered = new Set(taken.flatMap(getAddresses));
       const sum = parts.reduce((total, part) => total + countAddresses(part), 0);
       expect(sum + covered.size).toBe(countAddresses(outer));
       expect(parts.some((part) => taken.some((block) => overlap(part, block)))).toBe(false);
@@ -149,7 +149,7 @@ describe("for 500 random blocks", () => {
   });
 });
 
-function addressesOf(block: Block): number[] {
+function getAddresses(block: Block): number[] {
   return Array.from({ length: countAddresses(block) }, (_, index) => block.first + index);
 }
 

@@ -16,7 +16,7 @@ function ask({ service = "vpc", inputs, networks = "" }: Asked = {}): Question {
 }
 
 /** The subnets of each tier, by its name. */
-function subnetsOf(asked: Asked): Record<string, string[]> {
+function getSubnets(asked: Asked): Record<string, string[]> {
   const tiers: Record<string, string[]> = {};
   for (const { tier, block } of planNetwork(ask(asked)).plan?.subnets ?? []) {
     tiers[tier.name] = [...(tiers[tier.name] ?? []), blockText(block)];
@@ -24,7 +24,7 @@ function subnetsOf(asked: Asked): Record<string, string[]> {
   return tiers;
 }
 
-function problemsOf(asked: Asked): string[] {
+function getProblems(asked: Asked): string[] {
   return planNetwork(ask(asked)).problems.map(({ level, input, text, fix }) =>
     [`${level} ${input}: ${text}`, ...(fix ? [`[${fix.input} = ${fix.value}]`] : [])].join(" "),
   );
@@ -32,7 +32,7 @@ function problemsOf(asked: Asked): string[] {
 
 describe("the subnets that the module creates", () => {
   it("are those of the plan for prod, with all defaults", () => {
-    expect(subnetsOf({})).toEqual({
+    expect(getSubnets({})).toEqual({
       Public: ["10.20.0.0/21", "10.20.8.0/21", "10.20.16.0/21"],
       "Private app": ["10.20.80.0/21", "10.20.88.0/21", "10.20.96.0/21"],
       "Private persistence": ["10.20.160.0/21", "10.20.168.0/21", "10.20.176.0/21"],
@@ -40,7 +40,7 @@ describe("the subnets that the module creates", () => {
   });
 
   it("are those of the plan for mgmt-prod", () => {
-    expect(subnetsOf({ service: "vpc-mgmt", inputs: { cidr_block: "10.40.0.0/16" } })).toEqual({
+    expect(getSubnets({ service: "vpc-mgmt", inputs: { cidr_block: "10.40.0.0/16" } })).toEqual({
       Public: ["10.40.0.0/20", "10.40.16.0/20", "10.40.32.0/20"],
       Private: ["10.40.128.0/20", "10.40.144.0/20", "10.40.160.0/20"],
     });
@@ -48,7 +48,7 @@ describe("the subnets that the module creates", () => {
 
   it("move to the global spacing with a transit or an inspection tier", () => {
     const inputs = { create_transit_subnets: "true", create_inspection_subnets: "true" };
-    const firsts = Object.values(subnetsOf({ inputs })).map(([first]) => first);
+    const firsts = Object.values(getSubnets({ inputs })).map(([first]) => first);
     // Numbers 0, 6, 12, 18 and 24 of 32.
     expect(firsts).toEqual([
       "10.20.0.0/21",
@@ -57,7 +57,7 @@ describe("the subnets that the module creates", () => {
       "10.20.144.0/21",
       "10.20.192.0/21",
     ]);
-    expect(problemsOf({ inputs: { ...inputs, num_availability_zones: "6" } })).toEqual([]);
+    expect(getProblems({ inputs: { ...inputs, num_availability_zones: "6" } })).toEqual([]);
   });
 
   it("start at the input of their tier, counted in subnets of their size", () => {
@@ -68,7 +68,7 @@ describe("the subnets that the module creates", () => {
       persistence_subnet_spacing: "40",
       create_public_subnets: "false",
     };
-    expect(subnetsOf({ inputs })).toEqual({
+    expect(getSubnets({ inputs })).toEqual({
       "Private app": ["10.20.32.0/19", "10.20.64.0/19", "10.20.96.0/19"],
       "Private persistence": ["10.20.160.0/22", "10.20.164.0/22", "10.20.168.0/22"],
     });
@@ -117,17 +117,19 @@ describe("what cannot be planned", () => {
   ])("range %j", (range, problem) => {
     const { plan } = planNetwork(ask({ inputs: { cidr_block: range } }));
     expect(plan).toBeNull();
-    expect(problemsOf({ inputs: { cidr_block: range } })).toEqual([expect.stringMatching(problem)]);
+    expect(getProblems({ inputs: { cidr_block: range } })).toEqual([
+      expect.stringMatching(problem),
+    ]);
   });
 
   it.each(["0", "7", "-1", "1.5", "", "three", "1e0", "９"])("%j zones", (zones) => {
-    const found = problemsOf({ inputs: { num_availability_zones: zones } });
+    const found = getProblems({ inputs: { num_availability_zones: zones } });
     expect(found).toEqual([expect.stringContaining("from 1 to 6: no AWS Region has more zones.")]);
   });
 
   it("bits and numbers that are none, and no tier at all", () => {
     const inputs = { public_subnet_bits: "x", private_subnet_spacing: "99999" };
-    expect(problemsOf({ inputs })).toEqual([
+    expect(getProblems({ inputs })).toEqual([
       'error public_subnet_bits: public_subnet_bits is "x". It has to be a whole number from 0 to 12.',
       'error private_subnet_spacing: private_subnet_spacing is "99999". It has to be a whole number from 0 to 4,095.',
     ]);
@@ -136,7 +138,7 @@ describe("what cannot be planned", () => {
       create_private_app_subnets: "false",
       create_private_persistence_subnets: "false",
     };
-    expect(problemsOf({ inputs: none })).toEqual([expect.stringContaining("Without a tier")]);
+    expect(getProblems({ inputs: none })).toEqual([expect.stringContaining("Without a tier")]);
   });
 
   it("an unused spacing is not required", () => {
@@ -145,8 +147,8 @@ describe("what cannot be planned", () => {
       private_subnet_spacing: "10",
       persistence_subnet_spacing: "20",
     };
-    expect(problemsOf({ inputs })).toEqual([]);
-    expect(problemsOf({ inputs: { subnet_spacing: "" } })).toEqual([
+    expect(getProblems({ inputs })).toEqual([]);
+    expect(getProblems({ inputs: { subnet_spacing: "" } })).toEqual([
       expect.stringContaining("subnet_spacing is empty"),
     ]);
   });
@@ -155,18 +157,18 @@ describe("what cannot be planned", () => {
 describe("subnets that do not fit", () => {
   it("names the first one and the smallest range with room", () => {
     const inputs = { cidr_block: "10.0.0.0/20", subnet_spacing: "15" };
-    expect(problemsOf({ inputs })).toEqual([
+    expect(getProblems({ inputs })).toEqual([
       "error persistence_subnet_spacing: Private persistence in zone 2 does not fit: it would be number 32, and 5 bits cut 10.0.0.0/20 into 32 subnets, counted from 0. The smallest range for all Private persistence subnets as /25 is a /19, with 6 bits. [persistence_subnet_spacing = 3]",
     ]);
-    const [subnets] = [subnetsOf({ inputs })];
+    const [subnets] = [getSubnets({ inputs })];
     expect(subnets["Private persistence"]).toEqual(["10.0.15.0/25", "10.0.15.128/25"]);
   });
 
   it("reports that no VPC is large enough, or that no other start is possible", () => {
-    expect(problemsOf({ inputs: { persistence_subnet_spacing: "40" } })).toEqual([
+    expect(getProblems({ inputs: { persistence_subnet_spacing: "40" } })).toEqual([
       expect.stringMatching(/No VPC is large enough .* \[persistence_subnet_spacing = 3\]$/),
     ]);
-    expect(problemsOf({ inputs: { public_subnet_bits: "1" } })).toContainEqual(
+    expect(getProblems({ inputs: { public_subnet_bits: "1" } })).toContainEqual(
       expect.stringMatching(
         /^error public_subnet_bits: Public in zone 2 does not fit.*large enough.*from that number on\.$/,
       ),
@@ -174,14 +176,14 @@ describe("subnets that do not fit", () => {
   });
 
   it("names bits with which subnets are as small as AWS allows", () => {
-    expect(problemsOf({ inputs: { cidr_block: "10.0.0.0/24" } })).toContainEqual(
+    expect(getProblems({ inputs: { cidr_block: "10.0.0.0/24" } })).toContainEqual(
       "error public_subnet_bits: Public subnets would be /29, and AWS allows no subnet smaller than /28. Use at most 4 bits, or a range of at least /23. [public_subnet_bits = 4]",
     );
-    expect(problemsOf({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toContain("at most 0 bits");
+    expect(getProblems({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toContain("at most 0 bits");
   });
 
   it("warns of public subnets that are too small for a load balancer", () => {
-    expect(problemsOf({ inputs: { cidr_block: "10.0.0.0/23" } })).toEqual([
+    expect(getProblems({ inputs: { cidr_block: "10.0.0.0/23" } })).toEqual([
       expect.stringContaining("warning public_subnet_bits: Public subnets are /28."),
     ]);
   });
@@ -190,7 +192,7 @@ describe("subnets that do not fit", () => {
 describe("tiers that overlap", () => {
   it("are named with a start at which the second one fits", () => {
     const inputs = { persistence_subnet_bits: "6" };
-    expect(problemsOf({ inputs })).toEqual([
+    expect(getProblems({ inputs })).toEqual([
       "error persistence_subnet_spacing: Private persistence in zone 0 (10.20.80.0/22) overlaps Private app in zone 0 (10.20.80.0/21). AWS rejects the second subnet with InvalidSubnet.Conflict. [persistence_subnet_spacing = 26]",
     ]);
   });
@@ -211,7 +213,7 @@ describe("tiers that overlap", () => {
 
   it("of the management VPC are moved by its only spacing", () => {
     const inputs = { subnet_spacing: "2" };
-    expect(problemsOf({ service: "vpc-mgmt", inputs })).toEqual([
+    expect(getProblems({ service: "vpc-mgmt", inputs })).toEqual([
       expect.stringMatching(/InvalidSubnet\.Conflict\. \[subnet_spacing = 3\]$/),
     ]);
   });

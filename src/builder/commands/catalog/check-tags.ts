@@ -9,7 +9,7 @@ import { moduleFolders } from "./module-folders.ts";
 interface TagsInput {
   repository: string;
   entries: readonly ManifestEntry[];
-  git: Pick<GitRepository, "filesOf">;
+  git: Pick<GitRepository, "getFiles">;
 }
 
 /** Short commits by tag. */
@@ -30,7 +30,7 @@ export async function newerModuleTags(
   const left = new Set(skipped);
   const later = tags.filter(({ tag, date }) => left.has(tag) && date > newest.date);
   if (later.length === 0) return [];
-  const found = newestModuleTag(later, moduleFolders(await git.filesOf(newest.commit)));
+  const found = newestModuleTag(later, moduleFolders(await git.getFiles(newest.commit)));
   if (!found) return [];
   const values = { ...found, newest: newest.tag, repository };
   const location = { file: manifestFile, line, column };

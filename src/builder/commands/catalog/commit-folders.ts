@@ -13,7 +13,7 @@ const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
 
 export interface CommitFolders {
   /** The folder of a tag, which is written on first use. */
-  folderOf(tag: VersionTag): Promise<string>;
+  getFolder(tag: VersionTag): Promise<string>;
 }
 
 /** Provides folders with the files of commits, and removes them afterward. */
@@ -25,7 +25,7 @@ export async function withCommitFolders<T>(
   const root = mkdtempSync(join(tmpdir(), "catalog-"));
   try {
     return await use({
-      folderOf(tag) {
+      getFolder(tag) {
         const { commit } = tag;
         const known = folders.get(commit) ?? writeFiles(git, tag, join(root, commit));
         folders.set(commit, known);
@@ -46,7 +46,7 @@ async function writeFiles(
   const isWanted = ({ path }: BlobEntry) =>
     (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
     !path.split("/").some((name) => name === ".." || name === ".");
-  const files = (await git.filesOf(commit)).filter(isWanted);
+  const files = (await git.getFiles(commit)).filter(isWanted);
   const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);
   const missing = files.find(({ blob }) => !blobs.has(blob));
   if (missing) {

@@ -125,7 +125,7 @@ const hidden = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
 
 async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Version> {
   const repository = await openClone(dir);
-  const commit = await repository.commitOf(ref);
+  const commit = await repository.getCommit(ref);
   if (commit === null) {
     throw new UserError(
       `\`${dir}\` has no tag, branch or commit \`${ref}\``,
@@ -134,7 +134,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
   }
   const prefix = await repository.prefix();
   const folders = new Map<string, { name: string; blob: string }[]>();
-  for (const { path, blob } of await repository.filesOf(commit)) {
+  for (const { path, blob } of await repository.getFiles(commit)) {
     if (!path.startsWith(prefix)) continue;
     const relativePath = path.slice(prefix.length);
     const slash = relativePath.lastIndexOf("/");
@@ -161,7 +161,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
       }
       return { name, text: bytes.toString("utf8") };
     });
-    const read = readModule(files, { parse, cache: noCache, pathOf: pathAtRef });
+    const read = readModule(files, { parse, cache: noCache, getPath: pathAtRef });
     modules.set(folder, { module: read.module, files });
     diagnostics.push(...read.diagnostics);
   }

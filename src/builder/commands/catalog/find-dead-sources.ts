@@ -30,7 +30,7 @@ export async function findDeadSources(
   for (const version of new Set(inRepository.map((service) => service.version))) {
     const tag = tags.get(version);
     const folders =
-      tag === undefined ? new Set<string>() : getFolders(await git.filesOf(`refs/tags/${tag}`));
+      tag === undefined ? new Set<string>() : getFolders(await git.getFiles(`refs/tags/${tag}`));
     for (const service of inRepository) {
       const { source, folder } = service;
       if (service.version !== version || folders.has(source)) continue;

@@ -60,7 +60,7 @@ export async function importModules(
         skipped.push(path);
         continue;
       }
-      const read = await loadModule(path, { cache, pathOf: (file) => join(path, file) });
+      const read = await loadModule(path, { cache, getPath: (file) => join(path, file) });
       modules.push({ path, below, ...read });
     }
   }

@@ -238,16 +238,16 @@ function formatResults(results: readonly SyncResult[]): string {
       lines.push(`  tags that are not versions: ${skipped.slice(0, maxListed).join(", ")}${more}`);
     }
   }
-  const countOf = (outcome: SyncResult["outcome"]) =>
+  const getCount = (outcome: SyncResult["outcome"]) =>
     results.filter((result) => result.outcome === outcome).length;
   const modules = results.flatMap((result) => result.modules);
   const countActions = (action: SyncedModule["action"]) =>
     modules.filter((module) => module.action === action).length;
   const counts = [
-    `${countOf("updated")} updated`,
-    `${countOf("unchanged")} unchanged`,
+    `${getCount("updated")} updated`,
+    `${getCount("unchanged")} unchanged`,
     ...(["incomplete", "failed"] as const).flatMap((outcome) =>
-      countOf(outcome) > 0 ? [`${countOf(outcome)} ${outcome}`] : [],
+      getCount(outcome) > 0 ? [`${getCount(outcome)} ${outcome}`] : [],
     ),
   ];
   const done = (["added", "updated", "retired"] as const).map(

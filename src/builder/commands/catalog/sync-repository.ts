@@ -156,7 +156,7 @@ async function getGroups(
   for (const { name, versions } of series) {
     const newest = versions.at(-1);
     if (!newest) continue;
-    const folders = moduleFolders(await git.filesOf(newest.commit));
+    const folders = moduleFolders(await git.getFiles(newest.commit));
     const module = name === "" ? undefined : folderOfSeries(name, folders);
     if (name !== "" && module === undefined && series.length > 1) {
       plan.skipped.push(...versions.map(({ tag }) => tag));
@@ -223,7 +223,7 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
     const history = updates[index]?.history;
     const module = { source, service, history };
     const planAt = async (tag: VersionTag) => {
-      const root = await commits.folderOf(tag);
+      const root = await commits.getFolder(tag);
       return planModule({ ...module, root, tag }, group, groupContext);
     };
     let tag = newest;
@@ -284,7 +284,7 @@ async function formerFolders(
   const folders = new Set<string>();
   for (const { version, commit } of versions) {
     if (compareVersions(version, since) < 0) continue;
-    for (const folder of moduleFolders(await git.filesOf(commit))) folders.add(folder);
+    for (const folder of moduleFolders(await git.getFiles(commit))) folders.add(folder);
   }
   return [...folders].filter(folderMatcher(entry)).sort();
 }
@@ -300,17 +300,17 @@ function getPage(
   repository: string,
 ): string {
   const folders = module === undefined ? own : present.filter(folderMatcher(entry));
-  const nameOf = (folder: string, depth: number) =>
+  const getName = (folder: string, depth: number) =>
     folder.split("/").slice(-depth).join("-") || repository.split("/").at(-1);
   let depth = 1;
   while (
     folders.includes(source) &&
     depth < source.split("/").length &&
-    folders.some((other) => other !== source && nameOf(other, depth) === nameOf(source, depth))
+    folders.some((other) => other !== source && getName(other, depth) === getName(source, depth))
   ) {
     depth++;
   }
-  return `${entry.category}/${nameOf(source, depth)}`;
+  return `${entry.category}/${getName(source, depth)}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
@@ -380,7 +380,7 @@ async function planModule(
     [`${repository}@${tag.tag}`, source, file].filter((part) => part !== "").join("/");
   const loaded = await loadModule(join(root, source), {
     cache: context.cache,
-    pathOf: pathInRepository,
+    getPath: pathInRepository,
   });
   const errors = loaded.diagnostics.filter(({ severity }) => severity === "error");
   // An error in an old release must not stop the newest one.
@@ -439,7 +439,7 @@ async function planRetired(
   let readme = readIfExists(join(siteDir, folder, readmeFile));
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
-    const root = await commits.folderOf(last);
+    const root = await commits.getFolder(last);
     addition = await planModule({ root, source, service, tag: last, history }, group, groupContext);
     readme = getReadme(join(root, source)) ?? "";
   }

@@ -106,7 +106,7 @@ const columns: [string, (page: PageReport) => string | number][] = [
 ];
 
 export function formatPages(pages: readonly PageReport[]): string {
-  const rows = pages.map((page) => columns.map(([, cellOf]) => String(cellOf(page))));
+  const rows = pages.map((page) => columns.map(([, getCell]) => String(getCell(page))));
   const words = pages.reduce((sum, page) => sum + page.words, 0);
   const flagged = pages.filter(({ flags }) => flags.length > 0).length;
   const table = alignColumns([columns.map(([name]) => name), ...rows]);

@@ -18,7 +18,7 @@ export interface CodeDiagnostics {
   ): void;
   /** Units that share a file share its diagnostics, so each is stored once. */
   put(diagnostic: Diagnostic, position: CodePosition, edit?: CodeEdit): void;
-  locationOf(position: CodePosition): SourceLocation;
+  getLocation(position: CodePosition): SourceLocation;
   all(): CodeDiagnostic[];
 }
 
@@ -27,14 +27,14 @@ export function collectDiagnostics(textAt: (path: string) => string): CodeDiagno
   const positions = new Map<string, (offset: number) => Position>();
   const diagnostics: CodeDiagnostics = {
     add(rule, position, values, edit) {
-      diagnostics.put(diagnose(rule, diagnostics.locationOf(position), values), position, edit);
+      diagnostics.put(diagnose(rule, diagnostics.getLocation(position), values), position, edit);
     },
     put(diagnostic, { offset }, edit) {
       const { file, rule, message } = diagnostic;
       const key = JSON.stringify([file, offset, rule, message]);
       found.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
     },
-    locationOf({ path, offset }) {
+    getLocation({ path, offset }) {
       const positionAt = positions.get(path) ?? createPositionLookup(textAt(path));
       positions.set(path, positionAt);
       return { file: path.slice(1), ...positionAt(offset) };

@@ -174,7 +174,7 @@ function addUnknown(
   if (key !== undefined) reported.add(key);
   const version = known.kind === "unpinned" ? known.newest : undefined;
   const edit = version === undefined ? undefined : pinEdit(call, version, textAt);
-  for (const diagnostic of describeUnknown(address, known, diagnostics.locationOf(call.source))) {
+  for (const diagnostic of describeUnknown(address, known, diagnostics.getLocation(call.source))) {
     diagnostics.put(diagnostic, call.source, edit);
   }
 }
@@ -257,7 +257,7 @@ function addProblem(
 ): void {
   const argument = given.find(({ name }) => name === problem.name);
   const position = argument ? namePosition(argument, textAt) : source;
-  const location = diagnostics.locationOf(position);
+  const location = diagnostics.getLocation(position);
   const described = describeProblem(problem, { pinned: module, location, missingInputHint });
   // Excerpts on pages may omit arguments; this code runs.
   if (problem.kind === "missing-argument") {

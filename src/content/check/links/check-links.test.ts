@@ -227,11 +227,11 @@ test("what the layout repeats is reported once", () => {
 });
 
 test("what the layouts of pages repeat is read once for each, and counted by pages", () => {
-  const layoutOf = (name: string, ...links: string[]) => ({
+  const getLayout = (name: string, ...links: string[]) => ({
     name,
     readAddresses: vi.fn(() => ({ links, images: ["/no.png"] })),
   });
-  const [one, two] = [layoutOf("one", "/gone", "/a"), layoutOf("two", "/gone/")];
+  const [one, two] = [getLayout("one", "/gone", "/a"), getLayout("two", "/gone/")];
   const layouts = [one, one, two];
   const pages = ["/a", "/b", "/c"].map((route, index): CheckedPage => {
     const links = route === "/a" ? [{ href: "/gone", line: 7, column: 3 }] : [];

@@ -75,7 +75,7 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
   return (used, page) => {
     const { kind, address } = used;
     if (results[kind].has(address)) return results[kind].get(address);
-    if (address.startsWith("#") && site.idsOf(page).has(address.slice(1))) return undefined;
+    if (address.startsWith("#") && site.getIds(page).has(address.slice(1))) return undefined;
     const invalid = findInvalid(used, page, site);
     if (/^\/(?!\/)/.test(address)) results[kind].set(address, invalid);
     return invalid;
@@ -84,7 +84,7 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
 
 interface PageIndex {
   byKey: ReadonlyMap<string, CheckedPage>;
-  idsOf(page: CheckedPage): ReadonlySet<string>;
+  getIds(page: CheckedPage): ReadonlySet<string>;
 }
 
 type Site = LinkTargets & PageIndex;
@@ -93,7 +93,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   const ids = new Map<CheckedPage, ReadonlySet<string>>();
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
-    idsOf(page) {
+    getIds(page) {
       const pageIds = ids.get(page) ?? new Set(page.targets.ids);
       ids.set(page, pageIds);
       return pageIds;
@@ -141,12 +141,12 @@ function checkAnchor(
   used: UsedAddress,
   url: URL,
   target: CheckedPage,
-  { idsOf, movedAnchors }: Site,
+  { getIds, movedAnchors }: Site,
 ): InvalidAddress | undefined {
   const raw = url.hash.slice(1).replace(/:~:.*$/, "");
   const id = safeDecode(raw);
   if (id === "" || /^top$/i.test(id)) return undefined;
-  const ids = idsOf(target);
+  const ids = getIds(target);
   if (ids.has(sourceArticleId)) return undefined;
   if (ids.has(id) || ids.has(raw) || hasLines(target.targets, id)) return undefined;
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);

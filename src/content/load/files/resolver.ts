@@ -69,16 +69,16 @@ export function createResolver(options: ResolverOptions): Resolver {
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const fileSet = new Set(files);
-  const fileOf = unicodeFileFinder(files);
+  const getFile = unicodeFileFinder(files);
   const pages = pagesByPath(addresses);
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
-  const read = memoize((path: string) => readSource(join(root, fileOf(path))));
+  const read = memoize((path: string) => readSource(join(root, getFile(path))));
 
   const resolvers: { [K in ReferenceKind]: (path: string) => References[K] } = {
     doc: memoize((named: string): References["doc"] => {
-      const path = fileOf(named);
+      const path = getFile(named);
       const href = addresses.get(path);
       if (href !== undefined) return { href };
       return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
@@ -88,7 +88,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       return href === undefined ? { missing: true } : { href };
     },
     asset: memoize((named: string): References["asset"] => {
-      const path = fileOf(named);
+      const path = getFile(named);
       return fileSet.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
     }),
     siteDoc: memoize((path: string): References["siteDoc"] => {
@@ -113,7 +113,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       return { found: true, ...readSize(join(publicDir, file)) };
     }),
     partial: memoize((path: string): References["partial"] => {
-      if (!fileSet.has(fileOf(path))) return missing(path, markdown);
+      if (!fileSet.has(getFile(path))) return missing(path, markdown);
       return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
     }),
   };

@@ -23,14 +23,14 @@ test("lines become elements where they are highlighted or numbered", async () =>
 
 test("the lines of a long block have numbers, unless the writer turns them off", async () => {
   const code = (lines: number) => Array(lines).fill("a").join("\n");
-  const classOf = async (info: string, lines: number) => {
+  const getClass = async (info: string, lines: number) => {
     const { html } = await loadTestPage(fence(info, code(lines)));
     return /<div class="([^"]*)"/.exec(html)?.[1];
   };
-  expect(await classOf("text", 15)).toBe("code");
-  expect(await classOf("text", 16)).toBe("code numbered");
-  expect(await classOf("text showLineNumbers", 16)).toBe("code numbered");
-  expect(await classOf("text showLineNumbers=false", 16)).toBe("code");
+  expect(await getClass("text", 15)).toBe("code");
+  expect(await getClass("text", 16)).toBe("code numbered");
+  expect(await getClass("text showLineNumbers", 16)).toBe("code numbered");
+  expect(await getClass("text showLineNumbers=false", 16)).toBe("code");
 });
 
 test("a title breaks after its slashes", async () => {

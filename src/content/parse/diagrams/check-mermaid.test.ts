@@ -11,7 +11,7 @@ const states = (line: string) => `stateDiagram-v2\n${line}`;
 const classes = (line: string) => `classDiagram\n${line}`;
 const entities = (line: string) => `erDiagram\n${line}`;
 
-function wordsOf(svg: string): string {
+function getWords(svg: string): string {
   return svg
     .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -48,7 +48,7 @@ test.each([
 ])("the renderer draws each accepted line: %j", (source, words) => {
   const { text, diagnostics } = checkMermaid(source);
   expect(diagnostics).toEqual([]);
-  const drawn = wordsOf(renderMermaidSVG(text));
+  const drawn = getWords(renderMermaidSVG(text));
   for (const word of words) expect(drawn).toContain(word);
 });
 

@@ -56,13 +56,13 @@ function wrap(text: string, size: number, room: number): string[] {
 }
 
 function draw(names: readonly string[][], messages: readonly Message[], gap: number): Drawing {
-  const centerOf = (index: number) => gap * (index + 0.5);
+  const getCenter = (index: number) => gap * (index + 0.5);
   const boxHeight = Math.max(...names.map(({ length }) => length)) * sizes.line + 14;
   const parts: string[] = [];
   let y = boxHeight + 8;
   for (const { from, to, isDashed, lines } of messages) {
     const height = lines.length * sizes.line;
-    const [x1, x2] = [centerOf(from), centerOf(to)];
+    const [x1, x2] = [getCenter(from), getCenter(to)];
     const dashes = isDashed ? "6 4" : undefined;
     const line = { class: "edge", "stroke-dasharray": dashes, "marker-end": "url(#arrow)" };
     if (from === to) {
@@ -88,8 +88,8 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
   const lifelines = names.map((_, index) =>
     svg("line", {
       class: "edge",
-      x1: centerOf(index),
-      x2: centerOf(index),
+      x1: getCenter(index),
+      x2: getCenter(index),
       y1: boxHeight,
       y2: y,
       "stroke-dasharray": "6 4",
@@ -100,11 +100,11 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
       gap - 6,
       Math.max(...lines.map((line) => textWidth(line, sizes.name))) + 14,
     );
-    const box = { x: centerOf(index) - width / 2, y: 1, width, height: boxHeight - 1 };
+    const box = { x: getCenter(index) - width / 2, y: 1, width, height: boxHeight - 1 };
     const top = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;
     return (
       svg("rect", { class: "box", ...box }) +
-      label(lines, { x: centerOf(index), y: top, anchor: "middle", className: "name" })
+      label(lines, { x: getCenter(index), y: top, anchor: "middle", className: "name" })
     );
   });
   const marker = svg(

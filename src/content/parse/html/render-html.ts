@@ -282,9 +282,9 @@ function positionsInside(
   lines: readonly string[],
 ): (offset: number) => Position {
   const start = getStart(node);
-  const positionOf = createPositionLookup(node.value);
+  const getPosition = createPositionLookup(node.value);
   return (offset) => {
-    const { line, column } = positionOf(offset);
+    const { line, column } = getPosition(offset);
     if (line === 1) return { line: start.line, column: start.column + column - 1 };
     const lineEnd = node.value.indexOf("\n", offset);
     const rest = node.value.slice(offset, lineEnd < 0 ? undefined : lineEnd);

@@ -60,13 +60,13 @@ export function imagesByMode(
   const [first] = modes;
   if (first === undefined) return [image];
   const { width, height: _, ...rest } = image;
-  const variantOf = (mode: "light" | "dark") => {
+  const getVariant = (mode: "light" | "dark") => {
     const variant = variants.get(mode) ?? image;
     // Both images are as wide as the writer wants the first one.
     const size = applyWrittenSize(variant, width === undefined ? {} : { width });
     return { ...rest, ...(variant === image ? image : size), class: `mode-${mode}` };
   };
-  return [variantOf("light"), variantOf("dark")];
+  return [getVariant("light"), getVariant("dark")];
 }
 
 /** If only one side is given, the other follows from the ratio of the image. */

@@ -80,7 +80,7 @@ describe("queries for an input of a service", () => {
       }),
     ),
   ];
-  const firstOf = async (text: string, pages: number) => {
+  const getFirst = async (text: string, pages: number) => {
     const { groups } = await engine(services).search({ text, filters: {}, pages });
     expect(new Set(groups.slice(0, 3).map(({ href }) => href)).size).toBe(
       Math.min(3, groups.length),
@@ -96,12 +96,12 @@ describe("queries for an input of a service", () => {
     ["idle timeout rds replica", "rds replica#input_idle_timeout"],
   ])("%s leads to %s", async (text, expected) => {
     for (const pages of [6, 16, 40]) {
-      expect(await firstOf(text, pages)).toBe(`/docs/reference/${expected}`);
+      expect(await getFirst(text, pages)).toBe(`/docs/reference/${expected}`);
     }
   });
 
   it("lead to the page of the service if they contain only its name", async () => {
-    expect(await firstOf("rds", 6)).toBe("/docs/reference/rds");
+    expect(await getFirst("rds", 6)).toBe("/docs/reference/rds");
   });
 });
 
@@ -236,12 +236,12 @@ it("omits hits only from quick results", async () => {
       ),
     ),
   );
-  const shownOf = async (quick: boolean) => {
+  const getShown = async (quick: boolean) => {
     const { groups } = await search({ text: "tree", filters: {}, pages: 8, quick });
     return groups.flatMap(({ hits }) => hits).length;
   };
-  expect(await shownOf(false)).toBe(16);
-  expect(await shownOf(true)).toBeLessThan(16);
+  expect(await getShown(false)).toBe(16);
+  expect(await getShown(true)).toBeLessThan(16);
 });
 
 it("finds sections about an input below the input that the query names", async () => {
@@ -286,12 +286,12 @@ it("shows a page that several docs versions have once, in the reader's version o
   });
   const files = indexOf([fog("1.0"), oil, fog("2.0"), fog("3.0")], [], "2.0");
   const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
-  const routesOf = async (pageVersion?: string) => {
+  const getRoutes = async (pageVersion?: string) => {
     const query = { text: "horn", filters: {}, pages: 4, ...(pageVersion && { pageVersion }) };
     return (await search(query)).groups.map(({ href }) => href).sort();
   };
-  expect(await routesOf()).toEqual(["/docs/1.0/oil", "/docs/light/fog"]);
-  expect(await routesOf("3.0")).toEqual(["/docs/1.0/oil", "/docs/3.0/light/fog"]);
+  expect(await getRoutes()).toEqual(["/docs/1.0/oil", "/docs/light/fog"]);
+  expect(await getRoutes("3.0")).toEqual(["/docs/1.0/oil", "/docs/3.0/light/fog"]);
 });
 
 it("keeps shown results in order when more are loaded", async () => {

@@ -89,7 +89,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
       return (await index.manifest()).facets;
     },
     async search(query, signal) {
-      async function recordsOf(numbers: number[]) {
+      async function getRecords(numbers: number[]) {
         signal?.throwIfAborted();
         if (await index.isLoading(numbers)) return index.records(numbers);
         return limitLoads(async () => {
@@ -97,7 +97,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
           return index.records(numbers);
         });
       }
-      const run = () => runQuery(query, { index, recordsOf, baseUrl });
+      const run = () => runQuery(query, { index, getRecords, baseUrl });
       try {
         return await run();
       } catch (error) {
@@ -138,13 +138,13 @@ const VERSIONS_PER_PAGE = 2;
 
 interface QueryContext {
   index: IndexReader;
-  recordsOf: IndexReader["records"];
+  getRecords: IndexReader["records"];
   baseUrl: string;
 }
 
 async function runQuery(
   { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
-  { index, recordsOf, baseUrl }: QueryContext,
+  { index, getRecords, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
   const text = cleanQuery(typed);
   const words = parseQuery(text, asksForProperty(text));
@@ -164,7 +164,7 @@ async function runQuery(
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
   const near = limitChunks(best, layout.chunks, maxChunks);
   const windows = addNamedEntries(getWindows(near), ranked, layout.pages);
-  const records = await recordsOf(windows.flat().flatMap(getNumbers));
+  const records = await getRecords(windows.flat().flatMap(getNumbers));
   const parts = getTerms(words);
   const reading = { records, text, parts, ...(weights && { weights }) };
   const reranked = windows.flatMap((window) =>
@@ -346,10 +346,10 @@ function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): R
 
 /** Number of records in each scope, counted as `total` is. */
 function countByScope(ranked: readonly Ranked[], { pages, getScope }: IndexLayout): ScopeCounts {
-  const countOf = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(getNumbers).length;
-  const counts = { all: countOf(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
+  const getCount = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(getNumbers).length;
+  const counts = { all: getCount(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
   for (const scope of searchScopes) {
-    counts[scope] = countOf(ranked.filter(({ record }) => getScope(record) === scope));
+    counts[scope] = getCount(ranked.filter(({ record }) => getScope(record) === scope));
   }
   return counts;
 }

@@ -139,13 +139,13 @@ interface PrefixSearch {
 
 function getMatches(
   { shards, prefix }: PrefixSearch,
-  confidenceOf: (term: string) => number,
+  getConfidence: (term: string) => number,
   markedLength: (term: string) => number = () => WHOLE_WORD,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
     for (const term of keysWithPrefix(shard, prefix)) {
-      const confidence = confidenceOf(term);
+      const confidence = getConfidence(term);
       const list = shard[term];
       if (confidence > 0 && Array.isArray(list))
         matches.push({ term, confidence, markedLength: markedLength(term), list });

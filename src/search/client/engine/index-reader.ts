@@ -76,7 +76,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     return cachedLayout.layout;
   }
 
-  async function chunksOf(numbers: number[]) {
+  async function getChunks(numbers: number[]) {
     const { version } = await manifest();
     const { chunks: starts } = await layout();
     return [...new Set(numbers.map((number) => findLastIndexAtMost(starts, number)))].map(
@@ -116,7 +116,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     async records(numbers) {
       const found = new Map<number, SearchRecord>();
       await Promise.all(
-        (await chunksOf(numbers)).map(async ({ start, path }) => {
+        (await getChunks(numbers)).map(async ({ start, path }) => {
           const records = await read(path, isChunk);
           for (const [index, record] of records.entries()) found.set(start + index, record);
         }),
@@ -124,7 +124,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       return found;
     },
     async isLoading(numbers) {
-      return (await chunksOf(numbers)).every(({ path }) => loaded.has(path));
+      return (await getChunks(numbers)).every(({ path }) => loaded.has(path));
     },
   };
 }

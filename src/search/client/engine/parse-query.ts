@@ -74,12 +74,12 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
 function mostInformative(tokens: readonly Token[]): Token[] {
   const distinct = [...new Map(tokens.map((token) => [token.spaced, token])).values()];
   if (distinct.length <= maxQueryWords) return distinct;
-  const informationOf = ({ identifier, spaced, words }: Token) =>
+  const getSpecificity = ({ identifier, spaced, words }: Token) =>
     (identifier === null ? 0 : 8) +
     Math.min(spaced.length, 14) -
     (words.every((word) => weakWords.has(word) || /^\d+$/.test(word)) ? 12 : 0);
   const best = new Set(
-    distinct.toSorted((a, b) => informationOf(b) - informationOf(a)).slice(0, maxQueryWords),
+    distinct.toSorted((a, b) => getSpecificity(b) - getSpecificity(a)).slice(0, maxQueryWords),
   );
   return distinct.filter((token) => best.has(token));
 }

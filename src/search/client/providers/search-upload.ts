@@ -20,7 +20,7 @@ export interface SearchUpload<Settings, Uploaded extends UploadRecord = UploadRe
   batchSize: number;
   indexName(settings: Settings): string;
   /** Converts a record. `address` turns a route into an absolute URL. */
-  recordOf(record: SearchRecord, address: (route: string) => string): Uploaded;
+  getRecord(record: SearchRecord, address: (route: string) => string): Uploaded;
   /** Replaces all records. @throws UploadError */
   send(records: readonly Uploaded[], settings: Settings, options: UploadOptions): Promise<void>;
 }

@@ -44,11 +44,11 @@ function renderField(conditions: readonly string[], services: readonly string[] 
   );
 }
 
-const attributesOf = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
+const getAttributes = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
 
 it("shows the limits of a number before anything is typed", () => {
   const html = renderField(["var.size == null || var.size >= 2", "var.size < 9"]);
-  expect(attributesOf(html)).toContain('aria-describedby="builder_size-error"');
+  expect(getAttributes(html)).toContain('aria-describedby="builder_size-error"');
   expect(html).toContain(
     '<div id="builder_size-error"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
   );

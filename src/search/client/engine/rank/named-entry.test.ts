@@ -5,8 +5,8 @@ import { candidateWords, getTerms, namedEntry, namesServiceAndEntry } from "./na
 
 const entry = (title: string, name: string) => ({ ...input(name, ""), title });
 
-function factorOf(query: string, title: string, name: string): number | null {
-  return namedEntry(query, getTerms(parseQuery(query))).factorOf(entry(title, name));
+function getFactor(query: string, title: string, name: string): number | null {
+  return namedEntry(query, getTerms(parseQuery(query))).getFactor(entry(title, name));
 }
 
 it("leaves out words for facts, and those around names", () => {
@@ -44,9 +44,9 @@ describe("an entry of a service", () => {
 
 it("prefers the name that matches word by word, and the service that is named in full", () => {
   const query = "rds storage_encrypted default";
-  const asked = factorOf(query, "Amazon RDS", "storage_encrypted") ?? 0;
-  expect(asked).toBeGreaterThan(factorOf(query, "Amazon RDS Replica", "storage_encrypted") ?? 0);
-  expect(asked).toBeGreaterThan(factorOf(query, "Amazon RDS", "storage_encrypted_kms_id") ?? 0);
+  const asked = getFactor(query, "Amazon RDS", "storage_encrypted") ?? 0;
+  expect(asked).toBeGreaterThan(getFactor(query, "Amazon RDS Replica", "storage_encrypted") ?? 0);
+  expect(asked).toBeGreaterThan(getFactor(query, "Amazon RDS", "storage_encrypted_kms_id") ?? 0);
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ["static website error document", "Public Static Website", "error_document"],
   ["lambda timeout", "Lambda", "timeout"],
 ])("takes %s for an entry of %s without a word for a fact", (query, title, name) => {
-  expect(factorOf(query, title, name)).toBeGreaterThan(1);
+  expect(getFactor(query, title, name)).toBeGreaterThan(1);
 });
 
 it.each([
@@ -65,5 +65,5 @@ it.each([
   ["website error document", "Public Static Website", "document"],
   ["delivery idle timeout", "Virtual Private Cloud (VPC)", "idle_timeout"],
 ])("does not take %s for an entry of %s", (query, title, name) => {
-  expect(factorOf(query, title, name)).toBeNull();
+  expect(getFactor(query, title, name)).toBeNull();
 });

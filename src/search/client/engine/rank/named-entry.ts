@@ -78,7 +78,7 @@ interface NamedEntry {
   /** Factor before the record is loaded: above 1 if the query has a property or an identifier. */
   lift: number;
   /** Factor by how well the names match; null if the query does not name the record. */
-  factorOf(record: SearchRecord): number | null;
+  getFactor(record: SearchRecord): number | null;
 }
 
 const namedEntryWeight = 20;
@@ -119,7 +119,7 @@ export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
   };
   return {
     lift: isSpecific ? namedEntryWeight : 1,
-    factorOf(record) {
+    getFactor(record) {
       const { kind, heading, title } = record;
       if (!isSpecific && !isExact(record)) return null;
       const entryShare = getShare(splitParts(heading), queryWords);

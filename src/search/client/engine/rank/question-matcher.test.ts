@@ -22,7 +22,7 @@ const starts = [0, 3];
 const { compare } = openQuestionMatcher(encodeQuestions(questionTargets(records), related));
 
 /** The record that answers a question best. */
-function bestOf(text: string): number {
+function getBest(text: string): number {
   const questionScores = compare(text, starts);
   const scores = records.map((_, number) => {
     const { own, listed } = questionScores?.(number) ?? {};
@@ -38,7 +38,7 @@ describe("a question", () => {
     ["is a lamp expensive", 2],
     ["what is kubernetes", 3],
   ])("finds the place that answers in other words: %s", (text, number) => {
-    expect(bestOf(text)).toBe(number);
+    expect(getBest(text)).toBe(number);
   });
 
   it("compares with the texts of a record and with its listed questions", () => {

@@ -99,7 +99,7 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
     data.related.split("\n").map((line) => line.split("|").filter(Boolean)),
   );
   const terms = data.terms.split("|").map((term): MeaningTerm => {
-    return { term, groups: related.groupsOf(term) };
+    return { term, groups: related.getGroups(term) };
   });
   const termsByWord = new Map<string, number[]>();
   const termsByGroup = new Map<number, number[]>();
@@ -139,19 +139,19 @@ function termWeights(index: QuestionIndex): (term: MeaningTerm) => number {
   const groupSizes = new Map(
     [...termsByGroup].map(([group, numbers]) => [group, questionsWith(numbers)]),
   );
-  const rarityOf = (frequency: number) => Math.log(1 + questionTargets.length / (frequency + 0.5));
+  const getRarity = (frequency: number) => Math.log(1 + questionTargets.length / (frequency + 0.5));
   const highestRarity = Math.log(1 + questionTargets.length);
   return ({ term, groups }) => {
     const questionCount = questionsWith(termsByWord.get(term));
     const factor = weakStems.has(term) ? weakWeight : 1;
     if (groups.length > 0) {
       const smallestGroup = Math.min(...groups.map((group) => groupSizes.get(group) ?? 0));
-      return factor * rarityOf(questionCount + relatedShare * smallestGroup);
+      return factor * getRarity(questionCount + relatedShare * smallestGroup);
     }
     return (
       factor *
       (questionCount > 0
-        ? Math.min(rarityOf(questionCount), maxWeight * highestRarity)
+        ? Math.min(getRarity(questionCount), maxWeight * highestRarity)
         : unknownWeight * highestRarity)
     );
   };
@@ -160,11 +160,11 @@ function termWeights(index: QuestionIndex): (term: MeaningTerm) => number {
 /** The sum of the weights of each question's terms. */
 function questionLengths(
   { terms, postings, questionTargets }: QuestionIndex,
-  weightOf: (term: MeaningTerm) => number,
+  getWeight: (term: MeaningTerm) => number,
 ): Float64Array {
   const lengths = new Float64Array(questionTargets.length);
   for (const [number, term] of terms.entries()) {
-    const weight = weightOf(term);
+    const weight = getWeight(term);
     for (const question of postings[number] ?? [])
       lengths[question] = (lengths[question] ?? 0) + weight;
   }
@@ -191,7 +191,7 @@ function matchTerm(
 function nearbyValues(
   values: ReadonlyMap<number, number>,
   questionTargets: readonly number[],
-  { pageOf, targetsOfPage, isOfPage }: TargetPages,
+  { getPage, targetsOfPage, isOfPage }: TargetPages,
 ): Map<number, number> {
   const nearby = new Map<number, number>();
   const raise = (target: number, value: number) => {
@@ -201,7 +201,7 @@ function nearbyValues(
   for (const [question, value] of values) {
     const target = questionTargets[question] ?? 0;
     raise(target, value);
-    const page = pageOf[target] ?? 0;
+    const page = getPage[target] ?? 0;
     if (isOfPage(target) && value > (inPage.get(page) ?? 0)) inPage.set(page, value);
   }
   for (const [page, value] of inPage) {
@@ -214,18 +214,18 @@ function nearbyValues(
 export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const index = readQuestions(data);
   const { questionTargets, questionCounts, firstQuestions, records } = index;
-  const weightOf = termWeights(index);
-  const lengths = questionLengths(index, weightOf);
+  const getWeight = termWeights(index);
+  const lengths = questionLengths(index, getWeight);
   return {
     compare(text, starts) {
-      const wanted = index.related.termsOf(text).slice(0, maxTerms);
+      const wanted = index.related.getTerms(text).slice(0, maxTerms);
       const pages = targetPages(records, starts);
       /** Of each question: the weights of its matching terms, without and with those nearby. */
       const matched = new Float32Array(questionTargets.length);
       const matchedNearby = new Float32Array(questionTargets.length);
       let length = 0;
       for (const term of wanted) {
-        const weight = weightOf(term);
+        const weight = getWeight(term);
         length += weight;
         const values = matchTerm(term, index);
         for (const [target, nearby] of nearbyValues(values, questionTargets, pages)) {
@@ -249,7 +249,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         sums[target] = (sums[target] ?? 0) + value ** power;
       }
       if (!sums.some((sum) => sum > 0)) return null;
-      const compared = { sums, pageOf: pages.pageOf, starts };
+      const compared = { sums, getPage: pages.getPage, starts };
       const own = textScores(index.ownTargets, compared);
       const listed = textScores(index.listedTargets, compared);
       return (record) => ({
@@ -263,7 +263,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
 
 /** The pages that targets are on. */
 interface TargetPages {
-  pageOf: readonly number[];
+  getPage: readonly number[];
   targetsOfPage: ReadonlyMap<number, readonly number[]>;
   /** Whether the target belongs to the page itself and not to one of its sections. */
   isOfPage(target: number): boolean;
@@ -271,12 +271,12 @@ interface TargetPages {
 
 /** @param records the record of each target */
 function targetPages(records: readonly number[], starts: readonly number[]): TargetPages {
-  const pageOf = records.map((record) => findLastIndexAtMost(starts, record));
-  const targetsOfPage = groupBy(records.keys(), (target) => pageOf[target] ?? 0);
+  const getPage = records.map((record) => findLastIndexAtMost(starts, record));
+  const targetsOfPage = groupBy(records.keys(), (target) => getPage[target] ?? 0);
   return {
-    pageOf,
+    getPage,
     targetsOfPage,
-    isOfPage: (target) => starts[pageOf[target] ?? 0] === records[target],
+    isOfPage: (target) => starts[getPage[target] ?? 0] === records[target],
   };
 }
 
@@ -291,19 +291,19 @@ function getStarts(counts: readonly number[]): number[] {
 interface ComparedTexts {
   /** Of each target. */
   sums: Float64Array;
-  pageOf: readonly number[];
+  getPage: readonly number[];
   starts: readonly number[];
 }
 
 /** @param targets the target of each record */
 function textScores(
   targets: ReadonlyMap<number, number>,
-  { sums, pageOf, starts }: ComparedTexts,
+  { sums, getPage, starts }: ComparedTexts,
 ): (record: number) => TextScores {
   const together = new Float64Array(starts.length);
   let best = 0;
   for (const target of targets.values()) {
-    const page = pageOf[target] ?? 0;
+    const page = getPage[target] ?? 0;
     const sum = sums[target] ?? 0;
     best = Math.max(best, sum);
     together[page] = (together[page] ?? 0) + sum;

@@ -90,7 +90,7 @@ export function rankQuestionMatches(
   ranked: readonly Ranked[],
   { questionScores, layout, weights }: AnswerOptions,
 ): Ranked[] {
-  const weightOf = ({ record, score }: Ranked): number => {
+  const getWeight = ({ record, score }: Ranked): number => {
     const { own, listed, hasListed } = questionScores(record);
     const scope = layout.getScope(record);
     const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
@@ -108,6 +108,6 @@ export function rankQuestionMatches(
     return score ** weights.words * Math.exp(logarithm);
   };
   return ranked
-    .map((one) => ({ ...one, score: weightOf(one) }))
+    .map((one) => ({ ...one, score: getWeight(one) }))
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }

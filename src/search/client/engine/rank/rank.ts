@@ -59,18 +59,18 @@ export function rank(
   // The identifier as typed or, if the index lacks it, the last name in its path.
   const name = isName ? needed.find(({ isWholeIdentifier }) => isWholeIdentifier) : undefined;
   const withName = name && recordsWithName(name);
-  const pageOf = (record: number) => starts[findLastIndexAtMost(starts, record)] ?? 0;
+  const getPage = (record: number) => starts[findLastIndexAtMost(starts, record)] ?? 0;
   const { candidates, pageHeadingMasks, commonTerms, commonImportance } = collectCandidates(
     needed,
     // Building a set of all pages would take longer than most queries.
-    { count, allowed, isPage: (record) => pageOf(record) === record },
+    { count, allowed, isPage: (record) => getPage(record) === record },
   );
-  const importanceOf = (term: TermMatches) => importance(term, count);
-  const totalImportance = sum(needed.map(importanceOf));
+  const getImportance = (term: TermMatches) => importance(term, count);
+  const totalImportance = sum(needed.map(getImportance));
   const wordImportance = sum(
-    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(importanceOf),
+    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(getImportance),
   );
-  const missingOf = createMissingWords(needed);
+  const getMissingWords = createMissingWords(needed);
   const matchedWords = createWordMatcher(needed);
 
   /** The score of the words, without what the query names. */
@@ -78,13 +78,13 @@ export function rank(
     const matchedShare = (candidate.terms + commonImportance) / totalImportance;
     const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
     const score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
-    return pageOf(record) === record ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
+    return getPage(record) === record ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
   }
 
   function couldNameEntry(record: number, { headingMask, termMask }: Candidate): boolean {
     return namesServiceAndEntry(entries.naming, {
       inName: matchedWords(headingMask),
-      inServiceName: matchedWords(pageHeadingMasks.get(pageOf(record)) ?? 0),
+      inServiceName: matchedWords(pageHeadingMasks.get(getPage(record)) ?? 0),
       // Without a sign of an entry in the query, only its names count.
       ...(entries.lift > 1 && { anywhere: matchedWords(termMask | commonTerms) }),
     });
@@ -104,7 +104,7 @@ export function rank(
     // If the query has other words, an entry that it names must not hide the sections about it.
     bestScore = Math.max(bestScore, isName ? score : scoreOfWords);
     // The query means this name, whatever precedes it, such as `var.` in `var.ami`.
-    const missing = named.has(record) ? 0 : missingOf(candidate.termMask | commonTerms);
+    const missing = named.has(record) ? 0 : getMissingWords(candidate.termMask | commonTerms);
     ranked.push({ record, score, missing, ...(mayBeNamed && { mayBeNamed }) });
   }
   return ranked
@@ -156,11 +156,11 @@ export function limitChunks(
   starts: readonly number[],
   maxChunks: number,
 ): RankedPage[] {
-  const chunkOf = ({ record }: { record: number }) => findLastIndexAtMost(starts, record);
-  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
+  const getChunk = ({ record }: { record: number }) => findLastIndexAtMost(starts, record);
+  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(getChunk));
   const isWithin = (hit: { record: number }) => {
-    if (chunks.size < maxChunks) chunks.add(chunkOf(hit));
-    return chunks.has(chunkOf(hit));
+    if (chunks.size < maxChunks) chunks.add(getChunk(hit));
+    return chunks.has(getChunk(hit));
   };
   return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));
 }

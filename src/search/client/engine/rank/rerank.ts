@@ -39,8 +39,8 @@ export function rerank(
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
   const stems = new Set(codePattern.test(text) ? [] : parts.map(getStem));
-  const { factorOf } = namedEntry(text, parts);
-  const weightOf = (entry: SearchRecord) => {
+  const { getFactor } = namedEntry(text, parts);
+  const getWeight = (entry: SearchRecord) => {
     if (weights) {
       return (
         phraseFactor(entry, text) ** weights.phrase *
@@ -68,9 +68,9 @@ export function rerank(
     const known = hits.flatMap((hit) => {
       const entry = records.get(hit.record);
       if (!entry) return [];
-      const factor = hit.mayBeNamed ? factorOf(entry) : null;
+      const factor = hit.mayBeNamed ? getFactor(entry) : null;
       if (hit.isExtra && factor === null) return [];
-      const score = hit.score * weightOf(entry) * (factor ?? 1);
+      const score = hit.score * getWeight(entry) * (factor ?? 1);
       return [{ ...hit, entry, score }];
     });
     return known.length > 0 ? [{ hits: known.sort(inOrder) }] : [];
@@ -233,12 +233,12 @@ export function addNamedEntries(
   ranked: readonly Ranked[],
   starts: readonly number[],
 ): RankedPage[][] {
-  const pageOf = ({ record }: Ranked) => findLastIndexAtMost(starts, record);
+  const getPage = ({ record }: Ranked) => findLastIndexAtMost(starts, record);
   const seen = new Set(first.flatMap(({ hits }) => hits.map(({ record }) => record)));
   const named = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
   const pages = first.map(({ hits }) => ({ hits: [...hits] }));
   for (const result of named.slice(0, maxNamedEntries)) {
-    const page = pages.find(({ hits: [best] }) => best && pageOf(best) === pageOf(result));
+    const page = pages.find(({ hits: [best] }) => best && getPage(best) === getPage(result));
     if (page) page.hits.push({ ...result, isExtra: true });
     else pages.push({ hits: [{ ...result, isExtra: true }] });
   }

@@ -25,7 +25,7 @@ const broken: Engine = {
 const never = new AbortController().signal;
 
 /** A worker that takes its messages through the real answering side. */
-function workerOf(inside: Engine): WorkerLike {
+function getWorker(inside: Engine): WorkerLike {
   const answer = createRequestHandler(inside);
   const worker: WorkerLike = {
     onmessage: null,
@@ -56,7 +56,7 @@ const unused = async () => {
 };
 
 describe("with a worker", () => {
-  const provider = embeddedProvider(preloaded(workerOf(engine)), unused);
+  const provider = embeddedProvider(preloaded(getWorker(engine)), unused);
 
   it("answers from it, each question with its own answer", async () => {
     const both = ["vpc", "eks"].map((text) => provider.search(query(text), never));
@@ -66,7 +66,7 @@ describe("with a worker", () => {
   });
 
   it("passes on why it failed", async () => {
-    const failing = embeddedProvider(preloaded(workerOf(broken)), unused);
+    const failing = embeddedProvider(preloaded(getWorker(broken)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "timeout",
       message: "late",
@@ -75,7 +75,7 @@ describe("with a worker", () => {
 
   it("calls an unexpected error of a damaged index unavailable", async () => {
     const damaged = { ...engine, search: () => Promise.reject(new TypeError("x is undefined")) };
-    const failing = embeddedProvider(preloaded(workerOf(damaged)), unused);
+    const failing = embeddedProvider(preloaded(getWorker(damaged)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "unavailable",
     });
@@ -90,7 +90,7 @@ describe("with a worker", () => {
         }),
     };
     const controller = new AbortController();
-    const search = embeddedProvider(preloaded(workerOf(patient)), unused).search(
+    const search = embeddedProvider(preloaded(getWorker(patient)), unused).search(
       query("vpc"),
       controller.signal,
     );

@@ -125,6 +125,6 @@ export const upload: SearchUpload<AlgoliaSettings, HostedRecord> = {
   keyVariable,
   batchSize,
   indexName: ({ indexName }) => indexName,
-  recordOf: hostedRecord,
+  getRecord: hostedRecord,
   send: sendRecords,
 };
