@@ -20,8 +20,8 @@ function textsOf(message: unknown): string[] {
 }
 
 /** Returns the texts that occur as whole words. */
-export function findTexts(text: string, wanted: readonly string[]): string[] {
-  return wanted.filter((word) => {
+export function findTexts(text: string, expected: readonly string[]): string[] {
+  return expected.filter((word) => {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
       const around = text.charAt(at - 1) + text.charAt(at + word.length);
       if (!/[\p{L}\p{N}_-]/u.test(around)) return true;

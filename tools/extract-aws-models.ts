@@ -36,11 +36,13 @@ try {
       update ? undefined : readModel(file),
     );
     const model = readPackage(join(scratch, "package"));
-    const wanted = [...names].flatMap((name) => operationsCalled(name, model));
-    const text = formatModel(cutModel(source, model, wanted));
+    const operations = [...names].flatMap((name) => operationsCalled(name, model));
+    const text = formatModel(cutModel(source, model, operations));
     writeFileSync(file, text);
     total += text.length;
-    console.log(`${service} ${source.version}: ${wanted.length} operations, ${text.length} bytes`);
+    console.log(
+      `${service} ${source.version}: ${operations.length} operations, ${text.length} bytes`,
+    );
   }
   for (const name of readdirSync(models)) {
     if (name.endsWith(".json") && !used.has(name.replace(".json", ""))) rmSync(join(models, name));
@@ -71,11 +73,11 @@ function readModel(file: string): ServiceModel | undefined {
 /** Unpacks a package into `package/`, in the version of `current` or the newest one. */
 function download(name: string, current: ServiceModel | undefined): Source {
   rmSync(join(scratch, "package"), { recursive: true, force: true });
-  const wanted = `${name}@${current?.version ?? "latest"}`;
+  const packageSpec = `${name}@${current?.version ?? "latest"}`;
   const [packed]: { version: string; filename: string }[] = JSON.parse(
-    run("npm", ["pack", "--json", wanted]),
+    run("npm", ["pack", "--json", packageSpec]),
   );
-  if (!packed) throw new Error(`npm packed nothing for ${wanted}`);
+  if (!packed) throw new Error(`npm packed nothing for ${packageSpec}`);
   run("tar", ["-xzf", packed.filename]);
   rmSync(join(scratch, packed.filename));
   return {

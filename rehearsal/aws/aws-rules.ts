@@ -53,8 +53,9 @@ export const awsRules = defineRules({
     hint: () => "write it after its option, or quote it together with the word before it",
   }),
 
-  "missing-aws-word": rule<{ command: string; wanted: number }>({
-    message: ({ command, wanted }) => `\`${command}\` requires ${formatCount(wanted, "argument")}`,
+  "missing-aws-word": rule<{ command: string; expected: number }>({
+    message: ({ command, expected }) =>
+      `\`${command}\` requires ${formatCount(expected, "argument")}`,
   }),
 
   "invalid-aws-value": rule<Mismatch & { option: string }>({

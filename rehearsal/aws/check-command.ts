@@ -135,7 +135,7 @@ function checkPresence(
     diagnostics.push(diagnose(awsRules["missing-aws-parameter"], getLocation(start), values));
   }
   if (given.words.length < count[0]) {
-    const values = { command: name, wanted: count[0] };
+    const values = { command: name, expected: count[0] };
     diagnostics.push(diagnose(awsRules["missing-aws-word"], getLocation(start), values));
   }
   return diagnostics;

@@ -43,8 +43,8 @@ function parseQuery(query: string): { expression: Expression } | { syntaxError: 
     if (extension) return { syntaxError: extension };
     const commas = tokenize(query, options).filter(({ type }) => String(type) === "Comma").length;
     const separated = all.flatMap((node) => ("children" in node ? [node.children.length] : []));
-    const wanted = separated.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
-    return commas === wanted ? { expression } : { syntaxError: "a comma is missing" };
+    const expected = separated.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
+    return commas === expected ? { expression } : { syntaxError: "a comma is missing" };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { syntaxError: message.replace(/^Syntax error[:,] /, "") };
@@ -148,9 +148,9 @@ class QueryChecker {
     return unknown;
   }
 
-  #wrongType(where: string, found: ValueType, wanted: string): ValueType {
+  #wrongType(where: string, found: ValueType, expected: string): ValueType {
     return this.#report(
-      `the query gives nothing at \`${where}\`: it needs ${wanted}, but finds ${nameOfType(found)}`,
+      `the query gives nothing at \`${where}\`: it needs ${expected}, but finds ${nameOfType(found)}`,
     );
   }
 
@@ -194,19 +194,19 @@ class QueryChecker {
     ] as const) {
       if (literal.type !== "Literal") continue;
       if (value.kind === "unknown" || literalType.kind === "null") continue;
-      const written =
+      const literalText =
         typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
       if (value.kind === "string" && value.values && literalType.kind === "string" && isEquality) {
-        if (value.values.includes(written) || written.includes(marker)) continue;
+        if (value.values.includes(literalText) || literalText.includes(marker)) continue;
         this.#report(
-          `the query compares with \`${written}\`, which is never there`,
+          `the query compares with \`${literalText}\`, which is never there`,
           `one of ${listNames(value.values)}`,
         );
       } else if (
         value.kind !== literalType.kind &&
         !(value.kind === "structure" && literalType.kind === "map")
       ) {
-        this.#wrongType(written, value, `a ${literalType.kind}`);
+        this.#wrongType(literalText, value, `a ${literalType.kind}`);
       }
     }
     return { kind: "boolean" };
@@ -231,15 +231,15 @@ class QueryChecker {
     // `&Name` is evaluated for each element of the list that the function receives.
     const receivedList = types.find(({ kind }) => kind === "list");
     for (const [index, node] of children.entries()) {
-      const wanted = parameters[Math.min(index, parameters.length - 1)] ?? [];
+      const expected = parameters[Math.min(index, parameters.length - 1)] ?? [];
       const found = types[index] ?? unknown;
       if (node.type === "ExpressionReference") {
         types[index] = this.evaluate(node.child, getElementType(receivedList));
-        if (!wanted.includes("expression")) this.#wrongType(name, found, "a value");
-      } else if (wanted.includes("expression")) {
+        if (!expected.includes("expression")) this.#wrongType(name, found, "a value");
+      } else if (expected.includes("expression")) {
         this.#wrongType(name, found, "an expression such as `&Name`");
-      } else if (!["unknown", "null", ...wanted].includes(found.kind)) {
-        this.#wrongType(`${name}()`, found, wanted.map((kind) => `a ${kind}`).join(" or "));
+      } else if (!["unknown", "null", ...expected].includes(found.kind)) {
+        this.#wrongType(`${name}()`, found, expected.map((kind) => `a ${kind}`).join(" or "));
       }
     }
     const [subject, part = unknown] = types;

@@ -141,9 +141,9 @@ function inner(type: TypeText): TypeText {
   return type.slice(1, -1);
 }
 
-function typeMismatch(data: unknown, wanted: string): Mismatch {
+function typeMismatch(data: unknown, expected: string): Mismatch {
   const value = typeof data === "string" ? data : JSON.stringify(data);
-  return { message: `\`${value}\` is not ${wanted}` };
+  return { message: `\`${value}\` is not ${expected}` };
 }
 
 function syntaxMismatch(error: unknown): Mismatch {

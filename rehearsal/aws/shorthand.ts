@@ -33,9 +33,9 @@ class Scanner {
     return this.at >= this.input.length;
   }
 
-  refuse(wanted: string): never {
+  refuse(expected: string): never {
     const found = this.isAtEnd ? "the end of the value" : `\`${this.next}\``;
-    throw new ShorthandError(`found ${found} where ${wanted} is expected`, this.at);
+    throw new ShorthandError(`found ${found} where ${expected} is expected`, this.at);
   }
 
   skipSpace(): void {

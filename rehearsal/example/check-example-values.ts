@@ -155,8 +155,8 @@ function getLines(guide: Guide): Line[] {
   return [...code, ...guide.prose.map((line) => ({ ...line, indent: 0 }))];
 }
 
-function findAll(line: Line, wanted: RegExp): Found[] {
-  return [...line.text.matchAll(wanted)].map(({ 0: all, 1: value = "", index }) => ({
+function findAll(line: Line, pattern: RegExp): Found[] {
+  return [...line.text.matchAll(pattern)].map(({ 0: all, 1: value = "", index }) => ({
     value,
     location: getLocation(line, index + all.lastIndexOf(value)),
   }));
@@ -191,19 +191,19 @@ function expectedLayouts(path: string, company: ExampleCompany): string[] | null
 }
 
 function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {
-  const wanted = shape.split("/");
+  const expectedParts = shape.split("/");
   const given = path.split("/");
-  const isUnit = wanted.at(-1) === "terragrunt.hcl";
+  const isUnit = expectedParts.at(-1) === "terragrunt.hcl";
   if (isUnit && !unitFile.test(path)) {
-    const folders = wanted.slice(0, -1);
+    const folders = expectedParts.slice(0, -1);
     return (
       given.length > folders.length &&
       folders.every((part, at) => matchesSegment(given[at], part, company))
     );
   }
   return (
-    given.length === wanted.length &&
-    wanted.every((part, at) => matchesSegment(given[at], part, company))
+    given.length === expectedParts.length &&
+    expectedParts.every((part, at) => matchesSegment(given[at], part, company))
   );
 }
 

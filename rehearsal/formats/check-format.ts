@@ -130,8 +130,8 @@ async function checkDocuments(
 }
 
 function outputFile({ words, redirects }: Command): string | null {
-  const written = redirects.find(({ operator }) => operator === ">" || operator === ">>");
-  if (written) return written.target.text;
+  const redirect = redirects.find(({ operator }) => operator === ">" || operator === ">>");
+  if (redirect) return redirect.target.text;
   const [name, ...rest] = words.filter(({ text }) => text !== "sudo");
   const file = name?.text === "tee" ? rest.find(({ text }) => !text.startsWith("-")) : undefined;
   return file?.text ?? null;

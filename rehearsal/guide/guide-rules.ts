@@ -22,9 +22,9 @@ export const guideRules = defineRules({
     hint: ({ near, known }) => didYouMean(near) ?? `use ${known}`,
   }),
 
-  "empty-declaration": rule<{ verb: string; wanted: string }>({
+  "empty-declaration": rule<{ verb: string; expected: string }>({
     message: ({ verb }) => `\`${verb}\` is incomplete`,
-    hint: ({ wanted }) => `write ${wanted}`,
+    hint: ({ expected }) => `write ${expected}`,
   }),
 
   "output-without-command": rule<object>({

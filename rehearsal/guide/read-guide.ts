@@ -171,8 +171,8 @@ function readDeclarations(
 
 function readClause(clause: string, location: SourceLocation): Declaration | Diagnostic {
   const [, verb = "", rest = ""] = /^(\S*)\s*(.*)$/.exec(clause) ?? [];
-  const empty = (wanted: string) =>
-    diagnose(guideRules["empty-declaration"], location, { verb, wanted });
+  const empty = (expected: string) =>
+    diagnose(guideRules["empty-declaration"], location, { verb, expected });
   switch (verb) {
     case "provides":
     case "requires": {

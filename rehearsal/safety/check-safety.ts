@@ -66,10 +66,10 @@ function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Di
         words[0] === "git" && words[1] === "commit" && /\[skip ci\]/.test(words.join(" ")),
     )
     .map(({ block, command }) => locationInBlock(block, command));
-  const written = prose
+  const mentioned = prose
     .filter(({ text }) => /\[skip ci\]/.test(text) && !/squash|merge commit|merge with/i.test(text))
     .map(({ line, text }) => ({ file, line, column: text.indexOf("[skip ci]") + 1 }));
-  return [...committed, ...written]
+  return [...committed, ...mentioned]
     .filter((location) => location.file === file && location.line > protectedAt)
     .map((location) => diagnose(safetyRules["skipped-required-check"], location, {}));
 }

@@ -35,24 +35,26 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   const last = printing.at(-1);
   if (!last || last.output === null || last.output === "") return;
   const isLs = last.call.name === "ls";
-  const wanted = isLs ? last.output.trim().split(/\s+/) : lines(last.output);
-  const shown = isLs ? block.code.trim().split(/\s+/) : lines(block.code).slice(-wanted.length);
+  const expected = isLs ? last.output.trim().split(/\s+/) : lines(last.output);
+  const shown = isLs ? block.code.trim().split(/\s+/) : lines(block.code).slice(-expected.length);
   const first = lines(block.code).length - shown.length;
   for (const [index, line] of shown.entries()) {
     const location = getLine(block, isLs ? 0 : first + index);
-    const isPossible = isLs ? wanted.includes(line) : line.trim() === (wanted[index] ?? "").trim();
+    const isPossible = isLs
+      ? expected.includes(line)
+      : line.trim() === (expected[index] ?? "").trim();
     session.check(isPossible, simulatorRules["impossible-output"], location, () => ({
       line: line.trim(),
-      wanted: `it prints \`${isLs ? wanted.join(" ") : (wanted[index] ?? "").trim()}\``,
+      expected: `it prints \`${isLs ? expected.join(" ") : (expected[index] ?? "").trim()}\``,
       source: last.call.name,
     }));
     if (!isPossible) return;
   }
-  if (isLs && shown.length < wanted.length) {
-    const missing = wanted.filter((text) => !shown.includes(text));
+  if (isLs && shown.length < expected.length) {
+    const missing = expected.filter((text) => !shown.includes(text));
     session.report(simulatorRules["impossible-output"], getLine(block, 0), {
       line: block.code.trim(),
-      wanted: `it prints \`${missing.join(" ")}\` too`,
+      expected: `it prints \`${missing.join(" ")}\` too`,
       source: "ls",
     });
   }
@@ -79,7 +81,7 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
       const isPossible = possible.some((answer) => answer.id === id);
       session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
         line: line.trim(),
-        wanted: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
+        expected: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
         source: possible[0]?.source ?? "",
       }));
     }
@@ -113,7 +115,7 @@ function checkRegions(session: Session, block: Block, printing: readonly Execute
       const isPossible = queriedRegions.includes(region);
       session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
         line: line.trim(),
-        wanted: `the command asks \`${[...new Set(queriedRegions)].join("`, `")}\``,
+        expected: `the command asks \`${[...new Set(queriedRegions)].join("`, `")}\``,
         source: "aws",
       }));
     }
@@ -134,7 +136,7 @@ function checkTags(session: Session, block: Block, printing: readonly ExecutedCo
         getLine(block, index),
         () => ({
           line: line.trim(),
-          wanted: `it prints \`refs/tags/${tag}\``,
+          expected: `it prints \`refs/tags/${tag}\``,
           source: "git",
         }),
       );

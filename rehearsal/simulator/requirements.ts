@@ -171,11 +171,11 @@ export function profileData(session: Session, call: Call): Profile | null {
 /** Reports a unit that is deployed with credentials for a different account than its folder. */
 export function checkAccount(session: Session, call: Call, path: string): void {
   const [first = ""] = path.split("/");
-  const wanted = accountId(session.company, first);
+  const expectedAccount = accountId(session.company, first);
   const has = profileData(session, call)?.accountId ?? null;
-  if (wanted === undefined || has === null) return;
+  if (expectedAccount === undefined || has === null) return;
   const location = locationInBlock(call.block, call.command);
-  session.check(has === wanted, simulatorRules["wrong-account"], location, () => ({
+  session.check(has === expectedAccount, simulatorRules["wrong-account"], location, () => ({
     profile: getProfile(session, call) ?? "",
     has: accountName(session.company, has) ?? has,
     wants: first,

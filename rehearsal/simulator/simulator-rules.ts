@@ -84,8 +84,8 @@ export const simulatorRules = defineRules({
     hint: ({ used }) => `the guide uses ${used.map((text) => `\`${text}\``).join(", ")}`,
   }),
 
-  "impossible-output": rule<{ line: string; wanted: string; source: string }>({
+  "impossible-output": rule<{ line: string; expected: string; source: string }>({
     message: ({ line, source }) => `\`${source}\` does not print \`${line}\``,
-    hint: ({ wanted }) => wanted,
+    hint: ({ expected }) => expected,
   }),
 });

@@ -10,10 +10,10 @@ import { simulatorRules } from "./simulator-rules.ts";
 export function writeBlock(
   session: Session,
   block: Block,
-  { path: written, action }: FileTitle,
+  { path: title, action }: FileTitle,
 ): void {
   const { files } = session.state;
-  const path = titlePath(session, written);
+  const path = titlePath(session, title);
   const location = { file: block.file, line: block.line - 1, column: block.indent + 1 };
   switch (action) {
     case "write":
@@ -23,10 +23,10 @@ export function writeBlock(
       files.append(path, simulatedFile(block));
       break;
     case "excerpt":
-      checkExcerpt(session, block, { path, written, location });
+      checkExcerpt(session, block, { path, title, location });
       return;
     case "change":
-      change(session, block, { path, written, location });
+      change(session, block, { path, title, location });
       break;
   }
   recordContents(session, block, path);
@@ -34,17 +34,17 @@ export function writeBlock(
 
 interface Target {
   path: string;
-  written: string;
+  title: string;
   location: SourceLocation;
 }
 
 /** Paths in titles are relative to the root of the repository, or to the home folder. */
-function titlePath({ state, company }: Session, written: string): string {
-  if (/^[~/]/.test(written)) return resolvePath(written, home);
+function titlePath({ state, company }: Session, title: string): string {
+  if (/^[~/]/.test(title)) return resolvePath(title, home);
   const top =
     state.repository ?? firstRepository(state.repositories, company.liveRepository) ?? state.folder;
   const prefix = `${posix.basename(top)}/`;
-  return resolvePath(written.startsWith(prefix) ? written.slice(prefix.length) : written, top);
+  return resolvePath(title.startsWith(prefix) ? title.slice(prefix.length) : title, top);
 }
 
 function firstRepository(repositories: ReadonlySet<string>, live: string): string | undefined {
@@ -82,8 +82,8 @@ function recordContents(session: Session, block: Block, path: string): void {
 
 const ignoredLine = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
-function checkExcerpt(session: Session, block: Block, { path, written, location }: Target): void {
-  if (!requireFile(session, path, { name: written, location })) return;
+function checkExcerpt(session: Session, block: Block, { path, title, location }: Target): void {
+  if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
   const normal = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
@@ -93,20 +93,20 @@ function checkExcerpt(session: Session, block: Block, { path, written, location 
     const at = { file: block.file, line: block.line + index, column: block.indent + 1 };
     session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], at, () => ({
       line: line.trim(),
-      path: written,
+      path: title,
       near: nearest(normal(line), lines),
     }));
   });
 }
 
-function change(session: Session, block: Block, { path, written, location }: Target): void {
-  if (!requireFile(session, path, { name: written, location })) return;
+function change(session: Session, block: Block, { path, title, location }: Target): void {
+  if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
   const { file: changed, lost } = changeText(file, simulatedFile(block));
   session.check(lost === null, simulatorRules["nothing-to-change"], location, () => ({
     name: lost ?? "",
-    path: written,
+    path: title,
   }));
   session.state.files.write(path, changed);
 }
@@ -193,9 +193,9 @@ function getEnd(lines: readonly Line[], start: number): number {
 
 function getRange(lines: readonly Line[], path: readonly string[]): [number, number] | null {
   let range: [number, number] = [0, lines.length];
-  for (const wanted of path) {
+  for (const step of path) {
     const start = lines.findIndex(
-      ({ text }, at) => at >= range[0] && at < range[1] && normal(text) === normal(wanted),
+      ({ text }, at) => at >= range[0] && at < range[1] && normal(text) === normal(step),
     );
     if (start === -1) return null;
     range = [start + 1, getEnd(lines, start)];

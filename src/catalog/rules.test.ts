@@ -57,6 +57,6 @@ it.each(examples)("the example of $id has its message", async (rule) => {
     lintModule(module, folder, previous?.module ?? null),
   );
   const withoutPlace = [...diagnostics, ...found].map(({ line, column, ...rest }) => rest);
-  const { line, column, ...wanted } = diagnose(rule, wholeFile(file), values);
-  expect(withoutPlace).toContainEqual(wanted);
+  const { line, column, ...expected } = diagnose(rule, wholeFile(file), values);
+  expect(withoutPlace).toContainEqual(expected);
 });

@@ -53,7 +53,7 @@ it.each(examples)("the example of $id has its message", async (rule) => {
   const text = isPage && rule.id !== "missing-title" ? title + source : source;
   const site = createTestSite({ ...otherFiles[rule.id], [file]: text });
   const { diagnostics } = await site.load();
-  const { line: _, column: __, ...wanted } = diagnose(rule, wholeFile(file), values);
+  const { line: _, column: __, ...expected } = diagnose(rule, wholeFile(file), values);
   const found = diagnostics.filter((diagnostic) => diagnostic.rule === rule.id);
-  expect(found.map(({ line: _, column: __, ...rest }) => rest)).toContainEqual(wanted);
+  expect(found.map(({ line: _, column: __, ...rest }) => rest)).toContainEqual(expected);
 });

@@ -5,11 +5,11 @@ type SvgAttributes = Record<string, string | number | undefined>;
 
 /** Markup of one element. Numbers are written with at most one decimal. */
 export function svg(tag: string, attributes: SvgAttributes, children: readonly string[] = []) {
-  const written = Object.entries(attributes)
+  const attributeList = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${attributeText(value ?? "")}"`)
     .join("");
-  return `<${tag}${written}>${children.join("")}</${tag}>`;
+  return `<${tag}${attributeList}>${children.join("")}</${tag}>`;
 }
 
 function attributeText(value: string | number): string {

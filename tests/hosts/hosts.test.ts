@@ -63,15 +63,15 @@ describe.each(cases)("$host with baseUrl $baseUrl and trailingSlash $trailingSla
     ...(host === "preview" ? [] : withQualities),
   ])("chooses the encoding for `Accept-Encoding: %s`", async (accepted, encoding) => {
     const known = encodingsOf(host);
-    const wanted = encoding === "br" && !known.includes("br") ? "gzip" : encoding;
+    const expected = encoding === "br" && !known.includes("br") ? "gzip" : encoding;
     for (const [path, text] of [
       [page, guide],
       [`${site.baseUrl}assets/a-1.js`, script],
     ] as const) {
       const { headers, body } = await get(path, { "accept-encoding": accepted });
-      expect(headers["content-encoding"]).toBe(wanted);
+      expect(headers["content-encoding"]).toBe(expected);
       expect(headers.vary?.toLowerCase()).toBe("accept-encoding");
-      expect((wanted ? decode[wanted](body) : body).toString()).toBe(text);
+      expect((expected ? decode[expected](body) : body).toString()).toBe(text);
       expect(headers["content-type"]).toMatch(
         /^text\/(?:html|javascript)|^application\/javascript/,
       );
@@ -168,10 +168,10 @@ describe.each(hosts)("%s under load", (host) => {
     const server = await startHost(host, site);
     const agent = openAgent(connections);
     const paths = ["guide/", "assets/a-1.js", "guide/index.txt", "llms.txt"];
-    const wanted = new Map<string, number>();
+    const expected = new Map<string, number>();
     for (const path of paths) {
       const { body } = await send(server.port, { path: `/sub/${path}` }, agent);
-      wanted.set(path, body.length);
+      expected.set(path, body.length);
     }
     const errors: string[] = [];
     let left = requests;
@@ -180,7 +180,7 @@ describe.each(hosts)("%s under load", (host) => {
         const path = paths[left & 3] ?? "";
         const response = await send(server.port, { path: `/sub/${path}` }, agent).catch(String);
         if (typeof response === "string") errors.push(response);
-        else if (response.status !== 200 || response.body.length !== wanted.get(path))
+        else if (response.status !== 200 || response.body.length !== expected.get(path))
           errors.push(`${path}: ${response.status}, ${response.body.length} bytes`);
       }
     };

@@ -28,14 +28,14 @@ it("writes a service worker of at most 3 KB compressed", () => {
 });
 
 it("lists the files that pages and search need, all of which exist", () => {
-  const wanted = parseOfflineManifest(built.file("service-worker.json") ?? "");
-  expect(wanted?.off).toBe(false);
-  const missing = wanted?.files.filter((path) => built.file(path) === undefined);
+  const expected = parseOfflineManifest(built.file("service-worker.json") ?? "");
+  expect(expected?.off).toBe(false);
+  const missing = expected?.files.filter((path) => built.file(path) === undefined);
   expect(missing).toEqual([]);
   const scripts = readdirSync(join(built.outDir, "assets/parts")).map(
     (name) => `assets/parts/${name}`,
   );
-  expect(wanted?.files).toEqual(expect.arrayContaining(["offline.html", ...scripts]));
+  expect(expected?.files).toEqual(expect.arrayContaining(["offline.html", ...scripts]));
 });
 
 it("keeps the whole search index in one file", () => {

@@ -23,22 +23,22 @@ export async function findService(
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
-  const wanted = normalizeName(requested);
+  const normalizedName = normalizeName(requested);
   const address = parseSource(requested);
   const hasRequestedSource = getCalledServices(address ? [address] : []);
   const exact = services.filter(
     (service) =>
-      getSearchNames(service).includes(wanted) ||
+      getSearchNames(service).includes(normalizedName) ||
       hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
-  const matches = exact.length > 0 ? exact : byShortName(services, wanted);
+  const matches = exact.length > 0 ? exact : byShortName(services, normalizedName);
   const [service, other] = matches;
   if (service && !other) return service;
   if (matches.length > 1) {
     const ids = listSome(matches.map(getServiceId));
     throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
   }
-  const near = nearest(wanted, services.flatMap(getSearchNames));
+  const near = nearest(normalizedName, services.flatMap(getSearchNames));
   const match = services.find(
     (service) => near !== undefined && getSearchNames(service).includes(near),
   );
@@ -87,8 +87,8 @@ function splitWords(name: string): string[] {
 }
 
 /** Finds services by a name such as `eks` or `Amazon S3`. The first rule that matches any decides. */
-function byShortName(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
-  const words = splitWords(wanted).filter((word) => !commonWords.has(word));
+function byShortName(services: readonly ServiceEntry[], normalizedName: string): ServiceEntry[] {
+  const words = splitWords(normalizedName).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
   const getShortNames = (service: ServiceEntry) =>
     [service.title, ...getSearchNames(service).slice(1)].map((name) => new Set(splitWords(name)));
@@ -98,7 +98,7 @@ function byShortName(services: readonly ServiceEntry[], wanted: string): Service
   const rules: ((service: ServiceEntry) => boolean)[] = [
     (service) =>
       getShortNames(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
-    (service) => service.otherNames.some((name) => normalizeName(name) === wanted),
+    (service) => service.otherNames.some((name) => normalizeName(name) === normalizedName),
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
   ];

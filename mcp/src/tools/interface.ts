@@ -55,7 +55,7 @@ export const getInterfaceTool = defineTool({
     descriptions: z.boolean().default(false).describe("adds descriptions and links"),
     part: partNumber,
   }),
-  async run({ service, version, inputs: wanted, descriptions, part }, context) {
+  async run({ service, version, inputs: selection, descriptions, part }, context) {
     const found = await describeModule(service, version ?? versionInSource(service), context);
     const note = descriptions && found.descriptionNote ? `\n${found.descriptionNote}` : "";
     const module = { ...found, head: found.head + note };
@@ -63,8 +63,8 @@ export const getInterfaceTool = defineTool({
       list.map((input) => inputLine(input, module, descriptions));
     const outputLines = (list: string[]) =>
       list.map((name) => outputLine(name, module, descriptions));
-    if (Array.isArray(wanted)) {
-      const names = [...new Set(wanted)];
+    if (Array.isArray(selection)) {
+      const names = [...new Set(selection)];
       const unknown = names.filter((name) => !isDeclared(name, module));
       const [first] = unknown;
       if (first !== undefined && unknown.length === names.length) {
@@ -81,7 +81,7 @@ export const getInterfaceTool = defineTool({
       });
       return formatPart({ head: module.head, lines, part });
     }
-    if (wanted === "module") {
+    if (selection === "module") {
       const lines = module.moduleFacts ?? [];
       if (lines.length === 0) {
         throw new RequestError(
@@ -95,7 +95,7 @@ export const getInterfaceTool = defineTool({
       ? `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`
       : "Its inputs and outputs are unknown: read its source.";
     const head = `${module.head}\n${counts}`;
-    if (wanted === "required") {
+    if (selection === "required") {
       const more = module.moduleFacts
         ? ', with `inputs: "module"` for what it requires and creates'
         : "";

@@ -34,10 +34,10 @@ export const readPageTool = defineTool({
     const { route, anchor, base } = await resolveRoute(address, context);
     const page = await readMarkdownPage(route, base, context);
     // Assistants send an empty text for an optional parameter.
-    const wanted = section || anchor;
+    const requestedSection = section || anchor;
     const headings = extractHeadings(page.text);
-    const chosenSection = wanted ? findHeading(headings, wanted) : undefined;
-    if (wanted && !chosenSection) throw missingSectionError(wanted, headings);
+    const chosenSection = requestedSection ? findHeading(headings, requestedSection) : undefined;
+    if (requestedSection && !chosenSection) throw missingSectionError(requestedSection, headings);
     const parts = splitIntoParts(
       chosenSection ? sectionText(page.text, chosenSection, headings) : page.text,
     );
@@ -167,8 +167,8 @@ function extractHeadings(text: string): Heading[] {
   return headings;
 }
 
-function findHeading(headings: readonly Heading[], wanted: string): Heading | undefined {
-  const words = wanted.replace(/^#+\s*/, "").trim();
+function findHeading(headings: readonly Heading[], requestedSection: string): Heading | undefined {
+  const words = requestedSection.replace(/^#+\s*/, "").trim();
   const asSlug = slug(words);
   return (
     headings.find(({ id }) => id === words) ??
@@ -188,13 +188,13 @@ function listHeadings(headings: readonly Heading[]): string {
   return listSome(headings.map(({ plain }) => plain));
 }
 
-function missingSectionError(wanted: string, headings: readonly Heading[]): RequestError {
-  const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(wanted) ?? [];
+function missingSectionError(requestedSection: string, headings: readonly Heading[]): RequestError {
+  const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(requestedSection) ?? [];
   if (kind && name) {
     return new RequestError(
-      `\`${wanted}\` is an ${kind} of a module: call \`get_interface\` with \`inputs: ["${name}"]\` and \`descriptions: true\``,
+      `\`${requestedSection}\` is an ${kind} of a module: call \`get_interface\` with \`inputs: ["${name}"]\` and \`descriptions: true\``,
     );
   }
   const available = headings.length === 0 ? "it has none" : `it has: ${listHeadings(headings)}`;
-  return new RequestError(`the page has no section \`${wanted}\`; ${available}`);
+  return new RequestError(`the page has no section \`${requestedSection}\`; ${available}`);
 }

@@ -292,9 +292,10 @@ function exclusionFilter({
   include,
   exclude,
 }: JsonRecord): ((path: string) => boolean) | undefined {
-  const [wanted, refused] = [getPatterns(include), getPatterns(exclude)];
-  if (wanted.length === 0 && refused.length === 0) return undefined;
-  return (path) => (wanted.length > 0 && !matchesGlob(wanted, path)) || matchesGlob(refused, path);
+  const [included, excluded] = [getPatterns(include), getPatterns(exclude)];
+  if (included.length === 0 && excluded.length === 0) return undefined;
+  return (path) =>
+    (included.length > 0 && !matchesGlob(included, path)) || matchesGlob(excluded, path);
 }
 
 function getPatterns(value: Json): string[] {
@@ -304,7 +305,7 @@ function getPatterns(value: Json): string[] {
 /** Matches globs as Docusaurus does: a pattern that begins with `!` excludes its paths. */
 function matchesGlob(patterns: readonly string[], path: string): boolean {
   const isMatch = (pattern: string) => picomatch.isMatch(path, pattern.replace(/^\.?\//, ""));
-  const wanted = patterns.filter((pattern) => !pattern.startsWith("!"));
-  const refused = patterns.filter((pattern) => pattern.startsWith("!"));
-  return wanted.some(isMatch) && !refused.some((pattern) => isMatch(pattern.slice(1)));
+  const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+  const excluded = patterns.filter((pattern) => pattern.startsWith("!"));
+  return included.some(isMatch) && !excluded.some((pattern) => isMatch(pattern.slice(1)));
 }

@@ -121,8 +121,8 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
     const target = join(folder, path);
     const known = before[path];
     const current = existsSync(target) ? computeHash(readFileSync(target)) : undefined;
-    const wanted = hashes.get(path);
-    if (current === wanted) result.same++;
+    const previousHash = hashes.get(path);
+    if (current === previousHash) result.same++;
     else if (known && current === undefined) {
       result.deleted.push(path);
       after[path] = known;

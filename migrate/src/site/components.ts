@@ -109,12 +109,12 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     provided,
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
-    define(code, wanted, { article, isOptional = false }) {
-      const key = JSON.stringify([dirname(article.file), code, wanted]);
+    define(code, preferredName, { article, isOptional = false }) {
+      const key = JSON.stringify([dirname(article.file), code, preferredName]);
       const known = definitions.get(key);
       if (known) return known;
-      const renamed = new Map(wanted.map((name) => [name, freeName(name)]));
-      const name = kebab(renamed.get(wanted[0] ?? "") ?? "component");
+      const renamed = new Map(preferredName.map((name) => [name, freeName(name)]));
+      const name = kebab(renamed.get(preferredName[0] ?? "") ?? "component");
       const file = join(article.collection.root, article.path);
       const copied = copyPageCode(code, { file, name }, sources);
       if (isOptional && "missing" in copied) renamed.clear();
@@ -141,11 +141,11 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
 }
 
 /** Returns a function that makes a name of a component from a wanted one. */
-function createNames(): (wanted: string) => string {
+function createNames(): (preferredName: string) => string {
   const taken = new Set<string>();
-  return (wanted) => {
+  return (preferredName) => {
     const plain =
-      wanted
+      preferredName
         .replace(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
         .replace(/\W/g, "")
         .replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";

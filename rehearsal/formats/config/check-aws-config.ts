@@ -87,8 +87,8 @@ function checkSectionName(
   { name, line }: Section,
   { seen, isCredentials, at }: { seen: ReadonlySet<string>; isCredentials: boolean; at: Locate },
 ): Diagnostic[] {
-  const report = (reason: string, wanted: string) => [
-    diagnose(configRules["aws-config-section"], at(line, 1), { section: name, reason, wanted }),
+  const report = (reason: string, expected: string) => [
+    diagnose(configRules["aws-config-section"], at(line, 1), { section: name, reason, expected }),
   ];
   if (seen.has(name)) return report("appears twice in this file", `${name}-2`);
   if (isCredentials) {

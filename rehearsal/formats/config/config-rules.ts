@@ -19,9 +19,9 @@ export const configRules = defineRules({
     message: ({ line }) => `\`${line}\` is neither a section nor \`key = value\``,
   }),
 
-  "aws-config-section": rule<{ section: string; reason: string; wanted: string }>({
+  "aws-config-section": rule<{ section: string; reason: string; expected: string }>({
     message: ({ section, reason }) => `\`[${section}]\` ${reason}`,
-    hint: ({ wanted }) => `write \`[${wanted}]\``,
+    hint: ({ expected }) => `write \`[${expected}]\``,
   }),
 
   "aws-config-key": rule<{ key: string; near: string | undefined }>({

@@ -68,13 +68,13 @@ function syntaxErrors(message: string, at: Locate): Diagnostic[] {
 async function checkFormatting(code: string, at: Locate): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
-  const wanted = (await format(text)).split("\n");
+  const formatted = (await format(text)).split("\n");
   const found: Diagnostic[] = [];
   for (let index = 0; index < lines.length; index++) {
-    if (lines[index] === wanted[index]) continue;
+    if (lines[index] === formatted[index]) continue;
     const start = index;
-    while (index < lines.length && lines[index] !== wanted[index]) index += 1;
-    const line = wanted[start] ?? "";
+    while (index < lines.length && lines[index] !== formatted[index]) index += 1;
+    const line = formatted[start] ?? "";
     const values = { line: line.trim() === "" ? "" : line, count: index - start };
     found.push(diagnose(hclRules["hcl-format"], at(start + 1, 1), values));
   }
@@ -130,8 +130,8 @@ function withoutTemplates(text: string): string | null {
 function locateWithin(code: string, text: string, at: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
-  const written = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
-  const candidates = [lines[first]?.trim() ?? "", written].map((text) => code.indexOf(text));
+  const expectedLine = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
+  const candidates = [lines[first]?.trim() ?? "", expectedLine].map((text) => code.indexOf(text));
   const start = getPosition(code, Math.max(candidates.find((candidate) => candidate >= 0) ?? 0, 0));
   const indent = /^\s*/.exec(lines[first] ?? "")?.[0].length ?? 0;
   return (line, column) =>

@@ -94,10 +94,10 @@ async function checkActions(statement: Statement, { getLocation }: StatementCont
       diagnose(iamRules["iam-unknown-action"], getLocation(action), { action, ...reason }),
     );
   }
-  for (const { action, wanted } of await findMisplacedActions(statement)) {
+  for (const { action, expected } of await findMisplacedActions(statement)) {
     if (unknown.has(action)) continue;
     const rule = iamRules["iam-action-without-resource"];
-    found.push(diagnose(rule, getLocation(action), { action, wanted }));
+    found.push(diagnose(rule, getLocation(action), { action, expected }));
   }
   return found;
 }

@@ -53,9 +53,9 @@ export const iamRules = defineRules({
       "name an account, a user or role by its ARN, a service (`ec2.amazonaws.com`), or a provider",
   }),
 
-  "iam-action-without-resource": rule<{ action: string; wanted: string }>({
-    message: ({ action, wanted }) =>
-      `\`${action}\` works on ${wanted}, and the statement names no such resource`,
+  "iam-action-without-resource": rule<{ action: string; expected: string }>({
+    message: ({ action, expected }) =>
+      `\`${action}\` works on ${expected}, and the statement names no such resource`,
     hint: () => "add the resource, or put the action into a separate statement",
   }),
 

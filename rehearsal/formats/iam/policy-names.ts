@@ -62,9 +62,9 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
   const known = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
   // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
   const plain = known.map((text) => text.split(/\/|\$\{/)[0] ?? text);
-  const wanted = key.split("/")[0] ?? "";
-  if (plain.some((text) => text.toLowerCase() === wanted.toLowerCase())) return null;
-  return { near: nearest(wanted, plain) };
+  const baseKey = key.split("/")[0] ?? "";
+  if (plain.some((text) => text.toLowerCase() === baseKey.toLowerCase())) return null;
+  return { near: nearest(baseKey, plain) };
 }
 
 const comparisons = [
@@ -98,7 +98,7 @@ export function findUnknownOperator(operator: string): Unknown | null {
 
 interface MisplacedAction {
   action: string;
-  wanted: string;
+  expected: string;
 }
 
 /** Finds allowed actions that support none of the statement's resources, without wildcards. */
@@ -128,7 +128,7 @@ export async function findMisplacedActions({
     const arns = formats.map((format) => `\`${readable(format)}\``);
     found.push({
       action,
-      wanted: arns.length > 0 ? arns.join(" or ") : "no single resource (`*`)",
+      expected: arns.length > 0 ? arns.join(" or ") : "no single resource (`*`)",
     });
   }
   return found;
@@ -155,9 +155,9 @@ function mayMatch(format: string, arn: string): boolean {
   const parts = arn.replace(/\$\{[^{}]*\}/g, "*").split(":");
   const [service, wantedService] = [parts[2] ?? "", formatParts[2] ?? ""];
   if (!wildcard(service).test(wantedService)) return false;
-  const wanted = formatParts.slice(5).join(":");
-  const given = parts.slice(5).join(":");
-  const pattern = wanted
+  const expected = formatParts.slice(5).join(":");
+  const resource = parts.slice(5).join(":");
+  const pattern = expected
     .split(/(\$\{\w+\})/)
     .map((part) => {
       if (!part.startsWith("${")) return part.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
@@ -165,17 +165,19 @@ function mayMatch(format: string, arn: string): boolean {
       return part === "${BucketName}" ? "[^/]+" : ".+";
     })
     .join("");
-  return new RegExp(`^${pattern}$`).test(given.replaceAll("*", "x")) || overlaps(wanted, given);
+  return (
+    new RegExp(`^${pattern}$`).test(resource.replaceAll("*", "x")) || overlaps(expected, resource)
+  );
 }
 
-function overlaps(wanted: string, given: string): boolean {
-  if (!/[*?]/.test(given)) return false;
-  const fixed = wanted.split("${")[0] ?? "";
-  const literal = given.split(/[*?]/)[0] ?? "";
+function overlaps(expected: string, resource: string): boolean {
+  if (!/[*?]/.test(resource)) return false;
+  const fixed = expected.split("${")[0] ?? "";
+  const literal = resource.split(/[*?]/)[0] ?? "";
   const begins = fixed.startsWith(literal) || literal.startsWith(fixed);
   // `bucket/*` names objects. The ARN of a bucket contains no slash.
   const depth = (text: string) => text.split("/").length;
-  return begins && depth(given) <= depth(wanted);
+  return begins && depth(resource) <= depth(expected);
 }
 
 const dynamic = /\$|\{/;

@@ -89,10 +89,10 @@ function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
     const kind = String(getValue(value, ["kind"]));
     const path: Path =
       kind === "Service" ? ["spec", "selector"] : ["spec", "selector", "matchLabels"];
-    const wanted = getValue(value, path);
+    const selector = getValue(value, path);
     const among = kind === "Service" ? pods : podLabels(value);
-    if (!isObject(wanted) || among.length === 0) return [];
-    const entries = Object.entries(wanted);
+    if (!isObject(selector) || among.length === 0) return [];
+    const entries = Object.entries(selector);
     if (among.some((labels) => entries.every(([key, value]) => labels[key] === value))) return [];
     const [key, one] =
       entries.find(([name, label]) => among.every((labels) => labels[name] !== label)) ??

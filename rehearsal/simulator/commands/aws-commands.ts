@@ -59,7 +59,7 @@ function configure(session: Session, call: Call): null {
     const known = session.company.profiles.find((profile) => profile.name === name);
     const before = profiles.get(name) ?? { accountId: known?.accountId ?? null, region: null };
     const text = value?.text ?? "";
-    const isKey = (wanted: string) => verb?.text === "set" && key?.text === wanted;
+    const isKey = (expected: string) => verb?.text === "set" && key?.text === expected;
     profiles.set(name, {
       accountId: isKey("role_arn") ? (/:(\d{12}):/.exec(text)?.[1] ?? null) : before.accountId,
       region: isKey("region") ? text : before.region,
@@ -95,9 +95,9 @@ function copy(session: Session, call: Call): null {
     }
   }
   if (!source || !target || !/^(?:cp|mv|sync)$/.test(verb?.text ?? "")) return null;
-  for (const { path, written } of getPaths(session, call, source)) {
-    if (!written.name.startsWith("s3://") && written.name !== "-")
-      requireFile(session, path, written);
+  for (const { path, reference } of getPaths(session, call, source)) {
+    if (!reference.name.startsWith("s3://") && reference.name !== "-")
+      requireFile(session, path, reference);
   }
   for (const value of target.values ?? []) {
     if (value.startsWith("s3://") || value === "-") continue;

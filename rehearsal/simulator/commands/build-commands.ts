@@ -8,9 +8,9 @@ import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 function read(session: Session, call: Call, argument: Argument | undefined): void {
   if (!argument) return;
-  for (const { path, written } of getPaths(session, call, argument)) {
-    const isElsewhere = written.name === "-" || written.name.includes("://");
-    if (!isElsewhere) requireFile(session, path, written);
+  for (const { path, reference } of getPaths(session, call, argument)) {
+    const isElsewhere = reference.name === "-" || reference.name.includes("://");
+    if (!isElsewhere) requireFile(session, path, reference);
   }
 }
 

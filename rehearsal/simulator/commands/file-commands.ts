@@ -21,9 +21,9 @@ function forEachPath(
 function createReadHandler(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
-      for (const { path, written } of getPaths(session, call, argument)) {
-        if (written.name !== "-" && !written.name.includes("://"))
-          requireFile(session, path, written);
+      for (const { path, reference } of getPaths(session, call, argument)) {
+        if (reference.name !== "-" && !reference.name.includes("://"))
+          requireFile(session, path, reference);
       }
     }
     return null;
@@ -46,9 +46,9 @@ const cd: Handler = (session, call) => {
     }
     return null;
   }
-  for (const { path, written } of getPaths(session, call, target)) {
-    if (written.name === "-") continue;
-    if (requireFolder(session, path, written)) changeFolder(session.state, path);
+  for (const { path, reference } of getPaths(session, call, target)) {
+    if (reference.name === "-") continue;
+    if (requireFolder(session, path, reference)) changeFolder(session.state, path);
   }
   return null;
 };
@@ -59,8 +59,8 @@ const makeFolders: Handler = (session, call) => {
   forEachPath(
     session,
     call,
-    ({ path, written }) => {
-      if (!withParents) requireFolder(session, posix.dirname(path), written);
+    ({ path, reference }) => {
+      if (!withParents) requireFolder(session, posix.dirname(path), reference);
       session.state.files.makeFolder(path);
     },
     mode,
@@ -69,9 +69,9 @@ const makeFolders: Handler = (session, call) => {
 };
 
 const remove: Handler = (session, call) => {
-  forEachPath(session, call, ({ path, written }) => {
-    if (!hasFlag(call.args, "-f", "-rf", "-fr")) requireFile(session, path, written);
-    session.state.files.remove(path, written.location);
+  forEachPath(session, call, ({ path, reference }) => {
+    if (!hasFlag(call.args, "-f", "-rf", "-fr")) requireFile(session, path, reference);
+    session.state.files.remove(path, reference.location);
   });
   return null;
 };
@@ -83,8 +83,8 @@ function createCopyHandler(removes: boolean): Handler {
     const { files, folder } = session.state;
     if (!target || all.length < 2) return null;
     for (const source of all.slice(0, -1)) {
-      for (const { path, written } of getPaths(session, call, source)) {
-        if (!requireFile(session, path, written)) continue;
+      for (const { path, reference } of getPaths(session, call, source)) {
+        if (!requireFile(session, path, reference)) continue;
         for (const name of target.values ?? []) {
           const to = resolvePath(name, folder);
           const parent = name.endsWith("/") || files.isFolder(to) ? to : posix.dirname(to);
@@ -94,7 +94,7 @@ function createCopyHandler(removes: boolean): Handler {
           });
           files.copyTo(path, parent === to ? posix.join(to, posix.basename(path)) : to);
         }
-        if (removes) files.remove(path, written.location);
+        if (removes) files.remove(path, reference.location);
       }
     }
     return null;
@@ -136,8 +136,8 @@ const list: Handler = (session, call) => {
 const runScript: Handler = (session, call) => {
   const [script] = operands(call.args);
   if (!script || hasFlag(call.args, "-c", "-s")) return null;
-  for (const { path, written } of getPaths(session, call, script)) {
-    if (!path.startsWith("/dev/")) requireFile(session, path, written);
+  for (const { path, reference } of getPaths(session, call, script)) {
+    if (!path.startsWith("/dev/")) requireFile(session, path, reference);
   }
   return null;
 };
@@ -150,8 +150,8 @@ const edit: Handler = (session, call) => {
   const [script, ...rest] = operands(call.args, valued).filter(({ text }) => text !== "");
   const targets = hasScript ? [script, ...rest].filter((item) => item !== undefined) : rest;
   for (const target of targets) {
-    for (const { path, written } of getPaths(session, call, target)) {
-      if (!requireFile(session, path, written) || !inPlace) continue;
+    for (const { path, reference } of getPaths(session, call, target)) {
+      if (!requireFile(session, path, reference) || !inPlace) continue;
       const file = session.state.files.read(path);
       if (file) session.state.files.write(path, { ...file, text: runSed(file.text, script?.text) });
     }
@@ -162,10 +162,10 @@ const edit: Handler = (session, call) => {
 /** Applies `s/a/b/g` with plain text. Other scripts change nothing. */
 function runSed(text: string, script = ""): string {
   const [, mark = "", rest = ""] = /^s([/|#,])(.*)$/.exec(script) ?? [];
-  const [wanted = "", by = ""] = rest.split(mark);
-  if (mark === "" || wanted === "" || /[\\[\](){}*+?^$]/.test(wanted.replaceAll("\\.", "")))
+  const [expected = "", by = ""] = rest.split(mark);
+  if (mark === "" || expected === "" || /[\\[\](){}*+?^$]/.test(expected.replaceAll("\\.", "")))
     return text;
-  const plain = wanted.replaceAll("\\.", ".");
+  const plain = expected.replaceAll("\\.", ".");
   return text
     .split("\n")
     .map((line) => (rest.endsWith("g") ? line.replaceAll(plain, by) : line.replace(plain, by)))

@@ -51,8 +51,8 @@ const git: Handler = (session, call) => {
     case "add":
     case "diff":
       for (const argument of rest) {
-        for (const { path, written } of getPaths(session, call, argument)) {
-          if (verb.text === "add") requireFile(session, path, written);
+        for (const { path, reference } of getPaths(session, call, argument)) {
+          if (verb.text === "add") requireFile(session, path, reference);
         }
       }
       return null;
@@ -84,13 +84,13 @@ function move(session: Session, call: Call): null {
   const { files, folder } = session.state;
   const sources = verb?.text === "mv" ? given.slice(0, -1) : given;
   for (const source of sources) {
-    for (const { path, written } of getPaths(session, call, source)) {
-      if (!requireFile(session, path, written)) continue;
+    for (const { path, reference } of getPaths(session, call, source)) {
+      if (!requireFile(session, path, reference)) continue;
       if (verb?.text === "mv") {
         const to = resolvePath(given.at(-1)?.text ?? "", folder);
         files.copyTo(path, files.isFolder(to) ? posix.join(to, posix.basename(path)) : to);
       }
-      files.remove(path, written.location);
+      files.remove(path, reference.location);
     }
   }
   return null;

@@ -15,6 +15,6 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export function getPaths({ state }: Session, { block }: Call, argument: Argument) {
   return (argument.values ?? []).map((name) => ({
     path: resolvePath(name, state.folder),
-    written: { name, location: locationInBlock(block, argument.word) },
+    reference: { name, location: locationInBlock(block, argument.word) },
   }));
 }

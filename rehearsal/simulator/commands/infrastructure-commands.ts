@@ -73,9 +73,9 @@ function recordPlanFiles(session: Session, call: Call, folder: string): void {
     ...options(call.args, "-var-file", "-backend-config").filter(({ text }) => !text.includes("=")),
   ];
   for (const file of read) {
-    for (const { written } of getPaths(session, call, file)) {
-      const path = resolvePath(written.name, folder);
-      requireFile(session, path, written);
+    for (const { reference } of getPaths(session, call, file)) {
+      const path = resolvePath(reference.name, folder);
+      requireFile(session, path, reference);
       if (verb?.text === "apply") session.state.plans.delete(path);
     }
   }
@@ -162,7 +162,7 @@ function requireCode<Code>(
   return session.check(code !== null, iacRules["no-code-here"], location, () => ({
     tool: call.name,
     folder,
-    wanted: file,
+    expected: file,
   }));
 }
 
@@ -185,9 +185,9 @@ function parseTerragrunt({ args }: Call): TerragruntCommand | null {
   return { operation: operation.text, name, isAll, isBootstrap };
 }
 
-const terragrunt: Handler = (session, written) => {
+const terragrunt: Handler = (session, originalCall) => {
   // `--` separates the options of Terragrunt from those of OpenTofu/Terraform.
-  const call = { ...written, args: written.args.filter(({ text }) => text !== "--") };
+  const call = { ...originalCall, args: originalCall.args.filter(({ text }) => text !== "--") };
   const parsed = parseTerragrunt(call);
   if (!parsed) return null;
   const folder = requireWorkingFolder(session, call);
@@ -258,16 +258,16 @@ function readOutput(
   const applied = session.state.applied.get(folder);
   session.check(applied !== undefined, iacRules["not-applied"], location, () => ({ folder: path }));
   if (!applied || name?.values?.length !== 1) return null;
-  const wanted = name.text.replace(/[.[].*$/, "");
+  const outputName = name.text.replace(/[.[].*$/, "");
   const { outputs } = applied;
   if (outputs) {
-    session.check(outputs.has(wanted), iacRules["unknown-output"], location, () => ({
-      name: wanted,
+    session.check(outputs.has(outputName), iacRules["unknown-output"], location, () => ({
+      name: outputName,
       of: path,
-      near: nearest(wanted, outputs),
+      near: nearest(outputName, outputs),
     }));
   }
-  const value = applied.values.get(wanted);
+  const value = applied.values.get(outputName);
   if (value === undefined) return null;
   return hasFlag(call.args, "-raw") ? value : `"${value}"\n`;
 }

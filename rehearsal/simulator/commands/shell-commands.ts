@@ -63,8 +63,8 @@ function splitValues({ values, word }: Argument): readonly string[] | null {
 const source: Handler = (session, call) => {
   const [file] = operands(call.args);
   if (!file || file.word.text.startsWith("<(")) return null;
-  for (const { path, written } of getPaths(session, call, file))
-    requireFile(session, path, written);
+  for (const { path, reference } of getPaths(session, call, file))
+    requireFile(session, path, reference);
   return null;
 };
 

@@ -233,9 +233,9 @@ function checkDependency(
     () => getLocation(start),
     () => ({ name, path: "(no config_path)", near: undefined }),
   );
-  const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
-  if (!attribute || written === undefined || written.includes("${")) return undefined;
-  const target = posix.resolve(folder, written);
+  const relativePath = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
+  if (!attribute || relativePath === undefined || relativePath.includes("${")) return undefined;
+  const target = posix.resolve(folder, relativePath);
   const location = getLocation(attribute.offset);
   const path = pathInRepository(session, target);
   const file = files.read(posix.join(target, "terragrunt.hcl"));

@@ -2,9 +2,9 @@ import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../lint-rules.ts";
 
 export const iacRules = defineRules({
-  "no-code-here": rule<{ tool: string; folder: string; wanted: string }>({
+  "no-code-here": rule<{ tool: string; folder: string; expected: string }>({
     message: ({ tool, folder }) => `\`${folder}\` has no code for \`${tool}\``,
-    hint: ({ wanted }) => `write \`${wanted}\` there, or change to its folder first`,
+    hint: ({ expected }) => `write \`${expected}\` there, or change to its folder first`,
   }),
 
   "not-initialized": rule<{ tool: string; folder: string }>({

@@ -57,7 +57,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     }));
   if (files.length === 0) return null;
   const all = files.flatMap((file) => file.code.blocks.map((block) => ({ block, file })));
-  const ofKind = (wanted: string) => all.filter(({ block }) => block.kind === wanted);
+  const ofKind = (kind: string) => all.filter(({ block }) => block.kind === kind);
   const label = ({ block }: { block: Block }) => block.labels[0] ?? "";
   return {
     folder,
@@ -127,9 +127,9 @@ function findModuleInRepositories(
   { repository, path }: ModuleAddress,
 ): ModuleLookup {
   const { repositories, gitTags, files } = session.state;
-  const wanted = posix.basename(repository);
+  const folderName = posix.basename(repository);
   const top = [...repositories].find(
-    (repository) => posix.basename(repository).toLowerCase() === wanted,
+    (repository) => posix.basename(repository).toLowerCase() === folderName,
   );
   if (top === undefined) return { kind: "unknown" };
   const folder = posix.join(top, path);
@@ -250,11 +250,11 @@ function filePath(
   name: string,
   { folder, unit }: { folder: string; unit: string },
 ): string | null {
-  const written = name
+  const sourcePath = name
     .replaceAll("${path.module}", folder)
     .replaceAll("${path.root}", unit)
     .replaceAll("${get_terragrunt_dir()}", unit)
     .replaceAll("${get_parent_terragrunt_dir()}", folder)
     .replaceAll("${get_repo_root()}", state.repository ?? "${get_repo_root()}");
-  return written.includes("${") ? null : posix.resolve(folder, written);
+  return sourcePath.includes("${") ? null : posix.resolve(folder, sourcePath);
 }

@@ -45,9 +45,9 @@ function expandParameter(
   const replaced = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation);
   if (!replaced || /[*?[]/.test(replaced[2] ?? "") || replaced[3]?.includes("$")) return null;
   const [, kind, pattern = "", by = ""] = replaced;
-  const wanted = pattern.replace(/\\(.)/g, "$1");
+  const searchText = pattern.replace(/\\(.)/g, "$1");
   return values.map((text) =>
-    kind === "//" ? text.replaceAll(wanted, by) : text.replace(wanted, by),
+    kind === "//" ? text.replaceAll(searchText, by) : text.replace(searchText, by),
   );
 }
 

@@ -26,18 +26,18 @@ function stepsInPage(route: string): { id: string; text: string }[] {
 }
 
 describe.each(paths)("the page of the path %s", (_, { route, steps }) => {
-  const written = stepsInPage(route);
+  const entered = stepsInPage(route);
 
   it("has the steps of the data, in their order and with their titles", () => {
-    expect(written.map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
+    expect(entered.map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
     for (const { id, title } of steps) {
-      const { text = "" } = written.find((step) => step.id === id) ?? {};
+      const { text = "" } = entered.find((step) => step.id === id) ?? {};
       expect(text).toContain(`## ${title} {#${id}}`);
     }
   });
 
   it("shows for each step its link, its result, and how to verify it", () => {
-    for (const { text } of written) {
+    for (const { text } of entered) {
       expect(text).toMatch(/\]\(\/docs\//);
       expect(text).toContain("**Afterward,**");
       expect(text).toMatch(/\*\*Proof:\*\*[\s\S]*```/);
@@ -48,7 +48,7 @@ describe.each(paths)("the page of the path %s", (_, { route, steps }) => {
     for (const step of steps) {
       if (!("guide" in step)) continue;
       const page = walkthroughs[step.guide].page.replace(/\.mdx$/, "");
-      expect(written.find(({ id }) => id === step.id)?.text).toContain(`(/docs/${page})`);
+      expect(entered.find(({ id }) => id === step.id)?.text).toContain(`(/docs/${page})`);
     }
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { readerValues } from "../../data/reader-values.ts";
 import { fillText } from "./fill-text.ts";
 import {
+  type EnteredValues,
   findProblems,
   getReplacements,
   readStored,
   toStored,
-  type WrittenValues,
 } from "./fill-values.ts";
 
-const getProblems = (written: WrittenValues) => [...findProblems(readerValues, written).keys()];
-const fill = (text: string, written: WrittenValues) =>
-  fillText(text, getReplacements(readerValues, written));
+const getProblems = (entered: EnteredValues) => [...findProblems(readerValues, entered).keys()];
+const fill = (text: string, entered: EnteredValues) =>
+  fillText(text, getReplacements(readerValues, entered));
 
 describe("values that do not fit", () => {
   it.each([
@@ -37,20 +37,20 @@ describe("values that do not fit", () => {
   });
 
   it("are reported for both fields that have the same value", () => {
-    const written = { "range.stage": "10.80.0.0/16", "range.prod": "10.80.0.0/16" };
-    expect(getProblems(written)).toEqual(["range.stage", "range.prod"]);
+    const entered = { "range.stage": "10.80.0.0/16", "range.prod": "10.80.0.0/16" };
+    expect(getProblems(entered)).toEqual(["range.stage", "range.prod"]);
   });
 
   it("can be exchanged between two fields", () => {
-    const written = { "account.stage": "999999999999", "account.prod": "888888888888" };
-    expect(getProblems(written)).toEqual([]);
+    const entered = { "account.stage": "999999999999", "account.prod": "888888888888" };
+    expect(getProblems(entered)).toEqual([]);
   });
 });
 
 describe("what is stored", () => {
   it("comes back", () => {
-    const written = { region: "eu-west-1", "account.dev": "123456789012" };
-    expect(readStored(readerValues, toStored(readerValues, written))).toEqual(written);
+    const entered = { region: "eu-west-1", "account.dev": "123456789012" };
+    expect(readStored(readerValues, toStored(readerValues, entered))).toEqual(entered);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe("what is stored", () => {
 
 describe("filled code", () => {
   it("has the values of the reader, and the rest of the example", () => {
-    const written = {
+    const entered = {
       "account.stage": "123456789012",
       region: "eu-west-1",
       prefix: "umbrella",
@@ -84,7 +84,7 @@ describe("filled code", () => {
       provider = aws.us_east_2
       git@github.com:acme/infrastructure-modules.git alice@acme.example
       10.30.128.0/20 10.10.0.0/16 10.0.0.0/8 version 10.30.1`;
-    expect(fill(text, written)).toBe(`
+    expect(fill(text, entered)).toBe(`
       arn:aws:iam::123456789012:role/x arn:aws:iam::999999999999:role/x
       s3://umbrella-stage-eu-west-1-terraform-state/stage/eu-west-1a
       provider = aws.eu_west_1

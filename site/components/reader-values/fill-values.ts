@@ -2,7 +2,7 @@ import type { ReaderValue } from "../../data/reader-values.ts";
 import { awsRegions } from "./aws-regions.ts";
 
 /** What a reader wrote, by name of the value. Empty fields are left out. */
-export type WrittenValues = Readonly<Record<string, string>>;
+export type EnteredValues = Readonly<Record<string, string>>;
 
 export type Fields = readonly ReaderValue[];
 
@@ -13,7 +13,7 @@ export const storageKey = "walkthrough-values";
 const storedVersion = 1;
 
 /** Ignores what it does not know: other versions, unknown names, and values that do not fit. */
-export function readStored(fields: Fields, stored: string | null): WrittenValues {
+export function readStored(fields: Fields, stored: string | null): EnteredValues {
   const data = parse(stored);
   if (!isRecord(data) || data.version !== storedVersion || !isRecord(data.values)) return {};
   const { values } = data;
@@ -26,9 +26,9 @@ export function readStored(fields: Fields, stored: string | null): WrittenValues
 }
 
 /** Leaves out values with problems, so that nothing else is ever stored. */
-export function toStored(fields: Fields, written: WrittenValues): string | null {
-  const problems = findProblems(fields, written);
-  const values = Object.entries(written).filter(([name]) => !problems.has(name));
+export function toStored(fields: Fields, entered: EnteredValues): string | null {
+  const problems = findProblems(fields, entered);
+  const values = Object.entries(entered).filter(([name]) => !problems.has(name));
   if (values.length === 0) return null;
   return JSON.stringify({ version: storedVersion, values: Object.fromEntries(values) });
 }
@@ -46,15 +46,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** What is wrong with the values, in a sentence, by name. */
-export function findProblems(fields: Fields, written: WrittenValues): ReadonlyMap<string, string> {
+export function findProblems(fields: Fields, entered: EnteredValues): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   for (const field of fields) {
-    const value = written[field.name]?.trim();
+    const value = entered[field.name]?.trim();
     const problem = value ? getProblem(field, value) : null;
     if (problem !== null) problems.set(field.name, problem);
   }
   for (const kind of ["account", "range"] as const) {
-    for (const [name, other] of findDuplicates(getFields(fields, kind), written, problems)) {
+    for (const [name, other] of findDuplicates(getFields(fields, kind), entered, problems)) {
       problems.set(
         name,
         kind === "account"
@@ -105,13 +105,13 @@ function getFields(fields: Fields, kind: ReaderValue["kind"]): Fields {
 /** Fields whose value another field has, too, as written or as the example. */
 function findDuplicates(
   fields: Fields,
-  written: WrittenValues,
+  entered: EnteredValues,
   problems: ReadonlyMap<string, string>,
 ): [string, ReaderValue][] {
   const getShown = ({ name, example }: ReaderValue) =>
-    problems.has(name) ? example : written[name]?.trim() || example;
+    problems.has(name) ? example : entered[name]?.trim() || example;
   return fields.flatMap((field): [string, ReaderValue][] => {
-    if (!written[field.name]?.trim() || problems.has(field.name)) return [];
+    if (!entered[field.name]?.trim() || problems.has(field.name)) return [];
     const other = fields.find(
       (candidate) => candidate !== field && getShown(candidate) === getShown(field),
     );
@@ -119,11 +119,11 @@ function findDuplicates(
   });
 }
 
-export function getReplacements(fields: Fields, written: WrittenValues): Replacements {
-  const problems = findProblems(fields, written);
+export function getReplacements(fields: Fields, entered: EnteredValues): Replacements {
+  const problems = findProblems(fields, entered);
   const replacements = new Map<string, string>();
   for (const { name, kind, example } of fields) {
-    const value = written[name]?.trim();
+    const value = entered[name]?.trim();
     if (!value || value === example || problems.has(name)) continue;
     replacements.set(name, kind === "range" ? value.split(".").slice(0, 2).join(".") : value);
     if (kind === "region") replacements.set("region.alias", value.replaceAll("-", "_"));

@@ -2,7 +2,7 @@
 import "./reader-values.css";
 import { useId, useMemo, useState } from "react";
 import type { ReaderValue } from "../../data/reader-values.ts";
-import { type Fields, findProblems, type WrittenValues } from "./fill-values.ts";
+import { type EnteredValues, type Fields, findProblems } from "./fill-values.ts";
 import { storeValues, useFilledValues } from "./values-store.ts";
 
 interface ValuesFormProps {
@@ -12,16 +12,16 @@ interface ValuesFormProps {
 /** Values that fit are stored with each key. The others stay in their field with the reason. */
 export function ValuesForm({ groups }: ValuesFormProps) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
-  const { written } = useFilledValues(fields);
-  const [typed, setTyped] = useState<WrittenValues>(written);
-  const [shown, setShown] = useState(written);
-  if (shown !== written) {
+  const { entered } = useFilledValues(fields);
+  const [typed, setTyped] = useState<EnteredValues>(entered);
+  const [shown, setShown] = useState(entered);
+  if (shown !== entered) {
     // Another tab or this form has changed what is stored.
-    setShown(written);
-    setTyped({ ...onlyWrong(fields, typed), ...written });
+    setShown(entered);
+    setTyped({ ...onlyWrong(fields, typed), ...entered });
   }
   const problems = findProblems(fields, typed);
-  const keep = (next: WrittenValues) => {
+  const keep = (next: EnteredValues) => {
     setTyped(next);
     storeValues(fields, next);
   };
@@ -50,7 +50,7 @@ export function ValuesForm({ groups }: ValuesFormProps) {
   );
 }
 
-function onlyWrong(fields: Fields, typed: WrittenValues): WrittenValues {
+function onlyWrong(fields: Fields, typed: EnteredValues): EnteredValues {
   const problems = findProblems(fields, typed);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => problems.has(name)));
 }

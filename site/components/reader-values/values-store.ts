@@ -1,22 +1,22 @@
 import { useEffect, useMemo } from "react";
 import { storeText, useStoredText } from "../stored-text.ts";
 import {
+  type EnteredValues,
   type Fields,
   getReplacements,
   type Replacements,
   readStored,
   storageKey,
   toStored,
-  type WrittenValues,
 } from "./fill-values.ts";
 
-export function storeValues(fields: Fields, written: WrittenValues): void {
-  storeText(storageKey, toStored(fields, written));
+export function storeValues(fields: Fields, entered: EnteredValues): void {
+  storeText(storageKey, toStored(fields, entered));
 }
 
 interface FilledValues {
   /** The reader's values, which stay in this browser. Empty without scripts. */
-  written: WrittenValues;
+  entered: EnteredValues;
   /** How many values replace those of the example. */
   count: number;
 }
@@ -24,10 +24,10 @@ interface FilledValues {
 /** Writes the reader's values into the marks that the build left in text and code. */
 export function useFilledValues(fields: Fields): FilledValues {
   const stored = useStoredText(storageKey) ?? null;
-  const written = useMemo(() => readStored(fields, stored), [fields, stored]);
-  const replacements = useMemo(() => getReplacements(fields, written), [fields, written]);
+  const entered = useMemo(() => readStored(fields, stored), [fields, stored]);
+  const replacements = useMemo(() => getReplacements(fields, entered), [fields, entered]);
   useEffect(() => fillMarks(replacements), [replacements]);
-  return { written, count: fields.filter(({ name }) => replacements.has(name)).length };
+  return { entered, count: fields.filter(({ name }) => replacements.has(name)).length };
 }
 
 function fillMarks(replacements: Replacements): void {

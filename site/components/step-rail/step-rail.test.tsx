@@ -22,8 +22,8 @@ describe.each(withSteps)("the pages of %s", (id, walkthrough) => {
 
   it("have the titles of the data and their own rail", () => {
     for (const { name, title } of steps) {
-      const [, written = ""] = /^title: (.*)$/m.exec(getText(name)) ?? [];
-      expect(written.replace(/^"(.*)"$/, "$1")).toBe(title);
+      const [, entered = ""] = /^title: (.*)$/m.exec(getText(name)) ?? [];
+      expect(entered.replace(/^"(.*)"$/, "$1")).toBe(title);
       expect(getText(name)).toContain(`<StepRail guide="${id}" step="${name}" inAllSteps`);
     }
   });

@@ -274,16 +274,16 @@ export const builderRules = defineRules({
       },
     },
   }),
-  "invalid-search-line": rule<{ wanted: string }>({
+  "invalid-search-line": rule<{ expected: string }>({
     severity: "error",
     message: () => "the line is incomplete",
-    hint: ({ wanted }) => `write ${wanted}`,
+    hint: ({ expected }) => `write ${expected}`,
     documentation:
       "A line of `search-questions.tsv` is the address of a page or section and the questions that it answers. A line of `search-related.tsv` is words and names that readers use for one another. Tabs separate them. Blank lines and lines that begin with `#` do not count.",
     example: {
       file: "search-related.tsv",
       source: "delete",
-      values: { wanted: "two or more words or names, with tabs between them" },
+      values: { expected: "two or more words or names, with tabs between them" },
     },
   }),
   "restart-needed": rule<{ changed: readonly string[] }>({

@@ -60,14 +60,14 @@ export function createManifest(): Manifest {
     size: () => ({ files: sizes.size, bytes: sum(sizes.values()) }),
     toJson() {
       const names = [...new Set(writers.values())].sort();
-      const written = names.map((name): [string, OutputSize] => {
+      const entries = names.map((name): [string, OutputSize] => {
         const filesOfWriter = [...sizes].filter(([path]) => writers.get(path) === name);
         return [
           name,
           { files: filesOfWriter.length, bytes: sum(filesOfWriter.map(([, bytes]) => bytes)) },
         ];
       });
-      return formatJson({ format, writers: Object.fromEntries(written) });
+      return formatJson({ format, writers: Object.fromEntries(entries) });
     },
   };
 }

@@ -38,7 +38,7 @@ export function sitePages<P extends StoredPage>(
       const page: CustomPage = { kind: "custom", component, ...pageDefaults, ...metadata, route };
       return { page, route: page.route, file: customPageFile(component) };
     });
-  const written = [...docs, ...pages].map((record) => {
+  const records = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
   const changes = changesPages(histories, { site, messages: messages.content });
@@ -47,7 +47,7 @@ export function sitePages<P extends StoredPage>(
   );
   return [
     ...custom,
-    ...written,
+    ...records,
     ...lists,
     ...(site.hasSearch ? [searchPage(site, messages.content)] : []),
   ];

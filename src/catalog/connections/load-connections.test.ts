@@ -201,8 +201,8 @@ variable "tags" { type = map(string) }
   writeFileSync(join(siteDir, file), source);
   const all = [vpc, dns, { ...bastion, category: "security", name: "bastion" }];
   const found = loadConnections(siteDir, all).diagnostics.map(({ line, column, ...rest }) => rest);
-  const { line, column, ...wanted } = diagnose(rule, wholeFile(file), values);
-  expect(found).toEqual([wanted]);
+  const { line, column, ...expected } = diagnose(rule, wholeFile(file), values);
+  expect(found).toEqual([expected]);
 });
 
 it("names the new file if only the former one exists", () => {

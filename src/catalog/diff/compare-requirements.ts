@@ -68,8 +68,8 @@ function compareProvider(
 
 /** Without its host if that is the public registry. */
 export function providerSource({ name, source }: RequiredProvider): string {
-  const written = source ?? `hashicorp/${name}`;
-  return written.replace(/^registry\.(?:terraform\.io|opentofu\.org)\//i, "").toLowerCase();
+  const fullSource = source ?? `hashicorp/${name}`;
+  return fullSource.replace(/^registry\.(?:terraform\.io|opentofu\.org)\//i, "").toLowerCase();
 }
 
 function describeProvider(provider: RequiredProvider): string {
@@ -84,8 +84,8 @@ function compareVersions(
   const [old, now] = [before.join(", "), after.join(", ")];
   const breaking = excludesVersions(old, now);
   if (!breaking && !excludesVersions(now, old)) return [];
-  const written = { before: old || null, after: now || null };
-  return [{ ...required, kind: "other-versions", breaking, ...written }];
+  const values = { before: old || null, after: now || null };
+  return [{ ...required, kind: "other-versions", breaking, ...values }];
 }
 
 /** Whether versions that the first constraints allow may be excluded by the second ones. */

@@ -154,7 +154,7 @@ function readBody(tree: Tree, source: string, { whole, deadline }: Reader): Synt
 }
 
 const read = new Set(["variable", "output", "terraform", "moved"]);
-const wanted = /^(?:provider|source|version|alias)\b/;
+const expected = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(
   cursor: TreeCursor,
@@ -165,7 +165,8 @@ function readBlock(
   if (read.has(kind)) return readNode(cursor, { deadline });
   const skip = (type: string) =>
     type === "block" ||
-    (type === "attribute" && !wanted.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
+    (type === "attribute" &&
+      !expected.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
   return readNode(cursor, { deadline, skip });
 }
 

@@ -199,14 +199,14 @@ async function listModuleFiles(
   const loadFolders = async (paths: readonly string[]) => {
     const depth = Math.max(0, ...paths.map((path) => getSegments(path).length));
     for (let level = 1; level <= depth; level++) {
-      const wanted = new Set<string>();
+      const missingTrees = new Set<string>();
       for (const root of distinct) {
         for (const path of paths) {
           const object = treeAt(root, getSegments(path).slice(0, level));
-          if (object !== null && !trees.has(object)) wanted.add(object);
+          if (object !== null && !trees.has(object)) missingTrees.add(object);
         }
       }
-      for (const object of await readObjects(repository, [...wanted])) {
+      for (const object of await readObjects(repository, [...missingTrees])) {
         if (object?.type !== "tree") continue;
         trees.set(object.name, parseTreeObject(object.bytes, object.name.length / 2));
       }

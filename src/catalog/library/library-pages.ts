@@ -43,8 +43,8 @@ export function getServicesBuiltFrom(
   repository: Pick<LibraryRepository, "name">,
   module: { name: string },
 ): Service[] {
-  const wanted = `${repository.name}/${module.name}`;
-  return services.filter(({ libraryModules }) => libraryModules.includes(wanted));
+  const libraryModule = `${repository.name}/${module.name}`;
+  return services.filter(({ libraryModules }) => libraryModules.includes(libraryModule));
 }
 
 export function libraryModules(

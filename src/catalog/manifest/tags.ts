@@ -110,13 +110,13 @@ export function folderOfSeries(name: string, folders: readonly string[]): string
 
 /** The only folder such as `registry/acme/modules/vpc` for the series `release/acme/vpc`. */
 function findRenamedFolder(name: string, folders: readonly string[]): string | undefined {
-  const wanted = name.replace(/^(?:releases?|modules?)\//, "").split("/");
+  const nameSegments = name.replace(/^(?:releases?|modules?)\//, "").split("/");
   const fits = folders.filter((folder) => {
     const segments = folder.split("/");
-    if (segments.at(-1) !== wanted.at(-1)) return false;
+    if (segments.at(-1) !== nameSegments.at(-1)) return false;
     let found = 0;
-    for (const segment of segments) if (segment === wanted[found]) found++;
-    return found === wanted.length;
+    for (const segment of segments) if (segment === nameSegments[found]) found++;
+    return found === nameSegments.length;
   });
   return fits.length === 1 ? fits[0] : undefined;
 }

@@ -23,23 +23,26 @@ const outputFields: Fields<Output> = {
 
 type Merged = Pick<
   FileContent,
-  "inputs" | "outputs" | "requiredVersions" | "requiredProviders" | "written"
+  "inputs" | "outputs" | "requiredVersions" | "requiredProviders" | "argumentNames"
 >;
 
 /** Merges as Terraform does: blocks change only the given arguments, requirements are replaced. */
 export function mergeOverride(base: Merged, file: FileContent): Merged {
-  const written = { ...base.written };
-  for (const [block, names] of Object.entries(file.written)) {
-    written[block] = [...(written[block] ?? []), ...names];
+  const argumentNames = { ...base.argumentNames };
+  for (const [block, names] of Object.entries(file.argumentNames)) {
+    argumentNames[block] = [...(argumentNames[block] ?? []), ...names];
   }
   const inputs = mergeEntries(base.inputs, file.inputs, (before, input) => {
     const block = `variable.${input.name}`;
-    const merged = mergeFields(before, input, { names: file.written[block], fields: inputFields });
-    const { type, typeTree } = written[block]?.includes("type") ? merged : input;
+    const merged = mergeFields(before, input, {
+      names: file.argumentNames[block],
+      fields: inputFields,
+    });
+    const { type, typeTree } = argumentNames[block]?.includes("type") ? merged : input;
     return { ...merged, type, typeTree };
   });
   const outputs = mergeEntries(base.outputs, file.outputs, (before, output) => {
-    const names = file.written[`output.${output.name}`];
+    const names = file.argumentNames[`output.${output.name}`];
     return mergeFields(before, output, { names, fields: outputFields });
   });
   const { requiredVersions } = file.requiredVersions.length > 0 ? file : base;
@@ -48,7 +51,7 @@ export function mergeOverride(base: Merged, file: FileContent): Merged {
     file.requiredProviders,
     (before, provider) => ({ ...provider, source: provider.source ?? before.source }),
   );
-  return { inputs, outputs, requiredVersions, requiredProviders, written };
+  return { inputs, outputs, requiredVersions, requiredProviders, argumentNames };
 }
 
 function mergeEntries<T extends { name: string }>(

@@ -7,7 +7,7 @@ const file = { name: "a.tf", text: "x" };
 
 it("reads a text once for each version of the reader", () => {
   const store = memoryStore();
-  const read = vi.fn(() => ({ ...emptyModule(), written: {}, diagnostics: [] }));
+  const read = vi.fn(() => ({ ...emptyModule(), argumentNames: {}, diagnostics: [] }));
   for (const version of ["1", "1", "2"]) {
     expect(moduleFileCache(store, version).get(file, read).inputs).toEqual([]);
   }

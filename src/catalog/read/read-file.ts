@@ -37,7 +37,7 @@ export interface ModuleFile {
 
 export interface FileContent extends Module {
   /** Names of the arguments of each block, such as `variable.name`. Override files replace only these. */
-  written: Record<string, string[]>;
+  argumentNames: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
 
@@ -51,7 +51,7 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
     // Thousands of nested brackets exceed the stack.
     if (!(error instanceof RangeError)) throw error;
     const tooDeep = diagnose(catalogRules["too-deep"], wholeFile(file.name), {});
-    return { ...emptyModule(), written: {}, diagnostics: [tooDeep] };
+    return { ...emptyModule(), argumentNames: {}, diagnostics: [tooDeep] };
   }
 }
 
@@ -71,16 +71,16 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   const module = emptyModule();
-  const written: FileContent["written"] = Object.create(null);
+  const argumentNames: FileContent["argumentNames"] = Object.create(null);
   for (const block of blocks) {
     addBlock(module, block, context);
-    written[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
+    argumentNames[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
   }
   // If characters are lost, all other diagnostics are consequences.
   const reported = readError ? [readError] : diagnostics;
   return {
     ...module,
-    written,
+    argumentNames,
     diagnostics: reported.map(({ offset, ...diagnostic }) => ({
       ...diagnostic,
       file: name,

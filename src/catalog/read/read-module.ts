@@ -43,9 +43,9 @@ export function readModule(
     outputs: lastByName(base.flatMap(({ outputs }) => outputs)),
     requiredVersions: base.flatMap(({ requiredVersions }) => requiredVersions),
     requiredProviders: mergeProviders(base.flatMap(({ requiredProviders }) => requiredProviders)),
-    written: Object.assign({}, ...base.map(({ written }) => written)),
+    argumentNames: Object.assign({}, ...base.map(({ argumentNames }) => argumentNames)),
   };
-  const { written: _, ...merged } = all.slice(base.length).reduce(mergeOverride, declared);
+  const { argumentNames: _, ...merged } = all.slice(base.length).reduce(mergeOverride, declared);
   const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, getPath);
   return {
     module: {

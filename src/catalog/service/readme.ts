@@ -148,8 +148,8 @@ function getEdits(nodes: readonly MdastNode[], { text, folder }: EditContext): E
       const to = isPicture(node.url)
         ? (pictureAddress(node.url, folder) ?? link(node.url))
         : link(node.url);
-      const written = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
-      edits.push({ start: getStart(node), end: getEnd(node), text: written });
+      const definition = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
+      edits.push({ start: getStart(node), end: getEnd(node), text: definition });
     } else if (node.type === "html") {
       const original = text.slice(getStart(node), getEnd(node));
       const changed = htmlText(original, { folder, link });

@@ -123,9 +123,9 @@ it.each(
 )("the example of $id has its message", async (rule) => {
   const [sample] = findFences(rule.example.source);
   const found = await check(sample?.code ?? "");
-  const { line, column, file, ...wanted } = diagnose(rule, wholeFile(""), rule.example.values);
+  const { line, column, file, ...expected } = diagnose(rule, wholeFile(""), rule.example.values);
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject(wanted);
+  expect(found[0]).toMatchObject(expected);
 });
 
 it("names the place of the argument, of the output, and of the source where one is missing", async () => {

@@ -106,12 +106,12 @@ const names: Record<ValueKind, string> = {
 };
 
 export function kindMismatch(kind: ValueKind, type: TypeNode): string | undefined {
-  const wanted = kindOfType(type);
-  if (wanted === undefined || wanted === kind) return undefined;
+  const expected = kindOfType(type);
+  if (expected === undefined || expected === kind) return undefined;
   // Terraform converts numbers and bools to strings, and back if they look like one.
   const isPlain = (valueKind: ValueKind) => valueKind !== "list" && valueKind !== "map";
-  if (isPlain(kind) && isPlain(wanted) && (kind === "string" || wanted === "string")) {
+  if (isPlain(kind) && isPlain(expected) && (kind === "string" || expected === "string")) {
     return undefined;
   }
-  return `expected ${names[wanted]}, but the expression is ${names[kind]}`;
+  return `expected ${names[expected]}, but the expression is ${names[kind]}`;
 }

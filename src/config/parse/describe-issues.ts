@@ -56,9 +56,9 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   const message = isJoint
     ? `the values of \`${key}\` do not fit together`
     : `\`${key}\` ${describeValue(issue)}`;
-  const wanted = getSchema(schema, steps[0]?.input, path);
+  const expectedSchema = getSchema(schema, steps[0]?.input, path);
   const needsQuotes = issue.type === "string" && quotesHint(issue, key) !== undefined;
-  const hint = describeExpectation(issue, key, wanted);
+  const hint = describeExpectation(issue, key, expectedSchema);
   return [{ path, message, hint, ...(needsQuotes && { needsQuotes }) }];
 }
 

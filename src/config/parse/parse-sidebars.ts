@@ -107,11 +107,11 @@ function isShortForm(item: unknown): item is Item {
 
 function shortForm(item: Item, path: Path): SchemaIssue {
   const labels = Object.keys(item).map((label) => `\`${label}\``);
-  const written = getCategories(item).join(", ");
+  const categories = getCategories(item).join(", ");
   return {
     path,
     message: `the short form of a category, ${labels.join(", ")}, is not supported`,
-    hint: `write \`${path.length === 1 ? `[${written}]` : written}\``,
+    hint: `write \`${path.length === 1 ? `[${categories}]` : categories}\``,
   };
 }
 

@@ -33,10 +33,10 @@ export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
       const target = byRoute.get(getPage(href, page));
       return target && target !== page && isExplained(name, target.contents.prose) ? [name] : [];
     });
-    const written = new Set(findAbbreviations(`${onlyProse(page.source)}\n${partials}`));
+    const used = new Set(findAbbreviations(`${onlyProse(page.source)}\n${partials}`));
     const explained = new Set([...known, ...page.contents.expandedAbbreviations, ...linked]);
     return findAbbreviations(page.contents.prose)
-      .filter((name) => written.has(name) && !explained.has(name))
+      .filter((name) => used.has(name) && !explained.has(name))
       .filter((name) => !isExplained(name, page.contents.prose))
       .map((abbreviation) => {
         const location = locateWord(page, abbreviation);

@@ -10,7 +10,7 @@ export interface SiteList {
 /** Reads a table with tabs, without `#` lines. `wanted` describes a line, for messages. */
 export function readLines(
   { file, text }: SiteList,
-  wanted: string,
+  expected: string,
 ): { lines: [string, string][]; diagnostics: Diagnostic[] } {
   const lines: [string, string][] = [];
   const diagnostics: Diagnostic[] = [];
@@ -19,7 +19,7 @@ export function readLines(
     const [name = "", value = "", ...more] = line.split("\t");
     const location = { file, line: index + 1, column: 1 };
     if (name.trim() === "" || value.trim() === "" || more.length > 0) {
-      diagnostics.push(diagnose(reportRules["invalid-list-line"], location, { line, wanted }));
+      diagnostics.push(diagnose(reportRules["invalid-list-line"], location, { line, expected }));
     } else lines.push([name, value]);
   }
   return { lines, diagnostics };

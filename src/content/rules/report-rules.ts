@@ -113,16 +113,16 @@ export const reportRules = defineRules({
     },
   }),
 
-  "invalid-list-line": rule<{ line: string; wanted: string }>({
+  "invalid-list-line": rule<{ line: string; expected: string }>({
     severity: "warning",
-    message: ({ line, wanted }) => `\`${line}\` is not ${wanted}`,
+    message: ({ line, expected }) => `\`${line}\` is not ${expected}`,
     hint: () => "write two columns with one tab between them",
     documentation:
       "Each line of `abbreviations.tsv` is an abbreviation, a tab, and the reason why the readers of the site need no explanation: without a reason, no one can tell later whether the line is still right. Each line of `wording.tsv` is a word to avoid, a tab, and the word to use.",
     example: {
       file: "abbreviations.tsv",
       source: "SCP",
-      values: { line: "SCP", wanted: "an abbreviation, a tab, and why readers know it" },
+      values: { line: "SCP", expected: "an abbreviation, a tab, and why readers know it" },
     },
   }),
 

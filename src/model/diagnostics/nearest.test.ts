@@ -24,8 +24,8 @@ it.each([
   ["c++", ["css"], undefined],
   ["/docs/nope", ["/docs/intro"], undefined],
   ["/docs/guides/vpx", ["/docs/guides/vpc"], "/docs/guides/vpc"],
-])("%s among %j means %s", (wanted, candidates, meant) => {
-  expect(nearest(wanted, candidates)).toBe(meant);
+])("%s among %j means %s", (expected, candidates, meant) => {
+  expect(nearest(expected, candidates)).toBe(meant);
 });
 
 it("is fast for long texts", () => {

@@ -4,9 +4,9 @@ import { distance } from "fastest-levenshtein";
 const maxNameLength = 1000;
 
 /** Finds a probable typo: at most 40% of the letters differ. Case is ignored. */
-export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
-  if (wanted.length > maxNameLength) return undefined;
-  const plain = wanted.toLowerCase();
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  if (name.length > maxNameLength) return undefined;
+  const plain = name.toLowerCase();
   let best: string | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
@@ -25,19 +25,19 @@ export function didYouMean(
 }
 
 /** Number of edits. The same letters, then the same first letter, break ties. */
-function cost(wanted: string, candidate: string): number {
-  if (wanted === candidate) return 0;
-  const shared = countSharedParts(wanted, candidate);
-  if (shared > 0) return cost(wanted.slice(shared), candidate.slice(shared));
+function cost(name: string, candidate: string): number {
+  if (name === candidate) return 0;
+  const shared = countSharedParts(name, candidate);
+  if (shared > 0) return cost(name.slice(shared), candidate.slice(shared));
   const maxDistance = Math.min(
-    Math.floor(wanted.length / 2),
-    Math.max(1, Math.floor(wanted.length * 0.4)),
+    Math.floor(name.length / 2),
+    Math.max(1, Math.floor(name.length * 0.4)),
   );
-  if (Math.abs(wanted.length - candidate.length) > maxDistance) return Number.POSITIVE_INFINITY;
-  const edits = distance(wanted, candidate);
-  if (edits <= 2 && getLetters(wanted) === getLetters(candidate)) return edits;
+  if (Math.abs(name.length - candidate.length) > maxDistance) return Number.POSITIVE_INFINITY;
+  const edits = distance(name, candidate);
+  if (edits <= 2 && getLetters(name) === getLetters(candidate)) return edits;
   if (edits > maxDistance) return Number.POSITIVE_INFINITY;
-  return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
+  return edits + (name[0] === candidate[0] ? 0.25 : 0.5);
 }
 
 /** Length of the common beginning up to and including an underscore or a slash. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addAddresses, formatAddresses, parseAddresses, promisedIds } from "./address-record.ts";
 
-const written = `base /docs/
+const escapedAddress = `base /docs/
 
 /
  top
@@ -24,13 +24,13 @@ function problems(text: string): string[] {
 
 describe("parseAddresses and formatAddresses", () => {
   it("keep every URL, attribute, and reason", () => {
-    const { record, diagnostics } = parseAddresses(written);
+    const { record, diagnostics } = parseAddresses(escapedAddress);
     expect(diagnostics).toEqual([]);
     expect(record.pages.get("/a")?.ids.get("input_x.z")).toEqual({ line: 9, dropped: "removed" });
     expect(record.pages.get("/b")).toMatchObject({ line: 11, dropped: "nobody reads it" });
     const text = formatAddresses(record);
     expect(text.replace(/^#.*\n/gm, "")).toBe(
-      written.replace(
+      escapedAddress.replace(
         " .y\n -.z\tremoved\n input_x-y\n",
         " input_x-y\n input_x.y\n -input_x.z\tremoved\n",
       ),
@@ -49,7 +49,7 @@ describe("parseAddresses and formatAddresses", () => {
   });
 
   it("read files with Windows line endings", () => {
-    expect(problems(`\uFEFF${written.replaceAll("\n", "\r\n")}`)).toEqual([]);
+    expect(problems(`\uFEFF${escapedAddress.replaceAll("\n", "\r\n")}`)).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe("parseAddresses", () => {
 
 describe("addAddresses", () => {
   it("adds new addresses, restores dropped ones, and removes nothing", () => {
-    const { record } = parseAddresses(written);
+    const { record } = parseAddresses(escapedAddress);
     const added = addAddresses(record, [
       { route: "/a/", ids: ["gone", "new", "main"] },
       { route: "/c", ids: null },

@@ -13,7 +13,7 @@ interface LostAddress {
   /** Number of attributes that disappeared with an entry. */
   attributes: number;
   /** The address as in the files of the site. */
-  written: string;
+  escapedAddress: string;
   target: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export const addressRules = defineRules({
       const others = attributes > 0 ? ` (with ${attributes} of its attributes)` : "";
       return `\`${address}\` was published and is gone${others}`;
     },
-    hint({ written, target }) {
-      const drop = `\`npm run addresses -- drop '${written}' --reason "..."\``;
+    hint({ escapedAddress, target }) {
+      const drop = `\`npm run addresses -- drop '${escapedAddress}' --reason "..."\``;
       return target === undefined
         ? `drop it: ${drop}`
-        : `add to \`redirects.tsv\`: \`${written}\t${target}\`, or drop it: ${drop}`;
+        : `add to \`redirects.tsv\`: \`${escapedAddress}\t${target}\`, or drop it: ${drop}`;
     },
     documentation:
       "Readers keep addresses in bookmarks, tickets and code. A page or an anchor that was published must stay, or redirect to its new address with a line of `redirects.tsv`: old address, tab, new address. The hint offers the nearest address that exists. If nothing replaces the old one, drop it with a reason, which stays in the record.",
@@ -40,7 +40,7 @@ export const addressRules = defineRules({
       values: {
         address: "/docs/vpc#subnets",
         attributes: 0,
-        written: "/docs/vpc#subnets",
+        escapedAddress: "/docs/vpc#subnets",
         target: "/docs/vpc#subnet-ranges",
       },
     },

@@ -58,8 +58,8 @@ function lostAddressDiagnostic(
   { id, target, attributes = 0 }: Lost,
 ): Diagnostic {
   const anchor = id === undefined ? "" : `#${id}`;
-  const written = escapeAddress(route) + (id === undefined ? "" : `#${escapeAddress(id)}`);
-  const values = { address: route + anchor, attributes, written, target };
+  const escapedAddress = escapeAddress(route) + (id === undefined ? "" : `#${escapeAddress(id)}`);
+  const values = { address: route + anchor, attributes, escapedAddress, target };
   return diagnose(addressRules["lost-address"], { file: addressesFile, line, column: 1 }, values);
 }
 

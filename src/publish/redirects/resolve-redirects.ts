@@ -29,9 +29,12 @@ function getKey(route: Route, anchor: string): string {
   return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
 }
 
-export function resolveRedirects(written: RedirectLine[], site: RedirectSite): ResolvedRedirects {
+export function resolveRedirects(
+  redirectLines: RedirectLine[],
+  site: RedirectSite,
+): ResolvedRedirects {
   const pagesByKey = new Map(site.pages.map((page) => [routeKey(page.route), page]));
-  const expanded = expandPatterns(written, site.pages);
+  const expanded = expandPatterns(redirectLines, site.pages);
   const first = new Map<string, RedirectLine>();
   const diagnostics = [...expanded.diagnostics];
   for (const line of expanded.lines) {

@@ -107,10 +107,10 @@ function LoadedEditor({ file, findings, target, loaded, onChange, onFix }: Loade
       findings.map((finding) => {
         const { offset, severity, message, hint, edit } = finding;
         const after = file.text.slice(offset, offset + 2_000);
-        const written = /^(?:"[^"\n]*"|[\w-]+)/.exec(after)?.[0] ?? "";
+        const token = /^(?:"[^"\n]*"|[\w-]+)/.exec(after)?.[0] ?? "";
         return {
           start: offset,
-          end: offset + written.length,
+          end: offset + token.length,
           severity,
           text: `${message}${hint ? `; ${hint}` : ""}`.replaceAll("`", ""),
           ...(edit && { fix: () => fix(finding) }),

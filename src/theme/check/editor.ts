@@ -51,8 +51,9 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (!docChanged) return;
       onChange(state.doc.toString());
-      const wanted = colorsFor(state.doc.length);
-      if (colored.get(state) !== wanted) view.dispatch({ effects: colored.reconfigure(wanted) });
+      const newColors = colorsFor(state.doc.length);
+      if (colored.get(state) !== newColors)
+        view.dispatch({ effects: colored.reconfigure(newColors) });
     }),
   ];
   const getState = (text: string) =>

@@ -104,8 +104,8 @@ export function pageWithoutVersion(
   const segments = route.split("/");
   const index = version === undefined ? -1 : segments.indexOf(version);
   if (index < 0) return undefined;
-  const wanted = routeKey(segments.toSpliced(index, 1).join("/") || "/");
-  return pages.find(([address]) => routeKey(address) === wanted);
+  const parentRoute = routeKey(segments.toSpliced(index, 1).join("/") || "/");
+  return pages.find(([address]) => routeKey(address) === parentRoute);
 }
 
 export function readPageList(value: unknown): PageListEntry[] {
@@ -126,12 +126,12 @@ const maxDistance = 0.4;
 
 /** Pages that contain the words of the route in their URL or title, or whose URL is similar. */
 export function suggestedPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
-  const wanted = normal(route);
-  if (wanted === "") return [];
-  const wordShare = wordMatcher(wanted, pages);
+  const normalizedRoute = normal(route);
+  if (normalizedRoute === "") return [];
+  const wordShare = wordMatcher(normalizedRoute, pages);
   return pages
     .map((page) => {
-      const distance = distanceRatio(wanted, normal(page[0]));
+      const distance = distanceRatio(normalizedRoute, normal(page[0]));
       return { page, score: Math.max(wordShare(page), distance > maxDistance ? 0 : 1 - distance) };
     })
     .filter(({ score }) => score > minScore)
@@ -142,12 +142,12 @@ export function suggestedPages(route: string, pages: readonly PageListEntry[]): 
 
 /** Returns the share of the words of a route that a page has. The last segment and rare words count more. */
 function wordMatcher(
-  wanted: string,
+  normalizedRoute: string,
   pages: readonly PageListEntry[],
 ): (page: PageListEntry) => number {
   const texts = new Map(pages.map((page) => [page, new Set(splitWords(page.join(" ")))]));
   const weights = new Map<string, number>();
-  for (const [above, segment] of wanted.split("/").reverse().entries()) {
+  for (const [above, segment] of normalizedRoute.split("/").reverse().entries()) {
     for (const word of splitWords(segment)) {
       if (weights.has(word)) continue;
       const count = [...texts.values()].filter((words) => words.has(word)).length;
@@ -179,9 +179,9 @@ export function tokenize(route: string): string {
 const longest = 100;
 
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
-function distanceRatio(wanted: string, address: string): number {
-  const whole = share(wanted, address);
-  const name = share(lastPart(wanted), lastPart(address));
+function distanceRatio(normalizedRoute: string, address: string): number {
+  const whole = share(normalizedRoute, address);
+  const name = share(lastPart(normalizedRoute), lastPart(address));
   return Math.min(whole + 0.25 * name, 0.1 + name + 0.25 * whole);
 }
 

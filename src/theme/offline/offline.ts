@@ -81,12 +81,12 @@ async function requestFiles(baseUrl: string, files: readonly string[]): Promise<
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && assetExtension.test(pathname));
-  const wanted = [
+  const requiredPaths = [
     ...loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(baseUrl)),
     ...files.map((path) => baseUrl + path),
   ];
   const stored = new Set(await storedFiles(baseUrl));
-  const missing = [...new Set(wanted)].filter((path) => !stored.has(path));
+  const missing = [...new Set(requiredPaths)].filter((path) => !stored.has(path));
   const next = async (): Promise<void> => {
     for (let path = missing.shift(); path !== undefined; path = missing.shift())
       await request(path);

@@ -334,8 +334,8 @@ function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Con
 function findAddress(source: string, url: string): { start: number; end: number } | undefined {
   const at = source.lastIndexOf(url);
   if (at >= 0 && url !== "") return { start: at, end: at + url.length };
-  const written = /\]\(\s*<?([^\s>)]+)/.exec(source);
-  if (!written?.[1]) return undefined;
-  const start = written.index + written[0].length - written[1].length;
-  return { start, end: start + written[1].length };
+  const link = /\]\(\s*<?([^\s>)]+)/.exec(source);
+  if (!link?.[1]) return undefined;
+  const start = link.index + link[0].length - link[1].length;
+  return { start, end: start + link[1].length };
 }

@@ -108,7 +108,7 @@ function isCode(node: MdastNode): boolean {
 
 function defineComponent(
   code: string,
-  wanted: string,
+  preferredName: string,
   work: Conversion,
 ): { local: string; attributes: string; tag: string } | undefined {
   const names = unboundNames(code, work);
@@ -125,7 +125,7 @@ function defineComponent(
     if (!provided) return undefined;
     imports.push(createImport(name, provided));
   }
-  const component = `${wanted.replace(/\W/g, "").replace(/^[a-z]/, (first) => first.toUpperCase())}Part`;
+  const component = `${preferredName.replace(/\W/g, "").replace(/^[a-z]/, (first) => first.toUpperCase())}Part`;
   const module = [
     ...imports,
     work.moduleCode,

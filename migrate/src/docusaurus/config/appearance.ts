@@ -50,8 +50,8 @@ export function convertLogo(
   const configured = asString(options.href);
   const isReachable =
     configured !== undefined && (/^https?:/.test(configured) || exists(configured));
-  const wanted = isReachable ? configured : "/";
-  const href = wanted === "/" && !exists("/") ? (firstPage ?? "/") : wanted;
+  const logoTarget = isReachable ? configured : "/";
+  const href = logoTarget === "/" && !exists("/") ? (firstPage ?? "/") : logoTarget;
   const alt = asString(options.alt) ?? title;
   const hrefOption = href === "/" ? {} : { href };
   if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...hrefOption };

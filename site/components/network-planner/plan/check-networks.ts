@@ -44,10 +44,10 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
   const report = (level: Problem["level"], found: string) =>
     problems.push({ level, input: "networks", text: found });
   const lines = text.split("\n").map((line) => line.trim());
-  const written = lines.flatMap((line, index) =>
+  const enteredNetworks = lines.flatMap((line, index) =>
     line === "" ? [] : [{ line, number: index + 1 }],
   );
-  for (const { line, number } of written.slice(0, maxNetworks)) {
+  for (const { line, number } of enteredNetworks.slice(0, maxNetworks)) {
     const [, name = "", range = ""] = /^(?:(.*)\s)?(\S+)$/.exec(line) ?? [];
     const block = parseBlock(range);
     if (!isBlock(block)) report("error", `Line ${number}: ${blockErrorText(block, range)}`);
@@ -61,7 +61,7 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
       networks.push({ name: label, block });
     }
   }
-  if (written.length > maxNetworks) {
+  if (enteredNetworks.length > maxNetworks) {
     report("error", `Only the first ${maxNetworks} networks are compared.`);
   }
   return { networks, problems };

@@ -52,9 +52,9 @@ function readText(file: string): string {
 
 /** Parses the option `name=severity`. Throws a UserError. */
 export function parseRuleOption(text: string): [name: string, severity: RuleSeverity] {
-  const [name = "", written] = text.split("=");
+  const [name = "", severityText] = text.split("=");
   requireRule(name, "`--rule`");
-  const result = v.safeParse(severity, written);
+  const result = v.safeParse(severity, severityText);
   if (result.success) return [name, result.output];
   throw new UserError(
     `\`--rule ${text}\` is not valid`,

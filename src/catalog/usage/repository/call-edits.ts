@@ -21,12 +21,12 @@ export function namePosition(
 }
 
 export function pinEdit(
-  { address, source, version: written }: ModuleCall,
+  { address, source, version: versionPosition }: ModuleCall,
   version: string,
   textAt: TextAt,
 ): CodeEdit | undefined {
   if (!address?.registry) return createPin(textAt(source.path), source, version);
-  return written && replaceString(textAt(written.path), written, version);
+  return versionPosition && replaceString(textAt(versionPosition.path), versionPosition, version);
 }
 
 /** Renames an argument that the module does not have, or removes it if the module dropped it. */
@@ -63,8 +63,8 @@ export function insertEdit(
     const start = namePosition(last, textAt).offset;
     return addBelow(text, path, { start, end: last.end }, argument);
   }
-  const written = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];
-  if (written === undefined) return undefined;
+  const sourceText = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];
+  if (sourceText === undefined) return undefined;
   const start = nameStart(text, offset, "source");
-  return addBelow(text, path, { start, end: offset + written.length }, argument);
+  return addBelow(text, path, { start, end: offset + sourceText.length }, argument);
 }

@@ -14,9 +14,9 @@ it.each(
     line: _line,
     column: _column,
     file: _file,
-    ...wanted
+    ...expected
   } = diagnose(rule, wholeFile(""), values);
-  expect(findings).toMatchObject([wanted]);
+  expect(findings).toMatchObject([expected]);
 });
 
 it("names the files that it cannot read, and checks the others", async () => {

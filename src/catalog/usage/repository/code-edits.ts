@@ -35,14 +35,14 @@ export function createPin(
   { path, offset }: CodePosition,
   version: string,
 ): CodeEdit | undefined {
-  const [, written] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
-  if (written === undefined) return undefined;
-  const [address = "", query = ""] = written.split("?");
+  const [, oldText] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
+  if (oldText === undefined) return undefined;
+  const [address = "", query = ""] = oldText.split("?");
   const others = query.split("&").filter((text) => text !== "" && !text.startsWith("ref="));
   // The new tag gets the same prefix as the current one.
   const [, prefix = "v"] = /(?:^|&)ref=([^&]*?)\d+\.\d+\.\d+[^&]*/.exec(query) ?? [];
   const source = `${address}?${[...others, `ref=${prefix}${version}`].join("&")}`;
-  return { path, start: offset + 1, end: offset + 1 + written.length, text: source };
+  return { path, start: offset + 1, end: offset + 1 + oldText.length, text: source };
 }
 
 export function replaceString(
@@ -50,9 +50,9 @@ export function replaceString(
   { path, offset }: CodePosition,
   value: string,
 ): CodeEdit | undefined {
-  const [, written] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
-  if (written === undefined) return undefined;
-  return { path, start: offset + 1, end: offset + 1 + written.length, text: value };
+  const [, oldText] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
+  if (oldText === undefined) return undefined;
+  return { path, start: offset + 1, end: offset + 1 + oldText.length, text: value };
 }
 
 /** Removes an argument with its lines; undefined if the lines contain other code. */

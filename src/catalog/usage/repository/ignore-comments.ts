@@ -32,10 +32,10 @@ function findIgnoreComments(text: string): IgnoreComment[] {
       at++;
       continue;
     }
-    const [head, file, written = ""] = commentPattern.exec(text.slice(at, end)) ?? [];
+    const [head, file, ruleList = ""] = commentPattern.exec(text.slice(at, end)) ?? [];
     if (head !== undefined) {
-      const [names = "", ...reason] = written.split(/\s--\s/);
-      const first = at + head.length - written.length;
+      const [names = "", ...reason] = ruleList.split(/\s--\s/);
+      const first = at + head.length - ruleList.length;
       found.push({
         offset: at,
         rules: [...names.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => {

@@ -12,9 +12,9 @@ export interface DiffLine {
 export function applyEdits(text: string, edits: readonly Omit<CodeEdit, "path">[]): string {
   const pieces: string[] = [];
   let from = 0;
-  for (const { start, end, text: written } of inOrder(edits)) {
+  for (const { start, end, text: newText } of inOrder(edits)) {
     if (start < from) continue;
-    pieces.push(text.slice(from, start), written);
+    pieces.push(text.slice(from, start), newText);
     from = end;
   }
   return pieces.join("") + text.slice(from);
@@ -94,8 +94,8 @@ function changedParts(
       start: edit.start - start,
       end: edit.end - start,
     }));
-    const written = applyEdits(text.slice(start, end), moved);
-    const added = written === "" ? [] : written.replace(/\r?\n$/, "").split(/\r\n|\n|\r/);
+    const newText = applyEdits(text.slice(start, end), moved);
+    const added = newText === "" ? [] : newText.replace(/\r?\n$/, "").split(/\r\n|\n|\r/);
     return { first, last, added, next: parts[index + 1]?.first ?? Number.POSITIVE_INFINITY };
   });
 }

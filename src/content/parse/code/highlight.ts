@@ -15,14 +15,14 @@ const highlightedCode = new Map<string, string[]>();
 export type Highlight = (code: string, language: string) => string[];
 
 export async function prepareHighlighter(languages: Iterable<string>): Promise<Highlight> {
-  const wanted = [...new Set(languages)].flatMap((language) => getGrammar(language) ?? []);
-  if (wanted.length === 0) return (code) => code.split("\n").map(escapeText);
+  const grammars = [...new Set(languages)].flatMap((language) => getGrammar(language) ?? []);
+  if (grammars.length === 0) return (code) => code.split("\n").map(escapeText);
   highlighter ??= createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     themes: [tokenTheme],
   });
   const shiki = await highlighter;
-  await shiki.loadLanguage(...wanted);
+  await shiki.loadLanguage(...grammars);
   return (code, language) => highlightCached(shiki, code, language);
 }
 

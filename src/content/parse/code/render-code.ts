@@ -189,15 +189,15 @@ export function readHighlightComments(code: string): MarkedCode {
   let unpaired: number | undefined;
   let marked = 0;
   let mark: LineMark = "hl";
-  for (const [index, written] of code.split("\n").entries()) {
-    const [, before, kindOfMark = "", count = "1"] = codeMark.exec(written) ?? [];
+  for (const [index, sourceLine] of code.split("\n").entries()) {
+    const [, before, kindOfMark = "", count = "1"] = codeMark.exec(sourceLine) ?? [];
     if (before !== undefined) {
       marked = Number(count);
       mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
     }
     // A mark without code on its line applies to the lines below it.
     if (before?.trim() === "") continue;
-    const line = before ?? written;
+    const line = before ?? sourceLine;
     const kind = comment.exec(line)?.[1]?.toLowerCase();
     if (kind === "next-line") nextAt = index + 1;
     else if (kind === "start") {

@@ -280,12 +280,12 @@ function createBlockReader(
         isOpen = false;
         return line;
       }
-      const written = write(line);
+      const output = write(line);
       if (isOpen) {
-        return inside.test(written) ? written : findUnsupported(line, refusals);
+        return inside.test(output) ? output : findUnsupported(line, refusals);
       }
       isOpen = opens.test(line);
-      return isOpen || outside.test(written) ? written : findUnsupported(line, refusals);
+      return isOpen || outside.test(output) ? output : findUnsupported(line, refusals);
     },
     finish: () =>
       isOpen ? [{ reason: "a block is not closed", correction: "add the line `}`" }] : [],

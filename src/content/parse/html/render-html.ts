@@ -6,7 +6,7 @@ import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
-  applyWrittenSize,
+  applyExplicitSize,
   getMode,
   imageOfSrcset,
   imagesByMode,
@@ -224,7 +224,7 @@ function safeAttributes(
   }
   if (tag !== "img") return safe;
   const image = src === undefined ? {} : resolveImage(src, position, context);
-  return { alt: "", ...applyWrittenSize(image, safe), loading: "lazy", decoding: "async" };
+  return { alt: "", ...applyExplicitSize(image, safe), loading: "lazy", decoding: "async" };
 }
 
 /** Reserves the id of an element. Returns false and adds a diagnostic for an id of the layout. */

@@ -17,12 +17,12 @@ import {
 import { recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
 
 export function resolveImage(
-  written: string,
+  rawAddress: string,
   position: Position,
   context: RenderContext,
 ): Attributes {
   const [, address = "", mode] =
-    /^(.*?)(?:#(?:gh-)?(light|dark)-mode-only)?$/s.exec(withoutDocusaurusPrefix(written)) ?? [];
+    /^(.*?)(?:#(?:gh-)?(light|dark)-mode-only)?$/s.exec(withoutDocusaurusPrefix(rawAddress)) ?? [];
   if (mode === undefined) return createImage(address, position, context);
   return { ...createImage(address, position, context), class: `mode-${mode}` };
 }
@@ -63,16 +63,16 @@ export function imagesByMode(
   const getVariant = (mode: "light" | "dark") => {
     const variant = variants.get(mode) ?? image;
     // Both images are as wide as the writer wants the first one.
-    const size = applyWrittenSize(variant, width === undefined ? {} : { width });
+    const size = applyExplicitSize(variant, width === undefined ? {} : { width });
     return { ...rest, ...(variant === image ? image : size), class: `mode-${mode}` };
   };
   return [getVariant("light"), getVariant("dark")];
 }
 
 /** If only one side is given, the other follows from the ratio of the image. */
-export function applyWrittenSize(image: Attributes, written: Attributes): Attributes {
+export function applyExplicitSize(image: Attributes, explicitSize: Attributes): Attributes {
   const { width: imageWidth, height: imageHeight, ...rest } = image;
-  const { width, height, ...others } = written;
+  const { width, height, ...others } = explicitSize;
   if (width === undefined && height === undefined) return { ...image, ...others };
   const ratio = Number(imageWidth) / Number(imageHeight);
   const scaledSide = (side: string | true | undefined, factor: number) => {

@@ -18,11 +18,11 @@ import {
 
 /** Undefined if the link is rejected. Other addresses are recorded for the link check. */
 export function resolveLink(
-  written: string,
+  rawAddress: string,
   position: Position,
   context: RenderContext,
 ): string | undefined {
-  const address = withoutDocusaurusPrefix(written);
+  const address = withoutDocusaurusPrefix(rawAddress);
   const scheme = getScheme(address);
   if (scheme !== undefined && forbiddenSchemes.has(scheme)) {
     report(context, position, linkRules["refused-link"], { of: "link", address, scheme });

@@ -32,9 +32,9 @@ function renderNote(node: NodeOf<"footnoteDefinition">, context: RenderContext):
 
 /** A dot separates the number, because `-2` marks the second reference to a note. */
 function uniqueName(identifier: string, taken: readonly string[]): string {
-  const wanted = encodeURIComponent(identifier.toLowerCase());
-  let name = wanted;
-  for (let count = 2; taken.includes(name); count++) name = `${wanted}.${count}`;
+  const baseName = encodeURIComponent(identifier.toLowerCase());
+  let name = baseName;
+  for (let count = 2; taken.includes(name); count++) name = `${baseName}.${count}`;
   return name;
 }
 

@@ -7,7 +7,7 @@ import { forbiddenElements, paragraphEnds } from "../html/allowed-html.ts";
 import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
-  applyWrittenSize,
+  applyExplicitSize,
   getMode,
   imageOfSrcset,
   imagesByMode,
@@ -199,8 +199,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     }
     if (typeof value !== "string") return [attribute];
     if (isHtml && name === "id" && !claimId(value, position, context)) return [];
-    const written = { value, size, isOfMode, position, context };
-    const finished = finishAddress(node.name ?? "", name, written);
+    const options = { value, size, isOfMode, position, context };
+    const finished = finishAddress(node.name ?? "", name, options);
     return Object.entries(finished).map(([key, text]) => ({
       type: "mdxJsxAttribute" as const,
       name: key,
@@ -267,7 +267,7 @@ function finishAddress(
   const image = resolveImage(value, position, context);
   if (name !== "src") return image.src === undefined ? {} : { [name]: image.src };
   if (tag === "img")
-    return { ...applyWrittenSize(image, size), loading: "lazy", decoding: "async" };
+    return { ...applyExplicitSize(image, size), loading: "lazy", decoding: "async" };
   return image.src === undefined ? {} : { src: image.src };
 }
 

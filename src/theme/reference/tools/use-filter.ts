@@ -44,8 +44,8 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     return show(next);
   };
   const follow = async () => {
-    const wanted = readFilter(location.search);
-    if (writeFilter("", wanted) !== writeFilter("", shown.current)) await show(wanted);
+    const urlFilter = readFilter(location.search);
+    if (writeFilter("", urlFilter) !== writeFilter("", shown.current)) await show(urlFilter);
   };
   const start = async () => {
     // After Back, the browser has restored the scroll position, which the filter would change.

@@ -218,13 +218,13 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const lengths = questionLengths(index, getWeight);
   return {
     compare(text, starts) {
-      const wanted = index.related.getTerms(text).slice(0, maxTerms);
+      const queryTerms = index.related.getTerms(text).slice(0, maxTerms);
       const pages = targetPages(records, starts);
       /** Of each question: the weights of its matching terms, without and with those nearby. */
       const matched = new Float32Array(questionTargets.length);
       const matchedNearby = new Float32Array(questionTargets.length);
       let length = 0;
-      for (const term of wanted) {
+      for (const term of queryTerms) {
         const weight = getWeight(term);
         length += weight;
         const values = matchTerm(term, index);

@@ -130,8 +130,8 @@ function factorOfEntries(query: string): (entry: SearchRecord) => number {
 /** Factor for an input if the query is a path to an input, and likewise for an output. */
 const kindWeight = 6;
 
-function kindFactor({ kind }: SearchRecord, wanted: SearchKind | undefined): number {
-  return kind === wanted ? kindWeight : 1;
+function kindFactor({ kind }: SearchRecord, preferredKind: SearchKind | undefined): number {
+  return kind === preferredKind ? kindWeight : 1;
 }
 
 const titleWeight = 1.5;
