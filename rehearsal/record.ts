@@ -47,8 +47,8 @@ export function record(
 ): Record<string, RecordedRehearsal> {
   const faulty = new Set(diagnostics.map(({ file }) => file));
   const entries = walkthroughs.flatMap(({ id, files }) => {
-    const one = files.some((file) => faulty.has(file)) ? before[id] : today;
-    return one ? [[id, one] as const] : [];
+    const entry = files.some((file) => faulty.has(file)) ? before[id] : today;
+    return entry ? [[id, entry] as const] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -68,8 +68,8 @@ export function missingPartError(count: number): RequestError {
 
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const kept = text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "");
-  return `${kept}… (${text.length - kept.length} more characters)`;
+  const start = text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "");
+  return `${start}… (${text.length - start.length} more characters)`;
 }
 
 export function listSome(names: readonly string[], maxNames = 40): string {

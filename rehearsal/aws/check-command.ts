@@ -18,8 +18,8 @@ import {
   type FoundCommand,
   findAwsCall,
   findCommand,
-  type GivenOption,
-  type GivenOptions,
+  type ParsedOption,
+  type ParsedOptions,
   parseOptions,
 } from "./find-command.ts";
 import type { ValueType } from "./value-type.ts";
@@ -47,19 +47,19 @@ export async function checkAwsCommand(
     return { ...nothing, diagnostics: found.diagnostic ? [found.diagnostic] : [] };
   }
 
-  const given = parseOptions(found.command);
+  const parsed = parseOptions(found.command);
   const diagnostics = [
-    ...checkNames(found.command, given, getLocation),
-    ...checkPresence(found.command, given, getLocation, words[0] ?? command.words[0]),
-    ...given.options.flatMap((given) => checkValues(found.command, given, getLocation)),
+    ...checkNames(found.command, parsed, getLocation),
+    ...checkPresence(found.command, parsed, getLocation, words[0] ?? command.words[0]),
+    ...parsed.options.flatMap((option) => checkValues(found.command, option, getLocation)),
   ];
-  const { type, ...query } = checkQueryOption(found.command, given, getLocation);
-  const format = knownValue(given, "output");
+  const { type, ...query } = checkQueryOption(found.command, parsed, getLocation);
+  const format = knownValue(parsed, "output");
   const outputs = getOutput(found.command, type, format);
   const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
   if (isCaptured && isWhole && outputs.format === "json" && outputs.shape === "scalar") {
     if (outputs.type.kind === "string") {
-      const values = { query: knownValue(given, "query") };
+      const values = { query: knownValue(parsed, "query") };
       diagnostics.push(
         diagnose(awsRules["captured-aws-json"], at(command.line, command.column), values),
       );
@@ -67,7 +67,7 @@ export async function checkAwsCommand(
   }
   return {
     diagnostics: [...diagnostics, ...query.diagnostics],
-    checkedParameters: given.options.length + given.unknown.length,
+    checkedParameters: parsed.options.length + parsed.unknown.length,
     checkedPaths: query.checkedPaths,
     outputs,
   };
@@ -77,11 +77,11 @@ type GetLocation = (word: Word) => SourceLocation;
 
 function checkNames(
   command: FoundCommand,
-  given: GivenOptions,
+  parsed: ParsedOptions,
   getLocation: GetLocation,
 ): Diagnostic[] {
   const { name: called, options } = command;
-  const unknown = given.unknown.map(({ name, at }) =>
+  const unknown = parsed.unknown.map(({ name, at }) =>
     diagnose(awsRules["unknown-aws-parameter"], getLocation(at), {
       command: called,
       name,
@@ -89,7 +89,7 @@ function checkNames(
     }),
   );
   const seen = new Set<string>();
-  const repeated = given.options.flatMap(({ option, at }) => {
+  const repeated = parsed.options.flatMap(({ option, at }) => {
     if (seen.has(option.name) && !option.isRepeatable) {
       return [diagnose(awsRules["repeated-aws-parameter"], getLocation(at), { name: option.name })];
     }
@@ -101,57 +101,57 @@ function checkNames(
 
 function checkPresence(
   command: FoundCommand,
-  given: GivenOptions,
+  parsed: ParsedOptions,
   getLocation: GetLocation,
   start: Word | undefined,
 ): Diagnostic[] {
   const { name, options, words: count } = command;
   const diagnostics: Diagnostic[] = [];
-  const stray = given.words.slice(count[1]).find(({ dynamic }) => !dynamic);
-  if (stray && !given.isOpen && stray.text !== "help") {
+  const stray = parsed.words.slice(count[1]).find(({ dynamic }) => !dynamic);
+  if (stray && !parsed.isOpen && stray.text !== "help") {
     const values = { command: name, word: stray.text };
     diagnostics.push(diagnose(awsRules["stray-aws-word"], getLocation(stray), values));
   }
-  for (const { option, at, values } of given.options) {
+  for (const { option, at, values } of parsed.options) {
     if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
     diagnostics.push(
       diagnose(awsRules["missing-aws-value"], getLocation(at), { name: option.name }),
     );
   }
-  const isComplete = given.options.some(({ option }) =>
+  const isComplete = parsed.options.some(({ option }) =>
     /^(cli-input-(json|yaml)|generate-cli-skeleton)$/.test(option.name),
   );
-  if (!start || isComplete || given.isOpen || given.words.some(({ text }) => text === "help")) {
+  if (!start || isComplete || parsed.isOpen || parsed.words.some(({ text }) => text === "help")) {
     return diagnostics;
   }
   const missing = [...options.values()].filter(
     (candidate) =>
-      candidate.isRequired && !given.options.some(({ option }) => isSame(option, candidate)),
+      candidate.isRequired && !parsed.options.some(({ option }) => isSame(option, candidate)),
   );
   // The unknown option was probably meant to be the missing one.
-  if (missing.length > 0 && given.unknown.length === 0) {
+  if (missing.length > 0 && parsed.unknown.length === 0) {
     const names = missing.map((item) => item.name);
     const values = { command: name, names };
     diagnostics.push(diagnose(awsRules["missing-aws-parameter"], getLocation(start), values));
   }
-  if (given.words.length < count[0]) {
+  if (parsed.words.length < count[0]) {
     const values = { command: name, expected: count[0] };
     diagnostics.push(diagnose(awsRules["missing-aws-word"], getLocation(start), values));
   }
   return diagnostics;
 }
 
-function isSame(item: GivenOption["option"], other: GivenOption["option"]): boolean {
+function isSame(item: ParsedOption["option"], other: ParsedOption["option"]): boolean {
   if (item.name === other.name) return true;
   return item.parameter !== undefined && item.parameter.name === other.parameter?.name;
 }
 
 function checkValues(
   command: FoundCommand,
-  given: GivenOption,
+  parsed: ParsedOption,
   getLocation: GetLocation,
 ): Diagnostic[] {
-  const { option, values, at } = given;
+  const { option, values, at } = parsed;
   const location = getLocation(values[0] ?? at);
   const words = values.map(markDynamic);
   const [first] = words;
@@ -200,12 +200,12 @@ function checkValues(
 
 function checkQueryOption(
   command: FoundCommand,
-  given: GivenOptions,
+  parsed: ParsedOptions,
   getLocation: GetLocation,
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
   const answer = getResponse(command);
   const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
-  const word = given.options.find(({ option }) => option.name === "query")?.values[0];
+  const word = parsed.options.find(({ option }) => option.name === "query")?.values[0];
   if (!word) return nothing;
   if (command.prints !== "json") {
     const values = { command: command.name };
@@ -233,7 +233,7 @@ function isAlwaysWrong(query: string): boolean {
   );
 }
 
-function knownValue(given: GivenOptions, name: string): string | undefined {
-  const value = given.options.find(({ option }) => option.name === name)?.values[0];
+function knownValue(parsed: ParsedOptions, name: string): string | undefined {
+  const value = parsed.options.find(({ option }) => option.name === name)?.values[0];
   return value && !value.dynamic ? value.text : undefined;
 }

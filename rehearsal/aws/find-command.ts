@@ -170,25 +170,25 @@ function getName(word: Word | undefined): string {
 
 function unwrapCommand(words: Word[], valued: RegExp, operands: number): Word[] {
   let at = 1;
-  let left = operands;
+  let remaining = operands;
   while (at < words.length) {
     const text = words[at]?.text ?? "";
     if (text.startsWith("-")) at += valued.test(text) ? 2 : 1;
     else if (/^\w+=/.test(text)) at += 1;
-    else if (left-- > 0) at += 1;
+    else if (remaining-- > 0) at += 1;
     else break;
   }
   return words.slice(at);
 }
 
-export interface GivenOption {
+export interface ParsedOption {
   option: ParameterOption;
   at: Word;
   values: Word[];
 }
 
-export interface GivenOptions {
-  options: GivenOption[];
+export interface ParsedOptions {
+  options: ParsedOption[];
   unknown: { name: string; at: Word }[];
   words: Word[];
   /** Whether a variable may contain more words, so that nothing is known to be missing. */
@@ -199,8 +199,8 @@ const globals = new Map<string, ParameterOption>(
   globalOptions.map((option) => [option.name, option]),
 );
 
-export function parseOptions({ options, rest }: FoundCommand): GivenOptions {
-  const result: GivenOptions = { options: [], unknown: [], words: [], isOpen: false };
+export function parseOptions({ options, rest }: FoundCommand): ParsedOptions {
+  const result: ParsedOptions = { options: [], unknown: [], words: [], isOpen: false };
   const words = [...rest];
   while (words.length > 0) {
     const word = words.shift();

@@ -192,32 +192,36 @@ function expectedLayouts(path: string, company: ExampleCompany): string[] | null
 
 function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {
   const expectedParts = shape.split("/");
-  const given = path.split("/");
+  const pathSegments = path.split("/");
   const isUnit = expectedParts.at(-1) === "terragrunt.hcl";
   if (isUnit && !unitFile.test(path)) {
     const folders = expectedParts.slice(0, -1);
     return (
-      given.length > folders.length &&
-      folders.every((part, at) => matchesSegment(given[at], part, company))
+      pathSegments.length > folders.length &&
+      folders.every((part, at) => matchesSegment(pathSegments[at], part, company))
     );
   }
   return (
-    given.length === expectedParts.length &&
-    expectedParts.every((part, at) => matchesSegment(given[at], part, company))
+    pathSegments.length === expectedParts.length &&
+    expectedParts.every((part, at) => matchesSegment(pathSegments[at], part, company))
   );
 }
 
-function matchesSegment(given: string | undefined, part: string, company: ExampleCompany): boolean {
+function matchesSegment(
+  segment: string | undefined,
+  part: string,
+  company: ExampleCompany,
+): boolean {
   const placeholder = /^<(.+)>$/.exec(part)?.[1];
-  if (given === undefined || placeholder === undefined) return given === part;
+  if (segment === undefined || placeholder === undefined) return segment === part;
   const known: Record<LayoutPlaceholder, string[]> = {
     account: company.accounts.map(({ name }) => name),
     region: company.regions.map(({ value }) => value),
     environment: company.environments,
   };
   return placeholder in known
-    ? known[placeholder as LayoutPlaceholder].includes(given)
-    : given !== "";
+    ? known[placeholder as LayoutPlaceholder].includes(segment)
+    : segment !== "";
 }
 
 interface Range {

@@ -103,9 +103,9 @@ function change(session: Session, block: Block, { path, title, location }: Targe
   if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
-  const { file: changed, lost } = changeText(file, simulatedFile(block));
-  session.check(lost === null, simulatorRules["nothing-to-change"], location, () => ({
-    name: lost ?? "",
+  const { file: changed, missingLine } = changeText(file, simulatedFile(block));
+  session.check(missingLine === null, simulatorRules["nothing-to-change"], location, () => ({
+    name: missingLine ?? "",
     path: title,
   }));
   session.state.files.write(path, changed);
@@ -120,13 +120,13 @@ interface Line {
 function changeText(
   file: SimulatedFile,
   change: SimulatedFile,
-): { file: SimulatedFile; lost: string | null } {
+): { file: SimulatedFile; missingLine: string | null } {
   let lines = getLines(file);
-  let lost: string | null = null;
+  let missingLine: string | null = null;
   for (const { path, entry } of getEntries(getLines(change))) {
     const range = getRange(lines, path);
     if (!range) {
-      lost ??= path.at(-1) ?? "";
+      missingLine ??= path.at(-1) ?? "";
       continue;
     }
     lines = put(lines, entry, range);
@@ -137,7 +137,7 @@ function changeText(
       known: file.known,
       origins: lines.map(({ origin }) => origin),
     },
-    lost,
+    missingLine,
   };
 }
 

@@ -129,8 +129,8 @@ export const catalogRules = defineRules({
   "default-not-constant": rule<DefaultPlace & { code?: string }>({
     severity: "error",
     essential: true,
-    message: ({ code, ...place }) =>
-      `${describeDefault(place)} is not constant${code === undefined ? "" : `: \`${code}\``}`,
+    message: ({ code, ...position }) =>
+      `${describeDefault(position)} is not constant${code === undefined ? "" : `: \`${code}\``}`,
     hint: ({ attribute }) =>
       attribute === undefined
         ? "set the default to `null` and compute the value in a local"
@@ -145,10 +145,10 @@ export const catalogRules = defineRules({
   }),
   "default-misfit": rule<DefaultPlace & { reason: string; isForbiddenNull?: boolean }>({
     severity: "error",
-    message: ({ reason, ...place }) =>
-      place.attribute === undefined
-        ? `${describeDefault(place)} does not fit its type: ${reason}`
-        : `${describeDefault(place)} does not fit: ${reason}`,
+    message: ({ reason, ...position }) =>
+      position.attribute === undefined
+        ? `${describeDefault(position)} does not fit its type: ${reason}`
+        : `${describeDefault(position)} does not fit: ${reason}`,
     hint: ({ attribute, isForbiddenNull }) => {
       if (attribute !== undefined) return attributeHint;
       return isForbiddenNull

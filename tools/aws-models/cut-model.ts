@@ -69,7 +69,7 @@ function withoutRemovedShapes(
   model: PackageModel,
   shapes: ServiceModel["shapes"],
 ): TypeText {
-  const plain = type.replace(/(\w+):/g, (whole, key) => (shapes[key] ? whole : ""));
+  const plain = type.replace(/(\w+):/g, (match, key) => (shapes[key] ? match : ""));
   const name = getShape(plain);
   const shape = model.shapes.get(name);
   if (!shape || shapes[name]) return plain;

@@ -13,7 +13,7 @@ export interface Comparison {
   removed: PagePair[];
   changed: PagePair[];
   /** Pages of both builds. */
-  kept: number;
+  unchanged: number;
   /** External URLs that only the later build links to, with the linking pages. */
   newLinks: Map<string, string[]>;
 }
@@ -29,7 +29,7 @@ export function compareBuilds(before: BuiltSite, after: BuiltSite): Comparison {
     added: pairs.filter((pair) => !pair.before),
     removed: pairs.filter((pair) => !pair.after),
     changed: inBoth.filter((pair) => pair.before?.content !== pair.after?.content),
-    kept: inBoth.length,
+    unchanged: inBoth.length,
     newLinks: getNewLinks(before, after),
   };
 }

@@ -6,18 +6,18 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 export function convertMath(body: string): string {
   const blocks: Edit[] = [
     ...matchesOutsideCode(body, /^([ \t]*)\$\$[ \t]*\n?([\s\S]+?)\n?[ \t]*\$\$[ \t]*$/gm),
-  ].map(({ index, 0: whole, 1: indent = "", 2: formula = "" }) => {
+  ].map(({ index, 0: matched, 1: indent = "", 2: formula = "" }) => {
     const plain = formula.replace(new RegExp(`^${indent}`, "gm"), "");
     const text = codeBlock(plain.trim(), "latex").replace(/^(?=.)/gm, indent);
-    return { start: index, end: index + whole.length, text };
+    return { start: index, end: index + matched.length, text };
   });
   const withBlocks = applyEdits(body, blocks).text;
   const formulas =
     /(?<![\\$\w])(\${1,2})(?!\s)((?:\\.|[^$\\\n]|\n(?![ \t]*\n))+?)(?<!\s)\1(?![$\w])/g;
   const inline = [...matchesOutsideCode(withBlocks, formulas)].map(
-    ({ index, 0: whole, 2: formula = "" }): Edit => {
+    ({ index, 0: matched, 2: formula = "" }): Edit => {
       const text = codeSpan(formula.replace(/\s+/g, " "));
-      return { start: index, end: index + whole.length, text };
+      return { start: index, end: index + matched.length, text };
     },
   );
   return applyEdits(withBlocks, inline).text;

@@ -17,12 +17,13 @@ export const casedGithubIds: HeadingIds = () => {
 /** Repeated ids get a separator and a number: `steps`, `steps_1`. */
 function countedIds(slugify: (label: string) => string, separator: string): HeadingIds {
   return () => {
-    const taken = new Set<string>();
+    const usedIds = new Set<string>();
     return (label) => {
       const plain = slugify(label);
       let id = plain;
-      for (let count = 1; taken.has(id) || id === ""; count++) id = `${plain}${separator}${count}`;
-      taken.add(id);
+      for (let count = 1; usedIds.has(id) || id === ""; count++)
+        id = `${plain}${separator}${count}`;
+      usedIds.add(id);
       return id;
     };
   };

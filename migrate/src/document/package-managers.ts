@@ -14,10 +14,10 @@ export function convertPackageManagers(body: string): ConvertedSyntax {
       body.slice(lineStart, end).trimEnd(),
     );
     if (!match || !/(?:^|\s)npm2yarn\b/.test(match[3] ?? "")) return [];
-    const [whole, indent = "", marker = "", info = "", code = ""] = match;
+    const [matched, indent = "", marker = "", info = "", code = ""] = match;
     const plain = info.replace(/\s*\bnpm2yarn(?:=\S+)?/, "");
     const text = packageManagerTabs(code, { indent, fence: marker, info: plain });
-    return [{ start: lineStart, end: lineStart + whole.length, text }];
+    return [{ start: lineStart, end: lineStart + matched.length, text }];
   });
   return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0, diagnostics: [] };
 }
@@ -49,9 +49,9 @@ function translate(line: string, manager: Manager): string {
   if (manager === "npm") return line;
   return line.replace(
     /(?<![\w./-])(npm|npx)\s+([^\n&|;#]*[^\s&|;#])/g,
-    (whole, program: string, rest: string) => {
+    (matched, program: string, rest: string) => {
       if (program === "npx") return `${runners[manager]} ${rest}`;
-      return translateCommand(rest.split(/\s+/), manager) ?? whole;
+      return translateCommand(rest.split(/\s+/), manager) ?? matched;
     },
   );
 }

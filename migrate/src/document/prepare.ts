@@ -67,18 +67,18 @@ function convertCommon(body: string): string {
   const admonition =
     /^([ \t>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]+(?![[{])(\S[^\n]*?)|([ \t]*[[{][^\n]*?))?[ \t]*$/gm;
   for (const match of matchesOutsideCode(body, admonition, ranges)) {
-    const [whole, colons = "", name = "", title, rest = ""] = match;
+    const [matched, colons = "", name = "", title, rest = ""] = match;
     const label = title && `[${isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1")}]`;
     const text = `${colons}${name}${label ?? rest}`;
-    edits.push({ start: match.index, end: match.index + whole.length, text });
+    edits.push({ start: match.index, end: match.index + matched.length, text });
   }
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
   const ids =
     /^([ \t>]*#{1,6}[ \t][^\n]*?)[ \t]*(?:\{[ \t]*\/\*[ \t]*#([^\s*{}]+)[ \t]*\*\/[ \t]*\}|\\\{#([\w.-]+)\})[ \t]*$/gm;
   for (const match of matchesOutsideCode(body, ids, ranges)) {
-    const [whole, heading = "", comment, escaped] = match;
+    const [matched, heading = "", comment, escaped] = match;
     const text = `${heading} {#${comment ?? escaped}}`;
-    edits.push({ start: match.index, end: match.index + whole.length, text });
+    edits.push({ start: match.index, end: match.index + matched.length, text });
   }
   return applyEdits(body, edits).text;
 }

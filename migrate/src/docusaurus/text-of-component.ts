@@ -71,16 +71,16 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   const attributes = ((opening.attributes ?? []) as AstNode[]).filter(
     ({ type }) => type === "JSXAttribute",
   );
-  const given = (key: string) => {
+  const getAttribute = (key: string) => {
     const found = attributes.find((attribute) => asRecord(attribute.name).name === key);
     return found && readString(found.value, module);
   };
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
-    const source = given("src") ?? given("img");
+    const source = getAttribute("src") ?? getAttribute("img");
     const address = source === undefined ? undefined : reading.image(source, module.file);
     return address === undefined
       ? ""
-      : `\n\n![${escapeMarkdown(given("alt") ?? "")}](${address})\n\n`;
+      : `\n\n![${escapeMarkdown(getAttribute("alt") ?? "")}](${address})\n\n`;
   }
   if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
   const texts = attributes.flatMap((attribute) => {
@@ -96,7 +96,7 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   const children = (node.children as AstNode[])
     .map((child) => textOfChild(child, module, reading))
     .join("");
-  const target = given("to") ?? given("href");
+  const target = getAttribute("to") ?? getAttribute("href");
   // Links of React pages begin at the root.
   const href = target && /^[\w-]+(?:\/|$)/.test(target) ? `/${target}` : target;
   const label = `${texts.join(" ")} ${children}`.replace(/\s+/g, " ").trim();

@@ -7,13 +7,13 @@ const alert =
 
 export function convertAlerts(body: string): ConvertedSyntax {
   const edits = [...matchesOutsideCode(body, alert, codeRanges(body))].map((match): Edit => {
-    const [whole, indent = "", kind = "note", quoted = ""] = match;
+    const [matched, indent = "", kind = "note", quoted = ""] = match;
     const lines = quoted.replace(/\n$/, "").split("\n");
     const text = lines.map((line) => indent + line.slice(indent.length).replace(/^> ?/, ""));
     const parts = [`${indent}:::${kind.toLowerCase()}`, "", ...text, "", `${indent}:::`, ""];
     return {
       start: match.index,
-      end: match.index + whole.length,
+      end: match.index + matched.length,
       text: parts.map((line) => line.trimEnd()).join("\n"),
     };
   });

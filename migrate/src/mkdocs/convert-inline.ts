@@ -40,18 +40,19 @@ const replacements: readonly Replacement[] = [
     reported: true,
   },
   // Template statements.
-  { pattern: /\{%[^\n]*?%\}/g, text: ([whole]) => whole, reported: true },
+  { pattern: /\{%[^\n]*?%\}/g, text: ([matched]) => matched, reported: true },
   // Blocks between slashes, and includes of several lines.
   {
     pattern: /^[ \t]*(?:\/{3,}[ \t]+[\w-]+[^\n]*|;?-+8<-+[ \t]*)$/gm,
-    text: ([whole]) => whole,
+    text: ([matched]) => matched,
     reported: true,
   },
   {
     pattern: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
-    text: ([whole]) => getEmoji(whole) ?? whole,
-    reported: ([whole]) =>
-      getEmoji(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
+    text: ([matched]) => getEmoji(matched) ?? matched,
+    reported: ([matched]) =>
+      getEmoji(matched) === undefined &&
+      !/^:(?:material|octicons|fontawesome|simple)-/.test(matched),
   },
   // Addresses with spaces.
   {
@@ -66,7 +67,7 @@ const replacements: readonly Replacement[] = [
   },
   {
     pattern: /\{\{[^{}\n]*\}\}/g,
-    text: ([whole]) => whole,
+    text: ([matched]) => matched,
     reported: (_match, { hasMacros }) => hasMacros,
   },
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
@@ -161,10 +162,10 @@ function isTarget(list: string): boolean {
 }
 
 /** Whether the attributes are those of a heading. This engine reads them, too. */
-function isHeading({ index, input, 0: whole }: RegExpExecArray): boolean {
+function isHeading({ index, input, 0: matched }: RegExpExecArray): boolean {
   const line = input.slice(input.lastIndexOf("\n", index) + 1, index);
-  const isUnderlined = /^[ \t]*\n(?:=+|-+)[ \t]*(?:\n|$)/.test(input.slice(index + whole.length));
-  return (/^#{1,6}[ \t]/.test(line) || isUnderlined) && /^[ \t]*\{#[\w.:-]+\}$/.test(whole);
+  const isUnderlined = /^[ \t]*\n(?:=+|-+)[ \t]*(?:\n|$)/.test(input.slice(index + matched.length));
+  return (/^#{1,6}[ \t]/.test(line) || isUnderlined) && /^[ \t]*\{#[\w.:-]+\}$/.test(matched);
 }
 
 function criticTag(mark: string, slash: string): string {
@@ -214,8 +215,8 @@ export function convertInline(body: string, sources: Macros): ConvertedInline {
 function abbreviations(text: string): Edit[] {
   const definitions = matchesOutsideCode(text, /^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)\n?/gm);
   if (definitions.length === 0) return [];
-  const removed = definitions.map(({ index, 0: whole }) => {
-    return { start: index, end: index + whole.length, text: "" };
+  const removed = definitions.map(({ index, 0: matched }) => {
+    return { start: index, end: index + matched.length, text: "" };
   });
   const titles = new Map(definitions.map(([, name = "", title = ""]) => [name, title]));
   const names = [...titles.keys()].map(escapeRegExp);

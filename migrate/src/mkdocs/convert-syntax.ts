@@ -25,8 +25,8 @@ interface SyntaxSources extends Macros {
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
   const included = hideTemplateText(includeSnippets(body, sources, missing), sources);
-  const whole = sources.hasMacros ? resolveConditions(included, sources.variables) : included;
-  const markdown = convertAlerts(sources.hasMath ? convertMath(whole) : whole).body;
+  const resolved = sources.hasMacros ? resolveConditions(included, sources.variables) : included;
+  const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved).body;
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
   const inline = convertInline(linked, sources);
@@ -48,12 +48,12 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 function linkReferences(text: string, { reference }: SyntaxSources): string {
   if (!reference) return text;
   const uses = matchesOutsideCode(text, /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g);
-  const edits = uses.flatMap(({ index, 0: whole, 1: label = "", 2: given = "" }) => {
-    const name = given || label.replace(/`/g, "");
+  const edits = uses.flatMap(({ index, 0: match, 1: label = "", 2: linkTarget = "" }) => {
+    const name = linkTarget || label.replace(/`/g, "");
     if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return [];
     const page = reference(name);
     const link = page === undefined ? label : `[${label}](${page})`;
-    return /\.|_/.test(name) ? [{ start: index, end: index + whole.length, text: link }] : [];
+    return /\.|_/.test(name) ? [{ start: index, end: index + match.length, text: link }] : [];
   });
   return applyEdits(text, edits).text;
 }
@@ -76,17 +76,19 @@ function includeSnippets(
   if (!/--8<--|\{!|\{%/.test(body)) return body;
   const line =
     /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{![ \t]*([^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["']([^"'\n]+)["']([^%]*?)%\})[ \t]*$/gm;
-  return body.replace(line, (whole, indent: string, ...names: unknown[]) => {
-    const given = String(names.slice(0, 3).find((name) => name !== undefined));
+  return body.replace(line, (match, indent: string, ...names: unknown[]) => {
+    const includedPath = String(names.slice(0, 3).find((name) => name !== undefined));
     // A statement in an included file is relative to that file.
-    const candidates = whole.includes("{%") ? [posix.join(folder, given), given] : [given];
+    const candidates = match.includes("{%")
+      ? [posix.join(folder, includedPath), includedPath]
+      : [includedPath];
     const name = candidates.find((candidate) => readSnippet(candidate, sources) !== undefined);
     const found = name !== undefined && depth < maxDepth ? readSnippet(name, sources) : undefined;
     if (found === undefined || name === undefined) {
-      missing.push(whole.trim());
-      return whole;
+      missing.push(match.trim());
+      return match;
     }
-    const isMarkdown = whole.includes("include-markdown");
+    const isMarkdown = match.includes("include-markdown");
     const text = isMarkdown ? includedMarkdown(found, name, String(names[3] ?? "")) : found;
     const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, {
       depth: depth + 1,

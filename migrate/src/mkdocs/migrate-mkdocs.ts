@@ -64,10 +64,10 @@ const knownPlugins = new Set(
  * @throws MigrationError if the configuration is missing or invalid
  */
 export async function migrateMkdocs(
-  place: string,
+  snippetPath: string,
   { targetDir }: { targetDir: string },
 ): Promise<PlannedSite[]> {
-  const { file, config: configInFile, others } = readConfig(place);
+  const { file, config: configInFile, others } = readConfig(snippetPath);
   const dir = dirname(file);
   const configFile = basename(file);
   const plugins = getPlugins(configInFile.plugins);
@@ -156,8 +156,8 @@ export async function migrateMkdocs(
   return [{ folder: "", plan }];
 }
 
-function getBase({ site_url: given }: JsonRecord): { origin: string | undefined; path: string } {
-  const address = asString(given);
+function getBase({ site_url: siteUrl }: JsonRecord): { origin: string | undefined; path: string } {
+  const address = asString(siteUrl);
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   return { origin: url?.origin, path: url?.pathname.replace(/\/*$/, "/") ?? "/" };
 }
@@ -186,7 +186,9 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   const isExcluded = exclusionFilter(config, plugins.exclude);
   const references = createReferences(root);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
-  const places = snippetPlaces(config.markdown_extensions).map((place) => resolve(dir, place));
+  const snippetFolders = snippetPlaces(config.markdown_extensions).map((snippetPath) =>
+    resolve(dir, snippetPath),
+  );
   return {
     kind: "docs",
     root,
@@ -210,8 +212,8 @@ function docsSet(dir: string, config: JsonRecord): Collection {
         reference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
         snippet(name) {
-          const all = [...places, dir, root, join(root, dirname(path))].map((place) =>
-            join(place, name),
+          const all = [...snippetFolders, dir, root, join(root, dirname(path))].map((snippetPath) =>
+            join(snippetPath, name),
           );
           const file = all.find(existsSync);
           return file === undefined ? undefined : readText(file);
@@ -262,8 +264,8 @@ function flatten(value: JsonRecord, prefix: string): [string, string][] {
 
 function snippetPlaces(extensions: Json): string[] {
   return asArray(extensions).flatMap((extension) => {
-    const { base_path: place } = asRecord(asRecord(extension)["pymdownx.snippets"]);
-    return [place].flat().flatMap((value) => asString(value) ?? []);
+    const { base_path: snippetPath } = asRecord(asRecord(extension)["pymdownx.snippets"]);
+    return [snippetPath].flat().flatMap((value) => asString(value) ?? []);
   });
 }
 

@@ -60,11 +60,12 @@ function resolveEntry(entry: Json, folder: string, folders: NavFolders): Json[] 
   const path = asString(entry);
   if (path !== undefined) return resolvePath(path, folder, folders);
   return Object.entries(asRecord(entry)).map(([label, value]) => {
-    const given = asString(value);
-    if (given === undefined) return { [label]: resolveEntries(asArray(value), folder, folders) };
-    const [only, ...others] = resolvePath(given, folder, folders);
+    const entryPath = asString(value);
+    if (entryPath === undefined)
+      return { [label]: resolveEntries(asArray(value), folder, folders) };
+    const [only, ...others] = resolvePath(entryPath, folder, folders);
     if (others.length === 0 && typeof only === "string") return { [label]: only };
-    const isFolder = others.length === 0 && isRecord(only) && !given.includes("*");
+    const isFolder = others.length === 0 && isRecord(only) && !entryPath.includes("*");
     return { [label]: isFolder ? Object.values(only)[0] : [only, ...others] };
   });
 }

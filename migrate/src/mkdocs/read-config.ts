@@ -29,18 +29,18 @@ export interface ChosenConfig {
  * @param place folder of the site, or one of its configuration files
  * @throws MigrationError if a file is invalid, or none names the site
  */
-export function readConfig(place: string): ChosenConfig {
-  const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() === true;
-  const dir = isFile ? dirname(place) : place;
+export function readConfig(givenPath: string): ChosenConfig {
+  const isFile = statSync(givenPath, { throwIfNoEntry: false })?.isFile() === true;
+  const dir = isFile ? dirname(givenPath) : givenPath;
   const names = (existsSync(dir) ? readdirSync(dir) : [])
     .filter((name) => /^mkdocs([-._].+)?\.ya?ml$/.test(name))
     .sort();
   const main = isFile
-    ? basename(place)
+    ? basename(givenPath)
     : ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
   if (main === undefined && names.length === 0) {
     throw new MigrationError(
-      `\`${place}\` is not a site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
+      `\`${givenPath}\` is not a site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
     );
   }
   const parents = names.map((name) => asString(readYamlFile(join(dir, name)).INHERIT) ?? "");

@@ -14,13 +14,13 @@ export function resolveConditions(text: string, variables: Variables): string {
   let resolved = text;
   for (let before = ""; before !== resolved; ) {
     before = resolved;
-    resolved = resolved.replace(innermost, (whole: string, condition: string, body: string) => {
+    resolved = resolved.replace(innermost, (match: string, condition: string, body: string) => {
       const parts = body.split(branch);
       const conditions = [condition, ...parts.filter((_, index) => index % 2 === 1)];
       const texts = parts.filter((_, index) => index % 2 === 0);
       for (const [index, text] of conditions.entries()) {
         const value = text === undefined ? true : evaluate(text.trim(), variables);
-        if (value === undefined) return hide(whole);
+        if (value === undefined) return hide(match);
         if (value) return texts[index] ?? "";
       }
       return "";

@@ -35,9 +35,9 @@ export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros
   const blocks = hasMacros
     ? [...standard.matchAll(rawBlock)]
     : matchesOutsideCode(standard, rawBlock);
-  const edits = blocks.map(({ index, 0: whole, 1: inner = "" }) => ({
+  const edits = blocks.map(({ index, 0: match, 1: inner = "" }) => ({
     start: index,
-    end: index + whole.length,
+    end: index + match.length,
     text: hide(inner),
   }));
   return applyEdits(standard, edits).text;
@@ -70,7 +70,7 @@ export const templateVariable = /\{\{\s*([\w.]+)\s*\}\}/g;
 export function evaluateTemplates(text: string, macros: Macros): string {
   const evaluated = hideTemplateText(text, macros).replace(
     templateVariable,
-    (whole, name: string) => macros.variables.get(name) ?? whole,
+    (match, name: string) => macros.variables.get(name) ?? match,
   );
   return showTemplateText(evaluated);
 }

@@ -142,7 +142,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
 
 /** Returns a function that makes a name of a component from a wanted one. */
 function createNames(): (preferredName: string) => string {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return (preferredName) => {
     const plain =
       preferredName
@@ -150,8 +150,9 @@ function createNames(): (preferredName: string) => string {
         .replace(/\W/g, "")
         .replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
     let name = plain;
-    for (let count = 2; taken.has(name) || builtIn.has(name); count++) name = `${plain}${count}`;
-    taken.add(name);
+    for (let count = 2; usedNames.has(name) || builtIn.has(name); count++)
+      name = `${plain}${count}`;
+    usedNames.add(name);
     return name;
   };
 }
@@ -247,8 +248,8 @@ function writeComponents(
   for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
   for (const [name, components] of missingPackages) {
     const list = [...components].map((component) => `<${component}>`).join(", ");
-    const place = stubs.length > 0 ? "components/stubs.tsx" : "components.tsx";
-    addDiagnostic(plan, "missing-package", `${name} (${list})`, place);
+    const componentsFile = stubs.length > 0 ? "components/stubs.tsx" : "components.tsx";
+    addDiagnostic(plan, "missing-package", `${name} (${list})`, componentsFile);
   }
   if (stubs.length > 0) {
     plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });

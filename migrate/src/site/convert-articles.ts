@@ -176,10 +176,10 @@ function copyPartial(file: string, article: Article, { work, copies }: Step): Ar
     .replace(/\.mdx?$/i, "")
     .replace(/^(?!_)/, "_");
   const folder = dirname(base.target);
-  const taken = new Set(work.articles.map(({ target }) => target));
+  const usedTargets = new Set(work.articles.map(({ target }) => target));
   const extension = base.prepared.isMdx ? "mdx" : "md";
   let target = `${folder}/${name}.${extension}`;
-  for (let count = 2; taken.has(target); count++)
+  for (let count = 2; usedTargets.has(target); count++)
     target = `${folder}/${name}-${count}.${extension}`;
   const copy: Article = { ...base, page: null, target };
   copies.set(key, copy);

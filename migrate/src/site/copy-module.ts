@@ -53,8 +53,12 @@ const pictures =
 const folder = "components/migrated";
 
 /** Returns undefined for packages and for files that do not exist. */
-export function resolveModule(given: string, from: string, siteDir: string): string | undefined {
-  const specifier = expandAlias(given, siteDir);
+export function resolveModule(
+  importPath: string,
+  from: string,
+  siteDir: string,
+): string | undefined {
+  const specifier = expandAlias(importPath, siteDir);
   const [, swizzled] = /^@theme\/(.+)$/.exec(specifier) ?? [];
   const base = specifier.startsWith("@site/")
     ? join(siteDir, specifier.slice(6))
@@ -282,11 +286,15 @@ interface CopiedImport {
 }
 
 /** @param isReplaceable whether an empty component can replace what a package exports */
-function copyImport(given: string, step: Step, isReplaceable = false): CopiedImport | undefined {
+function copyImport(
+  importPath: string,
+  step: Step,
+  isReplaceable = false,
+): CopiedImport | undefined {
   const { file, target, copy } = step;
   const { sources } = copy;
   const { siteDir } = sources;
-  const specifier = given.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
+  const specifier = importPath.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
   const found = resolveModule(specifier, dirname(file), siteDir);
   const moduleFile = found !== undefined && found !== file ? found : undefined;
@@ -304,7 +312,7 @@ function copyImport(given: string, step: Step, isReplaceable = false): CopiedImp
     } else copy.missing.add(specifier);
     return undefined;
   }
-  if (/raw-loader|\?raw$/.test(given)) {
+  if (/raw-loader|\?raw$/.test(importPath)) {
     return addGenerated(
       moduleFile,
       ".text.js",
@@ -414,8 +422,10 @@ function addSheet(file: string, step: Step): CopiedImport {
   });
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;
-    const given = address.replace(/^~?@site\//, "/");
-    const imported = given.startsWith("/") ? join(siteDir, given) : resolve(dirname(file), given);
+    const assetPath = address.replace(/^~?@site\//, "/");
+    const imported = assetPath.startsWith("/")
+      ? join(siteDir, assetPath)
+      : resolve(dirname(file), assetPath);
     if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
       const sheet = addSheet(imported, { ...step, target: path });
       return statement.replace(address, sheet.path);

@@ -120,8 +120,8 @@ function readStyles(
   { plan, publicAddresses }: { plan: Plan; publicAddresses: ReadonlyMap<string, string> },
 ): Branding {
   const published = new Set(publicAddresses.values());
-  const findFile = (given: string, sheet: string) => {
-    const address = given.replace(/[?#].*$/, "");
+  const findFile = (assetAddress: string, sheet: string) => {
+    const address = assetAddress.replace(/[?#].*$/, "");
     if (/^(?:\w+:|\/\/)/.test(address)) return undefined;
     const file = join(dirname(sheet), address);
     const inPublic = address.startsWith("/") ? address : publicAddresses.get(file);
@@ -144,12 +144,12 @@ function readStyles(
 }
 
 function readAuthors(
-  { authorsFile, authors: given, siteDir }: SiteFolders,
+  { authorsFile, authors: assetAddress, siteDir }: SiteFolders,
   publicFiles: ReadonlyMap<string, string>,
   plan: Plan,
 ): AuthorRegistry {
   const list =
-    given ??
+    assetAddress ??
     readYaml(authorsFile, (message) => {
       addDiagnostic(plan, "invalid-file", message, relative(siteDir, authorsFile ?? ""));
     });
@@ -176,7 +176,7 @@ export function readYaml(file: string | undefined, onError?: (message: string) =
 
 export function loadArticles(migration: SiteMigration): void {
   const { plan, siteDir } = migration;
-  const taken = new Set<string>();
+  const usedTargets = new Set<string>();
   for (const collection of migration.collections) {
     const report = (cause: CauseId, path: string) =>
       addDiagnostic(plan, cause, path, relative(siteDir, join(collection.root, path)));
@@ -197,7 +197,8 @@ export function loadArticles(migration: SiteMigration): void {
       const isSecondIndex = /^readme\.mdx?$/i.test(basename(path)) && folders.has(dirname(path));
       if (isSecondIndex && collection.kind !== "pages") {
         report("page-left-out", path);
-      } else if (isMarkdown(path)) addArticle(loadArticle(collection, path), migration, taken);
+      } else if (isMarkdown(path))
+        addArticle(loadArticle(collection, path), migration, usedTargets);
       else if (collection.hasPublicFiles) continue;
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
@@ -208,12 +209,12 @@ export function loadArticles(migration: SiteMigration): void {
   }
 }
 
-function addArticle(article: Article, migration: SiteMigration, taken: Set<string>): void {
+function addArticle(article: Article, migration: SiteMigration, usedTargets: Set<string>): void {
   // `a.md` became `a.mdx`, and the folder already has an `a.mdx`.
-  while (taken.has(article.target)) {
+  while (usedTargets.has(article.target)) {
     article.target = article.target.replace(/(\.mdx?)$/, "-2$1");
   }
-  taken.add(article.target);
+  usedTargets.add(article.target);
   for (const [path, text] of article.pictures) {
     migration.plan.files.set(path, { text });
     migration.publicFiles.set(path.replace(/^public/, ""), article.file);

@@ -32,12 +32,16 @@ export function splitFile(text: string): SplitFile {
 }
 
 /** Corrects indented keys and unindented strings of several lines, which other parsers accept. */
-function repair(given: string): { yaml: string; document: Document } | { invalid: string } {
-  const indent = /^(?:[ \t]*\n)*( +)/.exec(given)?.[1] ?? "";
-  const isIndented = given
+function repair(
+  frontMatterText: string,
+): { yaml: string; document: Document } | { invalid: string } {
+  const indent = /^(?:[ \t]*\n)*( +)/.exec(frontMatterText)?.[1] ?? "";
+  const isIndented = frontMatterText
     .split("\n")
     .every((line) => line.trim() === "" || line.startsWith(indent));
-  const yaml = isIndented ? given.replace(new RegExp(`^${indent}`, "gm"), "") : given;
+  const yaml = isIndented
+    ? frontMatterText.replace(new RegExp(`^${indent}`, "gm"), "")
+    : frontMatterText;
   const continued = yaml.replace(/^(?![\w.$-]+[ \t]*:|["'][^"'\n]+["'][ \t]*:|[ \t#-]|$)/gm, "  ");
   let invalid = "it is not a mapping of keys to values";
   for (const attempt of [yaml, continued]) {

@@ -20,14 +20,14 @@ export function convertVitepress(
   { frontMatter = {}, ...source }: IncludeSource & { frontMatter?: JsonRecord },
 ): ConvertedSyntax {
   let diagnostics: BodyDiagnostic[] = [];
-  const report = (whole: string, offset: number) =>
+  const report = (matched: string, offset: number) =>
     diagnostics.push({
       cause: "vue-syntax",
-      subject: whole.trim().split("\n")[0] ?? "",
+      subject: matched.trim().split("\n")[0] ?? "",
       offset,
     });
   let needsMdx = false;
-  let text = includeFiles(body, source, (whole) => report(whole, 0));
+  let text = includeFiles(body, source, (matched) => report(matched, 0));
   const apply = (edits: readonly Edit[]) => {
     const edited = applyEdits(text, edits);
     text = edited.text;
@@ -47,9 +47,9 @@ export function convertVitepress(
   let script = "";
   replace(
     /^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*\n?/gm,
-    ({ index, 0: whole, 1: name, 2: code }) => {
+    ({ index, 0: matched, 1: name, 2: code }) => {
       if (name === "script") script += `${code}\n`;
-      report(whole, index);
+      report(matched, index);
       return "";
     },
   );
@@ -62,10 +62,10 @@ export function convertVitepress(
   );
   replace(
     /^([ \t]*)(:{3,})[ \t]*tabs\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
-    ([whole, indent = "", , inner = ""]) => {
+    ([matched, indent = "", , inner = ""]) => {
       const tabs = pluginTabs(inner, indent);
       needsMdx ||= tabs !== undefined;
-      return tabs ?? whole;
+      return tabs ?? matched;
     },
   );
   replace(
@@ -84,18 +84,18 @@ export function convertVitepress(
     ([, label]) => `<mark>${label}</mark>`,
   );
   replace(/<(Badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
-  replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([whole]) => getEmoji(whole) ?? whole);
+  replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched) ?? matched);
   replace(
     /\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g,
-    ([whole, path = ""]) =>
+    ([matched, path = ""]) =>
       asString(path.split(".").reduce<Json>((value, key) => asRecord(value)[key], frontMatter)) ??
-      whole,
+      matched,
   );
   replace(
     /<([A-Z]\w*)\b[^>]*?\s(?:href|to|link)="([^"]+)"[^>]*>([^<]*)<\/\1>/g,
-    ([whole, name = "", address = "", label = ""]) =>
+    ([matched, name = "", address = "", label = ""]) =>
       /^(?:Tabs|TabItem|Card)$/.test(name) || label.trim() === ""
-        ? whole
+        ? matched
         : `[${label.trim()}](${address})`,
   );
   apply(
@@ -104,16 +104,16 @@ export function convertVitepress(
         if (/^(?:Tabs|TabItem)$/.test(name)) return [];
         const end = (slash ? undefined : readTag(text, index)?.end) ?? index + match.length;
         if (slash) return [{ start: index, end, text: "" }];
-        const whole = text.slice(index, end);
-        report(whole, index);
-        const shown = propertiesAsMarkdown(whole, { base: source.base ?? "/", script });
-        const isWhole = shown === "" || whole.endsWith("/>");
+        const matched = text.slice(index, end);
+        report(matched, index);
+        const shown = propertiesAsMarkdown(matched, { base: source.base ?? "/", script });
+        const isWhole = shown === "" || matched.endsWith("/>");
         return [{ start: index, end, text: isWhole ? shown : `${shown}\n\n` }];
       },
     ),
   );
-  for (const { index, 0: whole } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
-    report(whole, index);
+  for (const { index, 0: matched } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
+    report(matched, index);
   }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
 }
@@ -152,17 +152,17 @@ function getTexts(value: Json): [string, string][] {
 }
 
 function textOfProperties(texts: readonly (readonly [string, string])[], base: string): string {
-  const given = (names: RegExp) =>
+  const findValue = (names: RegExp) =>
     texts.find(([name, text]) => names.test(name) && text !== "")?.[1];
   const inside = (address: string) =>
     address.startsWith(base) ? `/${address.slice(base.length)}` : address;
-  const title = given(/^(?:title|heading|label|text|name)$/);
-  const description = given(/^(?:description|desc|details|content|caption|subtitle)$/);
-  const picture = given(/^(?:src|image|img|cover|thumbnail)$/);
+  const title = findValue(/^(?:title|heading|label|text|name)$/);
+  const description = findValue(/^(?:description|desc|details|content|caption|subtitle)$/);
+  const picture = findValue(/^(?:src|image|img|cover|thumbnail)$/);
   if (picture && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(picture)) {
-    return `![${given(/^alt$/) ?? title ?? description ?? ""}](${inside(picture).replaceAll(" ", "%20")})`;
+    return `![${findValue(/^alt$/) ?? title ?? description ?? ""}](${inside(picture).replaceAll(" ", "%20")})`;
   }
-  const address = given(/^(?:href|to|link|url)$/);
+  const address = findValue(/^(?:href|to|link|url)$/);
   const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
   const shown = [isLink ? `[${title ?? address}](${inside(address)})` : title, description];
   return shown.filter(Boolean).join(": ");
@@ -189,12 +189,12 @@ function includeFiles(
 ): string {
   const snippets = body.replace(
     /^([ \t]*)<<<[ \t]+([^\s{[]+)[ \t]*(\{[^}\n]*\})?[^\n]*$/gm,
-    (whole, indent: string, name: string, options: string | undefined) => {
+    (matched, indent: string, name: string, options: string | undefined) => {
       const [path = name, region] = name.split("#");
       const code = source.file(path);
       if (code === undefined) {
-        report(whole);
-        return whole;
+        report(matched);
+        return matched;
       }
       const range = /\{([\d,-]+)/.exec(options ?? "")?.[1];
       const language = /\.(\w+)$/.exec(path)?.[1] ?? "text";
@@ -208,11 +208,11 @@ function includeFiles(
   );
   return snippets.replace(
     /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)[^\n]*?-->[ \t]*$/gm,
-    (whole, name: string) => {
+    (matched, name: string) => {
       const text = depth < 5 ? source.file(name) : undefined;
-      if (text === undefined) report(whole);
+      if (text === undefined) report(matched);
       return text === undefined
-        ? whole
+        ? matched
         : includeFiles(text.replace(/^---\n[\s\S]*?\n---\n/, ""), source, report, depth + 1);
     },
   );

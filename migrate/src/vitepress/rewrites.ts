@@ -12,7 +12,7 @@ export function readRewrites(rewrites: Json): (path: string) => string {
       const match = pattern.exec(path);
       if (!match) continue;
       const values = new Map(names.map((name, index) => [name, match[index + 1] ?? ""]));
-      return target.replace(/:(\w+)\*?/g, (whole, name: string) => values.get(name) ?? whole);
+      return target.replace(/:(\w+)\*?/g, (matched, name: string) => values.get(name) ?? matched);
     }
     return path;
   };

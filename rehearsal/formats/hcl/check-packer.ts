@@ -24,7 +24,7 @@ const needed: readonly (readonly string[])[] = [
   ["ssh_username", "communicator"],
 ];
 
-const places = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
+const resourceIdPattern = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
 
 export function checkPacker(
   value: unknown,
@@ -146,7 +146,7 @@ function checkPlugins(
 function checkLiterals(value: Record<string, unknown>, find: Find): Diagnostic[] {
   return [...findObjects(value.source)].flatMap(({ value: body }) =>
     Object.entries(body).flatMap(([argument, id]) =>
-      typeof id === "string" && places.test(id)
+      typeof id === "string" && resourceIdPattern.test(id)
         ? [diagnose(hclRules["packer-literal-id"], find(id), { argument, id })]
         : [],
     ),

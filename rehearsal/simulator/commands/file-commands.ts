@@ -102,10 +102,10 @@ function createCopyHandler(removes: boolean): Handler {
 }
 
 const concatenate: Handler = (session, call) => {
-  const given = operands(call.args);
-  if (given.length === 0) return call.input;
+  const paths = operands(call.args);
+  if (paths.length === 0) return call.input;
   createReadHandler()(session, call, () => null);
-  const texts = given.flatMap((argument) =>
+  const texts = paths.flatMap((argument) =>
     getPaths(session, call, argument).map(({ path }) => session.state.files.read(path)),
   );
   return texts.every((file) => file?.known) ? texts.map((file) => file?.text).join("") : null;
@@ -121,10 +121,10 @@ const tee: Handler = (session, call) => {
 
 const list: Handler = (session, call) => {
   createReadHandler()(session, call, () => null);
-  const given = operands(call.args);
-  if (given.length > 1 || call.args.some(({ text }) => /^-.*[alRtr1]/.test(text))) return null;
+  const paths = operands(call.args);
+  if (paths.length > 1 || call.args.some(({ text }) => /^-.*[alRtr1]/.test(text))) return null;
   const { files, folder } = session.state;
-  const path = given[0] ? resolvePath(given[0].text, folder) : folder;
+  const path = paths[0] ? resolvePath(paths[0].text, folder) : folder;
   if (!files.isFolder(path) || files.isUnknown(path)) return null;
   return files
     .list(path)

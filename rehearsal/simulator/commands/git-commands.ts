@@ -80,14 +80,14 @@ function clone(session: Session, call: Call): null {
 }
 
 function move(session: Session, call: Call): null {
-  const [verb, ...given] = operands(call.args, valued);
+  const [verb, ...paths] = operands(call.args, valued);
   const { files, folder } = session.state;
-  const sources = verb?.text === "mv" ? given.slice(0, -1) : given;
+  const sources = verb?.text === "mv" ? paths.slice(0, -1) : paths;
   for (const source of sources) {
     for (const { path, reference } of getPaths(session, call, source)) {
       if (!requireFile(session, path, reference)) continue;
       if (verb?.text === "mv") {
-        const to = resolvePath(given.at(-1)?.text ?? "", folder);
+        const to = resolvePath(paths.at(-1)?.text ?? "", folder);
         files.copyTo(path, files.isFolder(to) ? posix.join(to, posix.basename(path)) : to);
       }
       files.remove(path, reference.location);

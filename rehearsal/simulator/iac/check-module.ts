@@ -99,14 +99,14 @@ function checkInputs(
 export function checkSwitches(
   session: Session,
   at: ModuleInterface,
-  given: readonly { name: string; offset: number }[],
+  inputs: readonly { name: string; offset: number }[],
   getLocation: GetLocation,
 ): void {
-  const names = new Set(given.map(({ name }) => name));
+  const names = new Set(inputs.map(({ name }) => name));
   for (const [name, { defaultsToFalse }] of at.inputs) {
     const subject = /^(?:enable|create)_(.+)$/.exec(name)?.[1];
     if (!defaultsToFalse || subject === undefined || names.has(name)) continue;
-    for (const input of given.filter((item) => item.name.startsWith(`${subject}_`))) {
+    for (const input of inputs.filter((item) => item.name.startsWith(`${subject}_`))) {
       if (at.inputs.get(input.name)?.required) continue;
       session.report(iacRules["input-without-effect"], getLocation(input.offset), {
         name: input.name,

@@ -59,11 +59,11 @@ export function expandBraces(text: string): string[] {
 }
 
 export function formatPrintf(format: string, args: readonly string[]): string {
-  const once = (given: readonly string[]) => {
+  const once = (words: readonly string[]) => {
     let used = 0;
     const text = resolveEscapes(format).replace(/%(?:-?\d*)([sdbq%])/g, (_, kind: string) => {
       if (kind === "%") return "%";
-      const value = given[used] ?? "";
+      const value = words[used] ?? "";
       used += 1;
       return kind === "b" ? resolveEscapes(value) : value;
     });

@@ -24,11 +24,11 @@ export function writeDone(done: DoneSteps, steps: readonly ProgressStep[]): stri
 }
 
 export function progressText(steps: readonly ProgressStep[], done: DoneSteps): string {
-  const left = steps.filter(({ id }) => !done.has(id));
-  if (left.length === 0) return `All ${steps.length} steps done.`;
-  const minutes = sum(left.map((step) => step.minutes));
-  if (left.length < steps.length) {
-    const count = steps.length - left.length;
+  const remaining = steps.filter(({ id }) => !done.has(id));
+  if (remaining.length === 0) return `All ${steps.length} steps done.`;
+  const minutes = sum(remaining.map((step) => step.minutes));
+  if (remaining.length < steps.length) {
+    const count = steps.length - remaining.length;
     return `${count} of ${steps.length} steps done, about ${formatHours(minutes)} left.`;
   }
   const waiting = sum(steps.map(({ waitingMinutes }) => waitingMinutes));

@@ -32,7 +32,7 @@ const sizes = {
 
 export interface Choice {
   chosen: number | null;
-  choose(place: number): void;
+  choose(blockIndex: number): void;
   /** Prefix of element ids, unique per picture. */
   id: string;
 }
@@ -62,8 +62,9 @@ function Drawing({
 }: NetworkPictureProps & { size: keyof typeof sizes }) {
   const { width, row, gutter, letters } = sizes[size];
   const height = pictureRows * row;
-  const places = placeBlocks(plan, { left: gutter, width: width - gutter, row });
-  const optionId = (place: number) => (choice ? `${choice.id}-${size}-${place}` : undefined);
+  const placedBlocks = placeBlocks(plan, { left: gutter, width: width - gutter, row });
+  const optionId = (blockIndex: number) =>
+    choice ? `${choice.id}-${size}-${blockIndex}` : undefined;
   const role = choice
     ? {
         role: "listbox",
@@ -100,21 +101,24 @@ function Drawing({
           </g>
         ))}
         {plan.free.map((range) => (
-          <FreeLabel key={range.first} range={range} rect={places.longestRow(range)} />
+          <FreeLabel key={range.first} range={range} rect={placedBlocks.longestRow(range)} />
         ))}
       </g>
-      {plan.subnets.map((subnet, place) => (
+      {plan.subnets.map((subnet, blockIndex) => (
         <SubnetBox
           key={`${subnet.tier.id} ${subnet.zone}`}
           subnet={subnet}
           letters={letters}
-          rect={places.getRect({ first: subnet.block.first, last: getLastAddress(subnet.block) })}
-          id={optionId(place)}
+          rect={placedBlocks.getRect({
+            first: subnet.block.first,
+            last: getLastAddress(subnet.block),
+          })}
+          id={optionId(blockIndex)}
           others={plan.subnets.filter(
             (candidate) => candidate !== subnet && overlap(candidate.block, subnet.block),
           )}
-          isChosen={choice?.chosen === place}
-          choose={choice && (() => choice.choose(place))}
+          isChosen={choice?.chosen === blockIndex}
+          choose={choice && (() => choice.choose(blockIndex))}
         />
       ))}
     </svg>

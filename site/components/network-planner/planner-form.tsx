@@ -68,10 +68,10 @@ export function PlannerForm(form: FormProps) {
 
 function changeService(question: Question, id: string): Question {
   const service: ServiceId = id === "vpc-mgmt" ? id : "vpc";
-  const kept = Object.entries(question.inputs).filter(([name]) =>
+  const shownInputs = Object.entries(question.inputs).filter(([name]) =>
     [rangeInput, zonesInput].includes(name),
   );
-  return { ...question, service, inputs: Object.fromEntries(kept) };
+  return { ...question, service, inputs: Object.fromEntries(shownInputs) };
 }
 
 function hasError(problems: readonly Problem[], input: string): boolean {

@@ -8,12 +8,12 @@ const checksPerDay = 39;
 
 /** AWS Config, GuardDuty, and Macie in accounts with little activity. */
 function baselines(regions: number, accounts: number): CostItem[] {
-  const places = accounts * regions;
+  const accountRegions = accounts * regions;
   return [
-    { price: "config-item", quantity: 200 * places },
-    { price: "config-rule", quantity: checksPerDay * 30 * places },
-    { price: "guardduty-events", quantity: 0.1 * places },
-    { price: "kms-key", quantity: places, what: "Macie results" },
+    { price: "config-item", quantity: 200 * accountRegions },
+    { price: "config-rule", quantity: checksPerDay * 30 * accountRegions },
+    { price: "guardduty-events", quantity: 0.1 * accountRegions },
+    { price: "kms-key", quantity: accountRegions, what: "Macie results" },
   ];
 }
 

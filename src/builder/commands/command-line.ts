@@ -297,12 +297,13 @@ function allCommands(command: Command): Command[] {
 
 /** Commander silently uses the last value. Options whose default is a list collect all values. */
 function rejectRepeatedOptions(command: Command): void {
-  const given = new Set<string>();
+  const seenOptions = new Set<string>();
   for (const option of command.options) {
     if (Array.isArray(option.defaultValue)) continue;
     command.on(`option:${option.name()}`, () => {
-      if (given.has(option.name())) command.error(`error: option '${option.flags}' is given twice`);
-      given.add(option.name());
+      if (seenOptions.has(option.name()))
+        command.error(`error: option '${option.flags}' is given twice`);
+      seenOptions.add(option.name());
     });
   }
 }

@@ -58,8 +58,8 @@ export function describeProgress(
   text: string,
   { done, of, milliseconds }: { done: number; of: number; milliseconds: number },
 ): string {
-  const left = Math.ceil(((milliseconds / done) * (of - done)) / 1000);
-  return `${text}: ${done} of ${of}${done > 0 && done < of ? `, ${left} s left` : ""}`;
+  const secondsLeft = Math.ceil(((milliseconds / done) * (of - done)) / 1000);
+  return `${text}: ${done} of ${of}${done > 0 && done < of ? `, ${secondsLeft} s left` : ""}`;
 }
 
 export interface BuildTimes {

@@ -29,8 +29,8 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
     .map(({ replaced, file }) => {
       const source = readSource(join(siteDir, file));
       const exports = source.matchAll(/^export (?:const|function) (\w+)/gm);
-      const names = Array.from(exports, ({ 0: whole, 1: name = "", index }) => {
-        return { name, offset: index + whole.length - name.length };
+      const names = Array.from(exports, ({ 0: match, 1: name = "", index }) => {
+        return { name, offset: index + match.length - name.length };
       });
       return { replaced, file, source, names };
     });

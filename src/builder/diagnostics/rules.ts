@@ -160,8 +160,8 @@ export const builderRules = defineRules({
   }>({
     severity: "error",
     message: ({ route, reason, components }) => {
-      const around = components.map((name) => `\`<${name}>\``).join(" in ");
-      return `the page \`${route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`;
+      const enclosing = components.map((name) => `\`<${name}>\``).join(" in ");
+      return `the page \`${route}\` cannot be rendered: ${reason}${enclosing && ` (in ${enclosing})`}`;
     },
     hint: ({ hasBraces }) =>
       hasBraces
@@ -175,18 +175,18 @@ export const builderRules = defineRules({
       values: { route: "/docs/a", reason: "name is not defined", components: [], hasBraces: true },
     },
   }),
-  "route-hides-file": rule<{ route: string; taken: string }>({
+  "route-hides-file": rule<{ route: string; conflictingPath: string }>({
     severity: "error",
     essential: true,
-    message: ({ route, taken }) =>
-      `the route \`${route}\` conflicts with a file: \`${taken}\` is a file of this site`,
+    message: ({ route, conflictingPath }) =>
+      `the route \`${route}\` conflicts with a file: \`${conflictingPath}\` is a file of this site`,
     hint: () => "change the `slug` or the file name of the page",
     documentation:
       "A page is in a folder of the output that has the name of its route. No file can have the same name.",
     example: {
       file: "content/docs/map.md",
       source: "slug: /sitemap.xml",
-      values: { route: "/sitemap.xml", taken: "sitemap.xml" },
+      values: { route: "/sitemap.xml", conflictingPath: "sitemap.xml" },
     },
   }),
   "unusable-route": rule<{ route: string; reason: "cached" | "hidden" | "long" }>({

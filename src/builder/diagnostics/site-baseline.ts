@@ -36,8 +36,8 @@ function invalidLine(line: number, error: InvalidBaseline): Diagnostic {
 
 /** Undefined without diagnostics. */
 export function formatSiteBaseline(diagnostics: readonly Diagnostic[]): string | undefined {
-  const kept = diagnostics.filter(({ rule }) => !isEssential(rule));
-  return formatBaseline(heading, kept);
+  const baselineDiagnostics = diagnostics.filter(({ rule }) => !isEssential(rule));
+  return formatBaseline(heading, baselineDiagnostics);
 }
 
 /** Splits diagnostics into known and added ones. `fixed` reports the lines without a match. */

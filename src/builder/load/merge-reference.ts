@@ -178,7 +178,7 @@ async function mergeService(
   const text = getBodyText(wholeBody(page.body, context.readBody));
   const generated = referencePage(service, {
     descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
-    taken: getIds(text),
+    usedIds: getIds(text),
     occurrences: context.occurrences,
     hrefs: { page: getPage, allInputs: getAddress(currentDoc(allInputsPath)) },
     pageOfFolder: (folder) => {

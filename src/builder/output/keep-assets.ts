@@ -69,13 +69,13 @@ export async function keepAssets(
       missingFiles.set(path, error instanceof Error ? error.message : String(error));
     }
   });
-  const kept = recent.map((build) => ({
+  const keptBuilds = recent.map((build) => ({
     ...build,
     files: Object.fromEntries(
       Object.entries(build.files).filter(([path]) => !missingFiles.has(path)),
     ),
   }));
-  staging.write(keptWriter, buildsFile, `${JSON.stringify([thisBuild, ...kept])}\n`);
+  staging.write(keptWriter, buildsFile, `${JSON.stringify([thisBuild, ...keptBuilds])}\n`);
   return [...missingFiles].map(([path, reason]) =>
     diagnose(builderRules["asset-not-kept"], wholeFile("config.ts"), { path, from, reason }),
   );

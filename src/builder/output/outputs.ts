@@ -114,8 +114,11 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const folder = routeFolder(source.route);
-    const taken = getFolders(folder).find((path) => files.has(path));
-    const conflict = taken === undefined ? unusableRoute(source, folder) : hidesFile(source, taken);
+    const conflictingPath = getFolders(folder).find((path) => files.has(path));
+    const conflict =
+      conflictingPath === undefined
+        ? unusableRoute(source, folder)
+        : hidesFile(source, conflictingPath);
     if (conflict) diagnostics.push(conflict);
     else accepted.push(source);
   }
@@ -148,6 +151,9 @@ function getFolders(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-function hidesFile({ file, route }: Pick<PageSource, "file" | "route">, taken: string): Diagnostic {
-  return diagnose(builderRules["route-hides-file"], wholeFile(file), { route, taken });
+function hidesFile(
+  { file, route }: Pick<PageSource, "file" | "route">,
+  conflictingPath: string,
+): Diagnostic {
+  return diagnose(builderRules["route-hides-file"], wholeFile(file), { route, conflictingPath });
 }

@@ -105,12 +105,14 @@ export async function publishSite(
   });
   const { config, site } = planned;
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
-  const lost = site.hasSearch ? checkQuestions(searchTables.questions, searchedPages) : [];
+  const questionDiagnostics = site.hasSearch
+    ? checkQuestions(searchTables.questions, searchedPages)
+    : [];
   return {
     pages: checked.pages,
     movedAnchors,
     redirected,
-    diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...lost],
+    diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...questionDiagnostics],
   };
 
   function listedPage({ source: { page, file }, read }: Finished): ListedPage {

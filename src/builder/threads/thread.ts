@@ -27,10 +27,10 @@ export function openThread<Task, Result>(
   let sent = 0;
   let broken: Error | undefined;
   worker.on("message", (reply: Reply<Result>) => {
-    const one = pending.get(reply.index);
+    const request = pending.get(reply.index);
     pending.delete(reply.index);
-    if ("result" in reply) one?.resolve(reply.result);
-    else one?.reject(reply.error);
+    if ("result" in reply) request?.resolve(reply.result);
+    else request?.reject(reply.error);
   });
   const fail = (error: Error) => {
     broken ??= error;

@@ -94,9 +94,9 @@ function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   }
   if (type.kind !== "object") return undefined;
   const attributeDrafts = type.attributes.flatMap((attribute): [string, Draft][] => {
-    const one = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
-    if (one === undefined || (one === null && attribute.optional)) return [];
-    return [[attribute.name, toDraft(one, attribute.type)]];
+    const attributeValue = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
+    if (attributeValue === undefined || (attributeValue === null && attribute.optional)) return [];
+    return [[attribute.name, toDraft(attributeValue, attribute.type)]];
   });
   return { o: Object.fromEntries(attributeDrafts) };
 }
@@ -107,56 +107,56 @@ const outputKeyPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 const maxDepth = 12;
 
 /** Drops what does not fit the type, because URLs can contain anything. */
-export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
-  if (depth > maxDepth || given === null || given === undefined) return undefined;
-  if (typeof given === "object" && !Array.isArray(given)) {
-    const { x, f } = given as Partial<Expression & OutputOf>;
+export function cleanDraft(rawValue: unknown, type: TypeNode, depth = 0): Draft | undefined {
+  if (depth > maxDepth || rawValue === null || rawValue === undefined) return undefined;
+  if (typeof rawValue === "object" && !Array.isArray(rawValue)) {
+    const { x, f } = rawValue as Partial<Expression & OutputOf>;
     if (typeof x === "string") return { x };
     if (typeof f === "string") return outputKeyPattern.test(f) ? { f } : undefined;
   }
   const inner = (value: unknown, of: TypeNode) => cleanDraft(value, of, depth + 1);
   switch (type.kind) {
     case "unknown":
-      return typeof given === "string" ? given : undefined;
+      return typeof rawValue === "string" ? rawValue : undefined;
     case "primitive":
-      return typeof given === (type.name === "bool" ? "boolean" : "string")
-        ? (given as string | boolean)
+      return typeof rawValue === (type.name === "bool" ? "boolean" : "string")
+        ? (rawValue as string | boolean)
         : undefined;
     case "tuple":
-      return Array.isArray(given)
-        ? type.of.map((of, index) => inner(given[index], of) ?? emptyDraft(of))
+      return Array.isArray(rawValue)
+        ? type.of.map((of, index) => inner(rawValue[index], of) ?? emptyDraft(of))
         : undefined;
     case "object":
-      return cleanObject(given, type.attributes, inner);
+      return cleanObject(rawValue, type.attributes, inner);
     case "collection":
-      if (type.name === "map") return cleanMap(given, (value) => inner(value, type.of));
-      return Array.isArray(given)
-        ? given.flatMap((value) => inner(value, type.of) ?? [])
+      if (type.name === "map") return cleanMap(rawValue, (value) => inner(value, type.of));
+      return Array.isArray(rawValue)
+        ? rawValue.flatMap((value) => inner(value, type.of) ?? [])
         : undefined;
   }
 }
 
 function cleanMap(
-  given: unknown,
-  inner: (one: unknown) => Draft | undefined,
+  rawValue: unknown,
+  inner: (item: unknown) => Draft | undefined,
 ): MapDraft | undefined {
-  const { m } = given as { m?: unknown };
+  const { m } = rawValue as { m?: unknown };
   if (!Array.isArray(m)) return undefined;
   return {
     m: m.flatMap((row): [string, Draft][] => {
-      const [key, one] = Array.isArray(row) ? row : [];
-      const value = inner(one);
+      const [key, item] = Array.isArray(row) ? row : [];
+      const value = inner(item);
       return typeof key === "string" && value !== undefined ? [[key, value]] : [];
     }),
   };
 }
 
 function cleanObject(
-  given: unknown,
+  rawValue: unknown,
   attributes: readonly { name: string; type: TypeNode }[],
-  inner: (one: unknown, of: TypeNode) => Draft | undefined,
+  inner: (item: unknown, of: TypeNode) => Draft | undefined,
 ): ObjectDraft | undefined {
-  const { o } = given as { o?: unknown };
+  const { o } = rawValue as { o?: unknown };
   if (typeof o !== "object" || o === null) return undefined;
   const values = new Map(Object.entries(o));
   return {

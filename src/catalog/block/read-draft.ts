@@ -30,30 +30,35 @@ export function readDraft(
   const { code, value } = read(draft, type, "");
   return { code, value, errors };
 
-  function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "errors"> {
-    if (typeof given === "object" && isExpression(given)) return readCode(given.x, path);
-    if (typeof given === "object" && isOutputOf(given))
-      return { code: referenceCode(given.f, path), value: undefined };
+  function read(inputDraft: Draft, of: TypeNode, path: string): Omit<ReadDraft, "errors"> {
+    if (typeof inputDraft === "object" && isExpression(inputDraft))
+      return readCode(inputDraft.x, path);
+    if (typeof inputDraft === "object" && isOutputOf(inputDraft))
+      return { code: referenceCode(inputDraft.f, path), value: undefined };
     switch (of.kind) {
       case "unknown":
-        return readCode(String(given), path);
+        return readCode(String(inputDraft), path);
       case "primitive":
-        return readPrimitive(given, of.name, path);
+        return readPrimitive(inputDraft, of.name, path);
       case "tuple":
-        return readList(Array.isArray(given) ? given : [], (index) => of.of[index], path);
+        return readList(Array.isArray(inputDraft) ? inputDraft : [], (index) => of.of[index], path);
       case "collection":
         if (of.name !== "map")
-          return readList(Array.isArray(given) ? given : [], () => of.of, path);
-        return readMap(isMap(given) ? given.m : [], of.of, path);
+          return readList(Array.isArray(inputDraft) ? inputDraft : [], () => of.of, path);
+        return readMap(isMap(inputDraft) ? inputDraft.m : [], of.of, path);
       case "object":
-        return readObject(isObject(given) ? given.o : {}, of.attributes, path);
+        return readObject(isObject(inputDraft) ? inputDraft.o : {}, of.attributes, path);
     }
   }
 
-  function readPrimitive(given: Draft, name: "string" | "number" | "bool" | "any", path: string) {
-    if (name === "any") return readCode(String(given), path);
-    if (name === "bool") return { code: String(given === true), value: given === true };
-    const text = typeof given === "string" ? given : "";
+  function readPrimitive(
+    inputDraft: Draft,
+    name: "string" | "number" | "bool" | "any",
+    path: string,
+  ) {
+    if (name === "any") return readCode(String(inputDraft), path);
+    if (name === "bool") return { code: String(inputDraft === true), value: inputDraft === true };
+    const text = typeof inputDraft === "string" ? inputDraft : "";
     if (name === "string") return { code: quoteHcl(text), value: text };
     const number = text.trim();
     if (numberText.test(number)) return { code: number, value: Number(number) };
@@ -71,11 +76,11 @@ export function readDraft(
   }
 
   function readList(
-    given: readonly Draft[],
+    inputDraft: readonly Draft[],
     typeAt: (index: number) => TypeNode | undefined,
     path: string,
   ) {
-    const parts = given.map((draft, index) => {
+    const parts = inputDraft.map((draft, index) => {
       const at = `${path}/${index}`;
       const part = read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, at);
       // No comma may follow the last line of a heredoc.
@@ -99,14 +104,15 @@ export function readDraft(
   }
 
   function readObject(
-    given: Readonly<Record<string, Draft>>,
+    inputDraft: Readonly<Record<string, Draft>>,
     attributes: readonly { name: string; type: TypeNode; optional: boolean }[],
     path: string,
   ) {
     const parts = attributes.flatMap((attribute) => {
       const { name, optional } = attribute;
-      const one = Object.hasOwn(given, name) ? given[name] : undefined;
-      if (one !== undefined) return [{ name, ...read(one, attribute.type, `${path}/${name}`) }];
+      const attributeDraft = Object.hasOwn(inputDraft, name) ? inputDraft[name] : undefined;
+      if (attributeDraft !== undefined)
+        return [{ name, ...read(attributeDraft, attribute.type, `${path}/${name}`) }];
       if (!optional) errors.push({ path, kind: "attribute-missing", name });
       return [];
     });

@@ -78,12 +78,12 @@ export function withoutSecrets(
 }
 
 function withoutSecretAttributes(
-  given: Readonly<Record<string, Draft>>,
+  drafts: Readonly<Record<string, Draft>>,
   type: TypeNode | undefined,
   isSecret: boolean,
 ): Draft {
   const attributes = type?.kind === "object" ? type.attributes : [];
-  const remaining = Object.entries(given).flatMap(([name, draft]): [string, Draft][] => {
+  const remaining = Object.entries(drafts).flatMap(([name, draft]): [string, Draft][] => {
     const attribute = attributes.find((known) => known.name === name);
     const value = withoutSecrets(draft, attribute?.type, isSecret || isSecretName(name));
     return value === undefined ? [] : [[name, value]];

@@ -22,9 +22,9 @@ export function lintModule(module: Module, folder: string, before: Module | null
   ];
 }
 
-function lintType({ name, typeTree }: Input, place: SourceLocation): Diagnostic[] {
+function lintType({ name, typeTree }: Input, location: SourceLocation): Diagnostic[] {
   if (!hasAny(typeTree)) return [];
-  return [diagnose(catalogRules["type-any"], place, { variable: name })];
+  return [diagnose(catalogRules["type-any"], location, { variable: name })];
 }
 
 function hasAny(type: TypeNode): boolean {
@@ -42,12 +42,16 @@ function hasAny(type: TypeNode): boolean {
   }
 }
 
-function lintDescription(kind: string, item: Input | Output, place: SourceLocation): Diagnostic[] {
+function lintDescription(
+  kind: string,
+  item: Input | Output,
+  location: SourceLocation,
+): Diagnostic[] {
   const { name } = item;
   const text = item.description.trim();
-  if (text === "") return [diagnose(catalogRules["missing-description"], place, { kind, name })];
+  if (text === "") return [diagnose(catalogRules["missing-description"], location, { kind, name })];
   if (!repeatsName(text, name)) return [];
-  return [diagnose(catalogRules["empty-description"], place, { kind, name, text })];
+  return [diagnose(catalogRules["empty-description"], location, { kind, name, text })];
 }
 
 const fillers = new Set([
@@ -74,7 +78,7 @@ function repeatsName(text: string, name: string): boolean {
 
 interface NameOptions {
   now: readonly (Input | Output)[];
-  getLocation(one: Input | Output): SourceLocation;
+  getLocation(entry: Input | Output): SourceLocation;
 }
 
 function removedNames(

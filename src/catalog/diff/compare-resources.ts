@@ -16,11 +16,11 @@ export function findLostAddresses(
   after: Module,
   released: ReadonlySet<string>,
 ): LostAddress[] {
-  const kept = new Set(getAddresses(after));
-  const lost = getAddresses(before).filter(
-    (address) => !kept.has(address) && !released.has(address),
+  const newAddresses = new Set(getAddresses(after));
+  const lostAddresses = getAddresses(before).filter(
+    (address) => !newAddresses.has(address) && !released.has(address),
   );
-  return [...new Set(lost)].sort().map((address) => ({ address, breaking: true }));
+  return [...new Set(lostAddresses)].sort().map((address) => ({ address, breaking: true }));
 }
 
 function getAddresses({ resources, moduleCalls }: Module): string[] {

@@ -133,10 +133,10 @@ function createSuccessorLookup(
   documented: DocumentedRenames,
 ): (name: string) => Pick<RemovedEntry, "successor" | "isDocumented"> {
   const explained = new Map(Object.entries(documented));
-  const taken = new Set(explained.values());
+  const usedSuccessors = new Set(explained.values());
   const similar = getSuccessors(
     removed.filter(({ name }) => !explained.has(name)),
-    added.filter(({ name }) => !taken.has(name)),
+    added.filter(({ name }) => !usedSuccessors.has(name)),
   );
   return (name) => {
     const successor = explained.get(name) ?? null;

@@ -23,8 +23,8 @@ export function getSuccessors(
       other === best.name && score === best.score;
     if (candidates.filter((list) => list.some(isTie)).length === 1) successors.set(name, best.name);
   }
-  const taken = new Set(successors.values());
-  const free = new Set(added.map(({ name }) => name).filter((name) => !taken.has(name)));
+  const usedNames = new Set(successors.values());
+  const free = new Set(added.map(({ name }) => name).filter((name) => !usedNames.has(name)));
   const prefixes = droppedPrefixes(
     removed.map(({ name }) => name),
     added.map(({ name }) => name),

@@ -10,7 +10,7 @@ it("gives no id of the page to a name", async () => {
   const service = await testService(`${variables}output "bar" { value = 1 }\n`);
   const { inputs, outputs } = getEntries(service, {
     descriptions: new Map(),
-    taken: new Set(["taken"]),
+    usedIds: new Set(["taken"]),
     occurrences: new Map(),
     hrefs: { page: () => "/vpc", allInputs: "/inputs" },
   });

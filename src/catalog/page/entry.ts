@@ -14,27 +14,27 @@ export function typeRows(type: TypeNode, input: string): TypeRow[] {
   return getRows(type, [input], new Set());
 }
 
-function getRows(type: TypeNode, path: readonly string[], taken: Set<string>): TypeRow[] {
+function getRows(type: TypeNode, path: readonly string[], usedIds: Set<string>): TypeRow[] {
   return getAttributes(type).map((attribute) => {
     const { name, type: own, optional, default: fallback, comment } = attribute;
     const ownPath = [...path, name];
     return {
-      id: uniqueId(ownPath, taken),
+      id: uniqueId(ownPath, usedIds),
       name,
       type: showType(own),
       required: !optional,
       default: fallback && dedent(fallback.text),
       comment,
-      rows: getRows(own, ownPath, taken),
+      rows: getRows(own, ownPath, usedIds),
     };
   });
 }
 
 /** Quoted names may contain spaces and dots, so two paths may have one id. */
-function uniqueId(path: readonly string[], taken: Set<string>): string {
+function uniqueId(path: readonly string[], usedIds: Set<string>): string {
   let id = anchorId("input", path);
-  while (taken.has(id)) id += "_";
-  taken.add(id);
+  while (usedIds.has(id)) id += "_";
+  usedIds.add(id);
   return id;
 }
 
@@ -54,7 +54,7 @@ function getAttributes(type: TypeNode): TypeAttribute[] {
 export interface EntryOptions {
   /** HTML by `input name` or `output name`. */
   descriptions: ReadonlyMap<string, string>;
-  taken: ReadonlySet<string>;
+  usedIds: ReadonlySet<string>;
   occurrences: ReadonlyMap<string, readonly Occurrence[]>;
   hrefs: { page(service: Service): string; allInputs: string };
 }
@@ -65,7 +65,7 @@ const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "ou
 
 export function getEntries(
   service: Service,
-  { descriptions, taken, occurrences, hrefs }: EntryOptions,
+  { descriptions, usedIds, occurrences, hrefs }: EntryOptions,
 ): { inputs: InputEntry[]; outputs: OutputEntry[] } {
   const { inputs, outputs } = service.module;
   const names = { input: getNames(inputs), output: getNames(outputs) };
@@ -78,7 +78,7 @@ export function getEntries(
   const ids = new Set([
     ...layoutIds,
     ...pageIds,
-    ...taken,
+    ...usedIds,
     ...inputs.map(({ name }) => anchorId("input", [name])),
     ...outputs.map(({ name }) => anchorId("output", [name])),
   ]);
@@ -139,14 +139,14 @@ function getNames(list: readonly { name: string }[]): Set<string> {
 /** Removes the common indentation, but not from heredocs, whose white space is a value. */
 export function dedent(text: string): string {
   const source = text.replaceAll("\r\n", "\n");
-  const kept = verbatimLines(source);
+  const verbatim = verbatimLines(source);
   const lines = source.split("\n");
   const indents = lines
-    .filter((line, index) => index > 0 && !kept.has(index) && line.trim() !== "")
+    .filter((line, index) => index > 0 && !verbatim.has(index) && line.trim() !== "")
     .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const indent = indents.length > 0 ? Math.min(...indents) : 0;
   return lines
-    .map((line, index) => (index === 0 || kept.has(index) ? line : line.slice(indent)))
+    .map((line, index) => (index === 0 || verbatim.has(index) ? line : line.slice(indent)))
     .join("\n");
 }
 

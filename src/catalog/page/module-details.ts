@@ -57,7 +57,7 @@ function joinPath(...segments: string[]): string {
   return segments.filter((segment) => segment !== "").join("/");
 }
 
-function sortBy<T>(list: readonly T[], getKey: (one: T) => string): T[] {
+function sortBy<T>(list: readonly T[], getKey: (item: T) => string): T[] {
   return [...list].sort((a, b) => compareText(getKey(a), getKey(b)));
 }
 

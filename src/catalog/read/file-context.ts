@@ -100,8 +100,8 @@ export function commentText(comment: readonly string[]): string {
 /** The comments inside a block as one text, without marks for tools and lines without words. */
 export function innerComment({ comments }: Block): string {
   const lines = comments.flatMap(commentLines).filter((line) => !toolMark.test(line.trim()));
-  const kept = lines.filter((line) => line === "" || !banner.test(line));
-  return kept.join("\n").replace(/^\n+|\n+$/g, "");
+  const textLines = lines.filter((line) => line === "" || !banner.test(line));
+  return textLines.join("\n").replace(/^\n+|\n+$/g, "");
 }
 
 function commentLines(comment: string): string[] {

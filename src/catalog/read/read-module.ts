@@ -71,11 +71,11 @@ export function readModule(
 /** By name, override files last. A `.tofu` file replaces its `.tf` file. */
 function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
   const names = new Set(files.map(({ name }) => name));
-  const kept = files.filter(({ name }) => {
+  const readableFiles = files.filter(({ name }) => {
     const tofu = name.replace(/\.tf(\.json)?$/, ".tofu$1");
     return tofu === name || !names.has(tofu);
   });
-  const sorted = [...kept].sort(byName);
+  const sorted = [...readableFiles].sort(byName);
   return [...sorted.filter((file) => !isOverride(file)), ...sorted.filter(isOverride)];
 }
 

@@ -80,7 +80,7 @@ function objectMismatch(
 
 function firstMismatch<T>(
   list: readonly T[],
-  check: (one: T) => string | undefined,
+  check: (element: T) => string | undefined,
 ): string | undefined {
   for (const item of list) {
     const found = check(item);

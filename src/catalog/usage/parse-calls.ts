@@ -48,7 +48,7 @@ const metaArguments = new Set([
 ]);
 
 interface CodeContext {
-  around?: EvaluationContext | undefined;
+  evaluation?: EvaluationContext | undefined;
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
@@ -87,10 +87,10 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
   return {
     tool: "terraform",
     name: block.labels[0] ?? "",
-    ...getSource(source, context.around, block.attributes.get("version")),
+    ...getSource(source, context.evaluation, block.attributes.get("version")),
     arguments: inputs.map((argument) => {
       const { name, offset, expression } = argument;
-      const value = attributeValue(argument, context.around);
+      const value = attributeValue(argument, context.evaluation);
       const end = expression?.node.end;
       const location = { offset, ...(end !== undefined && { end }) };
       return getArgument({ name, value, ...location }, expression, context);
@@ -114,14 +114,14 @@ function unitUse(file: CodeBody): ParsedCall | undefined {
 
 export function unitCall(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
-  around?: EvaluationContext,
+  evaluation?: EvaluationContext,
 ): { source: UsedSource | undefined; inputs: UsedEntries } {
   const terraform = blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   const inputs = attributes.get("inputs")?.expression;
   return {
-    source: source && getSource(source, around),
-    inputs: inputs ? objectEntries(inputs, { around }) : { entries: [], open: false },
+    source: source && getSource(source, evaluation),
+    inputs: inputs ? objectEntries(inputs, { evaluation }) : { entries: [], open: false },
   };
 }
 
@@ -132,11 +132,11 @@ type UsedSource = Pick<
 
 function getSource(
   attribute: Attribute,
-  around: EvaluationContext | undefined,
+  evaluation: EvaluationContext | undefined,
   version?: Attribute,
 ): UsedSource {
-  const source = textOfAttribute(attribute, around);
-  const constraint = version && textOfAttribute(version, around);
+  const source = textOfAttribute(attribute, evaluation);
+  const constraint = version && textOfAttribute(version, evaluation);
   // A template of another tool fills in the rest.
   const isComputed = source === null || constraint === null || source.includes("{{");
   return {
@@ -150,17 +150,17 @@ function getSource(
 
 function textOfAttribute(
   attribute: Attribute,
-  around: EvaluationContext | undefined,
+  evaluation: EvaluationContext | undefined,
 ): string | null {
-  const value = attributeValue(attribute, around);
+  const value = attributeValue(attribute, evaluation);
   return value.known && typeof value.value === "string" ? value.value : null;
 }
 
 export function attributeValue(
   { expression, value }: Attribute,
-  around?: EvaluationContext,
+  evaluation?: EvaluationContext,
 ): Evaluated {
-  return value.known || !expression || !around ? value : evaluate(expression, around);
+  return value.known || !expression || !evaluation ? value : evaluate(expression, evaluation);
 }
 
 export interface UsedEntries {
@@ -187,7 +187,7 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
     const isSpread = parts.some(({ type }) => type === "ellipsis");
     return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
   }
-  const evaluated = evaluateParts({ source, node }, context.around);
+  const evaluated = evaluateParts({ source, node }, context.evaluation);
   // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
   if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
@@ -209,7 +209,7 @@ function parseEntries({ source, node }: Expression, context: CodeContext): CallA
       const [key, value] = element.children.filter(({ type }) => type === "expression");
       if (!key || !value) return [];
       const expression = { source, node: value };
-      const evaluated = evaluate(expression, context.around);
+      const evaluated = evaluate(expression, context.evaluation);
       const name = readKey(source, key);
       const argument = { name, value: evaluated, offset: key.start, end: value.end };
       return [getArgument(argument, expression, context)];

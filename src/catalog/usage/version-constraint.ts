@@ -30,9 +30,9 @@ function isWithin(operator: string, order: number, version: string, bound: strin
       return order <= 0;
     case "~>": {
       // Only the last number of the bound may increase.
-      const kept = bound.replace(/-.*/, "").split(".").slice(0, -1);
+      const numbers = bound.replace(/-.*/, "").split(".").slice(0, -1);
       const parts = version.split(".");
-      return order >= 0 && kept.every((number, index) => parts[index] === number);
+      return order >= 0 && numbers.every((number, index) => parts[index] === number);
     }
     default:
       return order === 0;

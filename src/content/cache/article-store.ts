@@ -23,13 +23,13 @@ export type WholeContent<D extends SiteData = SiteData> = Omit<D, "docs" | "page
 };
 
 export function wholeContent<D extends SiteData>(data: D, store: CacheStore): WholeContent<D> {
-  const whole = <P extends Page>(record: PageRecord): PageRecord<P> => {
+  const restore = <P extends Page>(record: PageRecord): PageRecord<P> => {
     const page = wholePage(record.page, (stored) => readBody(store, stored)) as P;
     return { ...record, page };
   };
   return {
     ...data,
-    docs: data.docs.map<PageRecord<DocPage>>(whole),
-    pages: data.pages.map<PageRecord<Page>>(whole),
+    docs: data.docs.map<PageRecord<DocPage>>(restore),
+    pages: data.pages.map<PageRecord<Page>>(restore),
   };
 }

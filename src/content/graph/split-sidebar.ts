@@ -34,20 +34,20 @@ export function splitSidebar(
   { name, items }: ResolvedSidebar,
   { version, ...settings }: SidebarSettings,
 ): SplitSidebar {
-  const whole = items.map((item) => wholeItem(item, settings));
-  if (!whole.some(isCollapsible)) {
-    const page = { name, items: whole, treeUrl: null };
+  const fullItems = items.map((item) => wholeItem(item, settings));
+  if (!fullItems.some(isCollapsible)) {
+    const page = { name, items: fullItems, treeUrl: null };
     return { trees: [], forPage: () => page };
   }
   const isLarge = countItems(items) > LARGE_SIDEBAR_ITEMS;
   const sidebarWindow = createSidebarWindow(
     items,
-    whole,
+    fullItems,
     isLarge ? maxItemsInList : Number.POSITIVE_INFINITY,
   );
   const trees = isLarge
     ? getBranches(branchFolder(version, name), sidebarWindow)
-    : [{ to: treeFile(name, whole), items: whole }];
+    : [{ to: treeFile(name, fullItems), items: fullItems }];
   const address = isLarge ? branchFolder(version, name) : trees[0]?.to;
   const treeUrl = withBase(settings.baseUrl, `/${address}`);
   // Pages that show the same items share one object.
@@ -81,13 +81,15 @@ const windowLength = 3 * windowStep;
 /** Omits items of closed categories and, in long lists, those far from the page. */
 function createSidebarWindow(
   top: readonly ResolvedItem[],
-  whole: readonly SidebarItem[],
+  fullItems: readonly SidebarItem[],
   maxItems: number,
 ): SidebarWindow {
-  const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([[undefined, whole]]);
+  const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([
+    [undefined, fullItems],
+  ]);
   const indexes = new Map<ResolvedItem, number>();
   const keys: { category: ResolvedCategory; key: string; href: string }[] = [];
-  collect(top, whole, "");
+  collect(top, fullItems, "");
   const collapsedItems = new Map<ResolvedCategory, SidebarItem>();
 
   function collect(

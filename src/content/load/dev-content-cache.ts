@@ -87,9 +87,9 @@ function packFiles(
   for (const [absolute, { changed, touched, size, article, diagnostics }] of files) {
     if (Math.max(changed, touched) > startedAt - MIN_RELIABLE_AGE_MS) continue;
     const { path = "", hash = "", length = 0, frontMatter } = article ?? {};
-    const kept = frontMatter ? { path, hash, length, frontMatter } : null;
+    const cachedFrontMatter = frontMatter ? { path, hash, length, frontMatter } : null;
     const file = relative(siteDir, absolute).replaceAll(sep, "/");
-    packed.push([file, changed, touched, size, kept, diagnostics]);
+    packed.push([file, changed, touched, size, cachedFrontMatter, diagnostics]);
   }
   return JSON.stringify(packed);
 }
@@ -97,9 +97,13 @@ function packFiles(
 function unpackFiles(text: string, siteDir: string): Map<string, CachedFile> {
   const packed = JSON.parse(text) as PackedFile[];
   return new Map(
-    packed.map(([file, changed, touched, size, kept, diagnostics]) => {
+    packed.map(([file, changed, touched, size, cachedFrontMatter, diagnostics]) => {
       const absolute = join(siteDir, file);
-      const article = kept && { file, ...kept, readText: () => readSource(absolute) };
+      const article = cachedFrontMatter && {
+        file,
+        ...cachedFrontMatter,
+        readText: () => readSource(absolute),
+      };
       return [absolute, { changed, touched, size, article, diagnostics }];
     }),
   );

@@ -136,11 +136,11 @@ function isPartial(path: string): boolean {
 }
 
 function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
-  const lost = text.indexOf("\uFFFD");
-  if (lost < 0) return [];
+  const invalidAt = text.indexOf("\uFFFD");
+  if (invalidAt < 0) return [];
   const bytes = readFileSync(path);
   // UTF-16 without a byte order mark is valid UTF-8 with zero bytes.
   if (isUtf8(bytes) && !bytes.includes(0)) return [];
-  const location = { file, ...getPosition(text, lost) };
+  const location = { file, ...getPosition(text, invalidAt) };
   return [diagnose(textFileRules["not-utf8"], location, { alsoReadBy: undefined })];
 }

@@ -84,8 +84,12 @@ function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: Re
       output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, values));
       continue;
     }
-    const lost = { kind: "definition", name: label ?? identifier, address: url } as const;
-    output.diagnostics.push(diagnose(linkRules["lost-link"], location, lost));
+    const droppedDefinition = {
+      kind: "definition",
+      name: label ?? identifier,
+      address: url,
+    } as const;
+    output.diagnostics.push(diagnose(linkRules["lost-link"], location, droppedDefinition));
   }
 }
 

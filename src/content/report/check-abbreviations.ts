@@ -99,7 +99,7 @@ function startsInOrder(letters: string, [word, ...rest]: string[]): boolean {
   if (small.has(word.toLowerCase()) && startsInOrder(letters, rest)) return true;
   const [first = "", ...later] = word.toLowerCase();
   if (letters === "" || !letters.startsWith(first)) return false;
-  return endings(letters.slice(1), later).some((left) => startsInOrder(left, rest));
+  return endings(letters.slice(1), later).some((remaining) => startsInOrder(remaining, rest));
 }
 
 /** Returns the letters that may be left after a word has contributed zero or more. */

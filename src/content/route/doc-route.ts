@@ -84,8 +84,8 @@ export function routeDocs(
     ...docs.filter(({ path }) => !isReadme(path)),
     ...docs.filter(({ path }) => isReadme(path)),
   ]);
-  const kept = new Set(unique);
-  const articles = docs.filter((doc) => kept.has(doc));
+  const keptDocs = new Set(unique);
+  const articles = docs.filter((doc) => keptDocs.has(doc));
   const byId = new Map<string, RoutedDoc>();
   for (const doc of articles) {
     const sameId = byId.get(doc.id);

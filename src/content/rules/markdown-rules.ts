@@ -312,17 +312,17 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "excess-cells": rule<{ cells: number; columns: number; lost: string }>({
+  "excess-cells": rule<{ cells: number; columns: number; droppedText: string }>({
     severity: "warning",
-    message: ({ cells, columns, lost }) =>
-      `the row has ${cells} cells, but the table has ${formatCount(columns, "column")}: \`${lost}\` is left out`,
+    message: ({ cells, columns, droppedText }) =>
+      `the row has ${cells} cells, but the table has ${formatCount(columns, "column")}: \`${droppedText}\` is left out`,
     hint: () => "write `\\|` for the character itself, in code too, or add a column",
     documentation:
       "The first row of a table says how many columns it has; further cells of a row are not shown. The usual reason is a `|` inside a cell, which must be written as `\\|`.",
     example: {
       file: "content/docs/guide.md",
       source: "| Command |\n| --- |\n| `cat a | wc` |",
-      values: { cells: 2, columns: 1, lost: "wc`" },
+      values: { cells: 2, columns: 1, droppedText: "wc`" },
     },
   }),
 

@@ -25,7 +25,7 @@ export interface PlacedBox extends Rectangle {
 
 interface Spaces {
   /** Between the border and the boxes inside. */
-  around: number;
+  padding: number;
   /** Between the border and the text of a box without boxes inside. */
   inner: number;
   /** Between neighbors. */
@@ -44,7 +44,7 @@ const maxLeafWidth = 250;
 export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlySet<string>) {
   const isWide = width >= drawingWidths.large;
   const space = isWide ? 14 : 10;
-  const spaces = { around: space, inner: 10, gap: space, arrowGap: 32, ends };
+  const spaces = { padding: space, inner: 10, gap: space, arrowGap: 32, ends };
   // Arrows may run around all boxes.
   const margin = ends.size > 0 ? 18 : 1;
   return placeRows(boxes, { x: margin, y: 1, width: width - 2 * margin }, spaces);
@@ -128,7 +128,7 @@ function preferredWidth(box: Box, spaces: Spaces): number {
     textWidth(box.label, sizes.label * boldWidthFactor) + iconWidth,
     maxLeafWidth,
   );
-  return Math.max(widest, title) + 2 * spaces.around;
+  return Math.max(widest, title) + 2 * spaces.padding;
 }
 
 /** Divides the free width of a row among its boxes. Boxes that contain more get more. */
@@ -153,7 +153,7 @@ function countLeaves({ children }: Box): number {
 }
 
 function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
-  const pad = isLeaf(box) ? spaces.inner : spaces.around;
+  const pad = isLeaf(box) ? spaces.inner : spaces.padding;
   const textX = x + pad + (hasIcon(box) ? iconWidth : 0);
   const maxTextWidth = x + width - pad - textX;
   const label = wrapText(box.label, sizes.label * boldWidthFactor, maxTextWidth);

@@ -34,8 +34,8 @@ export function StaticPart({ as: Tag, html, children, ...attributes }: StaticPar
 /** Fills an element that React created. It calls refs in the order of the document. */
 function restoreNodes(element: Element | null): void {
   if (!element || savedParts.some((part) => part.element === element)) return;
-  const lost = savedParts.find((part) => !part.element.isConnected);
-  if (!lost) return;
-  lost.element = element;
-  if (element.childNodes.length === 0) element.append(...lost.nodes);
+  const detached = savedParts.find((part) => !part.element.isConnected);
+  if (!detached) return;
+  detached.element = element;
+  if (element.childNodes.length === 0) element.append(...detached.nodes);
 }

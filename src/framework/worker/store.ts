@@ -76,10 +76,10 @@ export function openStore(caches: CacheStorage, base: string): Store {
     keepFile: (path, response) => write(names.files, path, response),
     newest: async (end) => (await pathsIn(names.files)).findLast((path) => path.endsWith(end)),
     async open() {
-      const kept: string[] = Object.values(names);
+      const currentNames: string[] = Object.values(names);
       try {
-        await removeCaches((name) => !kept.includes(name));
-        for (const name of kept) await caches.open(name);
+        await removeCaches((name) => !currentNames.includes(name));
+        for (const name of currentNames) await caches.open(name);
       } catch {
         // Without caches, every request goes to the network.
       }

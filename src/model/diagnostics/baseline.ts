@@ -63,18 +63,18 @@ export function compareWithBaseline(
   diagnostics: readonly Diagnostic[],
   entries: readonly BaselineEntry[],
 ): BaselineComparison {
-  const left = new Map<string, number>();
+  const remaining = new Map<string, number>();
   for (const entry of entries)
-    left.set(getKey(entry), (left.get(getKey(entry)) ?? 0) + entry.count);
+    remaining.set(getKey(entry), (remaining.get(getKey(entry)) ?? 0) + entry.count);
   const all = unique(diagnostics);
   const added = all.filter((diagnostic) => {
-    const count = left.get(getKey(diagnostic)) ?? 0;
+    const count = remaining.get(getKey(diagnostic)) ?? 0;
     if (count === 0) return true;
-    left.set(getKey(diagnostic), count - 1);
+    remaining.set(getKey(diagnostic), count - 1);
     return false;
   });
   const fixed = entries.flatMap((entry) => {
-    const count = left.get(getKey(entry)) ?? 0;
+    const count = remaining.get(getKey(entry)) ?? 0;
     return count === 0 ? [] : [{ ...entry, count }];
   });
   return { known: all.length - added.length, added, fixedEntries: fixed };

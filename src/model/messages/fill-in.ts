@@ -1,7 +1,7 @@
 import type { PluralForms } from "./messages-of.ts";
 
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
 }
 
 interface Formats {

@@ -7,10 +7,10 @@ export interface LineRange {
 }
 
 /** Numbered on collision. Browser and link check use the same order, so the ids agree. */
-export function blockIdAmong(taken: { has(id: string): boolean }, title: string): string {
+export function blockIdAmong(usedIds: { has(id: string): boolean }, title: string): string {
   const name = blockId(title);
   let id = name;
-  for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+  for (let count = 2; usedIds.has(id); count += 1) id = `${name}-${count}`;
   return id;
 }
 

@@ -44,12 +44,12 @@ export function caddyFile(site: HostedRules): HostFile[] {
 }
 
 function headers({ rules }: HostedRules): string[] {
-  const [all, ...kept] = rules;
+  const [all, ...exceptions] = rules;
   const lines = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`);
   return [
     block("header", lines({ ...all?.headers, "Cache-Control": revalidate })).trimEnd(),
-    ...kept.flatMap(({ path, headers: own }, index) => [
+    ...exceptions.flatMap(({ path, headers: own }, index) => [
       `@kept${index} path_regexp ${quote(pathPattern(path))}`,
       block(`header @kept${index}`, lines(own)).trimEnd(),
     ]),
@@ -116,7 +116,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   const isPage = "file {path}/index.html";
   // Caddy encodes the rewritten path again.
   const form = {
-    kept: [],
+    exceptions: [],
     slash: [
       block("@bare", ["not path */", isPage]).trimEnd(),
       block("route @bare", [`rewrite * ${quote(`${base}{path}/`)}`, "redir {uri} 301"]).trimEnd(),
@@ -138,7 +138,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
           "error @outside 404",
           `uri strip_prefix ${quote(base)}`,
         ]),
-    ...form[trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare"],
+    ...form[trailingSlash === undefined ? "exceptions" : trailingSlash ? "slash" : "bare"],
     // A file name with a slash is not found.
     block("@nothing", ["path */", `not ${isPage}`]).trimEnd(),
     "error @nothing 404",

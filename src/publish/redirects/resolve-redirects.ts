@@ -191,7 +191,7 @@ export function expandPatterns(
 ): ExpandedPatterns {
   const anchors = lines.filter(({ anchor }) => anchor !== "");
   const single = lines.filter(({ anchor, pattern }) => anchor === "" && !pattern);
-  const taken = new Set(single.map(({ from }) => routeKey(from)));
+  const singleSources = new Set(single.map(({ from }) => routeKey(from)));
   const routes = [
     ...new Set([
       ...pages.map(({ route }) => routeKey(route)),
@@ -204,7 +204,9 @@ export function expandPatterns(
   return {
     lines: [
       ...single,
-      ...expanded.flatMap(({ found }) => found).filter(({ from }) => !taken.has(routeKey(from))),
+      ...expanded
+        .flatMap(({ found }) => found)
+        .filter(({ from }) => !singleSources.has(routeKey(from))),
       ...anchors,
     ],
     diagnostics: expanded

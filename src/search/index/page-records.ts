@@ -22,10 +22,10 @@ export interface PageInfo {
 /** One record for the page and one for each section. */
 export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
   const { route, title, path, version, locale, isPost } = page;
-  const place = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
+  const common = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
   const names = [...page.keywords, ...page.otherNames];
   const pageRecord: SearchRecord = {
-    ...place,
+    ...common,
     kind: "page",
     anchor: "",
     heading: title,
@@ -34,21 +34,21 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
     ...(names.length > 0 && { names: names.join(" ") }),
   };
   const open: SectionText[] = [];
-  const below = sections.map((section): SearchRecord => {
+  const sectionRecords = sections.map((section): SearchRecord => {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
-    const above = open.map(({ heading }) => heading);
+    const ancestors = open.map(({ heading }) => heading);
     open.push(section);
     const { id, heading, text: content } = section;
     return {
-      ...place,
+      ...common,
       kind: "section",
       anchor: id,
       heading,
-      path: [...path, title, ...above],
+      path: [...path, title, ...ancestors],
       text: content,
     };
   });
-  return [pageRecord, ...below];
+  return [pageRecord, ...sectionRecords];
 }
 
 /** Null if the page is not searchable. */

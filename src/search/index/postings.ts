@@ -75,9 +75,9 @@ function getBest(parts: readonly ListPart[]): number[] {
   const best: number[] = [];
   for (const { packed, start, end, before } of parts) {
     for (let index = start; index < end; index++) {
-      const one = packed[index] ?? 0;
-      const weight = unpackWeight(one);
-      if (weight > lowest || (weight === lowest && room-- > 0)) best.push(before + one);
+      const entry = packed[index] ?? 0;
+      const weight = unpackWeight(entry);
+      if (weight > lowest || (weight === lowest && room-- > 0)) best.push(before + entry);
     }
   }
   return best;
@@ -153,23 +153,23 @@ function isBefore(a: Cursor, b: Cursor): boolean {
 }
 
 function siftUp(heap: Cursor[]): void {
-  let place = heap.length - 1;
-  while (place > 0) {
-    const above = (place - 1) >> 1;
-    if (!swapUnlessBefore(heap, above, place)) return;
-    place = above;
+  let slot = heap.length - 1;
+  while (slot > 0) {
+    const above = (slot - 1) >> 1;
+    if (!swapUnlessBefore(heap, above, slot)) return;
+    slot = above;
   }
 }
 
 function siftDown(heap: Cursor[]): void {
-  let place = 0;
+  let slot = 0;
   for (;;) {
-    const [left, right] = [2 * place + 1, 2 * place + 2];
+    const [left, right] = [2 * slot + 1, 2 * slot + 2];
     const [a, b] = [heap[left], heap[right]];
     if (!a) return;
     const below = b && isBefore(b, a) ? right : left;
-    if (!swapUnlessBefore(heap, place, below)) return;
-    place = below;
+    if (!swapUnlessBefore(heap, slot, below)) return;
+    slot = below;
   }
 }
 
@@ -213,14 +213,14 @@ export function collectPostings(
   const getList = group(owners.subarray(0, length), packed, numbers.size);
   const lists = [...numbers].sort(byKey).map(([term, number]) => {
     const list = getList(number);
-    const kept = isFilter(term) ? wholeList([list]) : getBest([list]);
-    return { term, count: list.end - list.start, kept };
+    const storedList = isFilter(term) ? wholeList([list]) : getBest([list]);
+    return { term, count: list.end - list.start, storedList };
   });
-  const all = new Uint32Array(lists.reduce((sum, { kept }) => sum + kept.length, 0));
+  const all = new Uint32Array(lists.reduce((sum, { storedList }) => sum + storedList.length, 0));
   let end = 0;
-  for (const { kept } of lists) {
-    all.set(kept, end);
-    end += kept.length;
+  for (const { storedList } of lists) {
+    all.set(storedList, end);
+    end += storedList.length;
   }
   return {
     terms: lists.map(({ term }) => term).join(""),
@@ -245,9 +245,9 @@ function group(
   const packed = new Uint32Array(owners.length);
   for (let index = 0; index < owners.length; index++) {
     const owner = owners[index] ?? 0;
-    const place = ends[owner] ?? 0;
-    packed[place] = values[index] ?? 0;
-    ends[owner] = place + 1;
+    const slot = ends[owner] ?? 0;
+    packed[slot] = values[index] ?? 0;
+    ends[owner] = slot + 1;
   }
   return (owner) => ({ packed, start: starts[owner] ?? 0, end: ends[owner] ?? 0, before: 0 });
 }

@@ -274,23 +274,23 @@ export function copyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
   const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");
-  const kept: string[] = [];
+  const copiedLines: string[] = [];
   let isContinued = false;
   /** Last line of the here-document that is open. */
   let delimiter: string | undefined;
   for (const line of lines) {
     if (delimiter !== undefined) {
-      kept.push(line.replace(/^> /, ""));
-      if (kept.at(-1)?.trim() === delimiter) delimiter = undefined;
+      copiedLines.push(line.replace(/^> /, ""));
+      if (copiedLines.at(-1)?.trim() === delimiter) delimiter = undefined;
       continue;
     }
     const isCommand: boolean = prompt.test(line) || isContinued;
-    if (isCommand) kept.push(line.replace(isContinued ? /^> / : prompt, ""));
-    else if (!isSession) kept.push(line);
+    if (isCommand) copiedLines.push(line.replace(isContinued ? /^> / : prompt, ""));
+    else if (!isSession) copiedLines.push(line);
     isContinued = isCommand && continued.test(line);
     if (isCommand) delimiter = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
   }
-  return kept.join("\n");
+  return copiedLines.join("\n");
 }
 
 /** Leading columns; tab stops are every four. */

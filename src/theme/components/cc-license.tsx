@@ -42,19 +42,19 @@ const known = [...order, "zero", "pd", "cc"];
 
 /** Throws an error, which the build reports with the page. */
 export function parseLicense(attributes: string | string[], version = "4.0"): License {
-  const given = [attributes]
+  const parts = [attributes]
     .flat()
     .map((name) => name.toLowerCase())
     .flatMap((name) => aliases[name] ?? name.split("-"));
-  const unknown = given.find((name) => !known.includes(name));
+  const unknown = parts.find((name) => !known.includes(name));
   if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a license`);
-  if (given.includes("zero")) {
+  if (parts.includes("zero")) {
     return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
   }
-  if (given.includes("pd")) {
+  if (parts.includes("pd")) {
     return { name: "Public Domain Mark 1.0", href: `${site}/publicdomain/mark/1.0/` };
   }
-  const names = order.filter((name) => given.includes(name));
+  const names = order.filter((name) => parts.includes(name));
   if (names.length === 0) refuse("a license without attributes");
   return {
     name: `CC ${names.join("-").toUpperCase()} ${version}`,

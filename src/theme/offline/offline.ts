@@ -113,13 +113,13 @@ export async function deleteOldFiles(baseUrl: string, files: readonly string[]):
   const last = await readList(await cache.match(list));
   const isNew = last.current.join() !== files.join();
   const before = isNew ? last.current : last.before;
-  const kept = new Set([...files, ...before].map((path) => baseUrl + path));
+  const currentPaths = new Set([...files, ...before].map((path) => baseUrl + path));
   for (const path of await getPaths(cache)) {
-    if (hashedFile.test(path) && !kept.has(path)) await cache.delete(path);
+    if (hashedFile.test(path) && !currentPaths.has(path)) await cache.delete(path);
   }
   if (isNew) await cache.put(list, new Response(JSON.stringify({ current: files, before })));
   // Files of the current build were stored first and would be the oldest.
-  await trim(cache, limits.files, new Set([...kept, list]));
+  await trim(cache, limits.files, new Set([...currentPaths, list]));
   await trim(await caches.open(names.pages), limits.pages);
 }
 
@@ -137,8 +137,8 @@ async function readList(response: Response | undefined): Promise<BuildFiles> {
   }
 }
 
-async function trim(cache: Cache, limit: number, kept = new Set<string>()): Promise<void> {
-  const paths = (await getPaths(cache)).filter((path) => !kept.has(path));
+async function trim(cache: Cache, limit: number, currentPaths = new Set<string>()): Promise<void> {
+  const paths = (await getPaths(cache)).filter((path) => !currentPaths.has(path));
   for (const path of paths.slice(0, -limit)) await cache.delete(path);
 }
 

@@ -30,15 +30,15 @@ export const emptySearch: SearchParams = {
 };
 
 export function readSearch(query: string): SearchParams {
-  const given = new URLSearchParams(query);
-  const kind = given.get("kind") ?? "";
-  const scope = given.get("scope") ?? "";
-  const pages = Math.trunc(Number(given.get("pages")));
+  const params = new URLSearchParams(query);
+  const kind = params.get("kind") ?? "";
+  const scope = params.get("scope") ?? "";
+  const pages = Math.trunc(Number(params.get("pages")));
   return {
-    text: given.get("q") ?? "",
+    text: params.get("q") ?? "",
     scope: isSearchScope(scope) ? scope : "",
-    section: given.get("section") ?? "",
-    version: given.get("version") ?? "",
+    section: params.get("section") ?? "",
+    version: params.get("version") ?? "",
     kind: isSearchKind(kind) ? kind : "",
     pages: pages > pageStep ? Math.min(pages, maxPages) : pageStep,
   };
@@ -47,7 +47,7 @@ export function readSearch(query: string): SearchParams {
 /** The query of an address, without credentials: addresses are logged and shared. */
 export function writeSearch({ text, scope, section, version, kind, pages }: SearchParams): string {
   const safe = withoutSecrets(text);
-  const given = Object.entries({
+  const params = Object.entries({
     q: safe.trim() && safe,
     scope,
     section,
@@ -56,6 +56,6 @@ export function writeSearch({ text, scope, section, version, kind, pages }: Sear
     pages: pages > pageStep ? String(pages) : "",
   }).filter(([, value]) => value !== "");
   // `%20` instead of `+`, which every URL parser understands.
-  const query = new URLSearchParams(given).toString().replaceAll("+", "%20");
+  const query = new URLSearchParams(params).toString().replaceAll("+", "%20");
   return query && `?${query}`;
 }

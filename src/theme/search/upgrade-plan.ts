@@ -7,12 +7,12 @@ import * as messages from "./search-messages.ts";
 
 /** The upgrade planner, for a query such as "0.93 to 2.11"; null for others. */
 export async function upgradePlan(text: string): Promise<SearchGroup | null> {
-  const given = findVersions(text, messages.upgradeWords.split(" "));
-  if (!given || !planner) return null;
+  const foundVersions = findVersions(text, messages.upgradeWords.split(" "));
+  if (!foundVersions || !planner) return null;
   const index = await fetchJson(planner.versions).catch(() => null);
   if (!isUpgradeIndex(index)) return null;
   const published = index.versions.map(({ version }) => version);
-  const [from, to] = given.map((version) => completeVersion(version, published));
+  const [from, to] = foundVersions.map((version) => completeVersion(version, published));
   if (!from || !to || from === to) return null;
   const href = `${planner.href}?${new URLSearchParams({ from, to })}`;
   const title = messages.planUpgrade(from, to);
@@ -39,9 +39,9 @@ export function findVersions(text: string, words: readonly string[]): [string, s
 const versionPattern = /^v?\d+(?:\.\d+){1,2}$/;
 
 /** The newest version that begins with the given numbers. */
-export function completeVersion(given: string, published: readonly string[]): string | undefined {
+export function completeVersion(prefix: string, published: readonly string[]): string | undefined {
   return published
-    .filter((version) => version === given || version.startsWith(`${given}.`))
+    .filter((version) => version === prefix || version.startsWith(`${prefix}.`))
     .sort(compareVersions)
     .at(-1);
 }

@@ -46,8 +46,8 @@ function getLabel(item: Element): HTMLElement | null {
 }
 
 function getKey(item: Element): string {
-  const around = item.parentElement?.closest("li");
-  return categoryKey(around ? getKey(around) : "", getLabel(item)?.textContent ?? "");
+  const parentItem = item.parentElement?.closest("li");
+  return categoryKey(parentItem ? getKey(parentItem) : "", getLabel(item)?.textContent ?? "");
 }
 
 export async function readTree(response: Response): Promise<SidebarItem[]> {

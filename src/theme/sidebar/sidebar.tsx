@@ -131,9 +131,9 @@ let contentModule: typeof import("./sidebar-content.tsx") | undefined;
 function knownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
   if (!tree || !url?.endsWith("/") || !html || !contentModule) return tree;
-  const whole = contentModule.withPage(tree, html);
-  trees.set(url, whole);
-  return whole;
+  const fullTree = contentModule.withPage(tree, html);
+  trees.set(url, fullTree);
+  return fullTree;
 }
 
 async function fetchTree(url: string | null, item: Element, list: Element): Promise<void> {

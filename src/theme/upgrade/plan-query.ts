@@ -6,11 +6,11 @@ export interface PlanQuery {
 
 /** Parses `?service=category/name&from=0.112.5&to=2.11.1`. */
 export function readPlan(query: string): PlanQuery {
-  const given = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   return {
-    services: [...new Set(given.getAll("service"))].filter(Boolean),
-    from: withoutPrefix(given.get("from")),
-    to: withoutPrefix(given.get("to")),
+    services: [...new Set(params.getAll("service"))].filter(Boolean),
+    from: withoutPrefix(params.get("from")),
+    to: withoutPrefix(params.get("to")),
   };
 }
 

@@ -85,18 +85,21 @@ export function parseCss(text: string): Record<string, string> {
 }
 
 function writeClasses(
-  given: TagAttribute | undefined,
+  classNames: TagAttribute | undefined,
   { styles, classes }: { styles: TagAttribute[]; classes: string[] },
   work: Conversion,
 ): void {
   const names = classes.join(" ");
   for (const [index, style] of styles.entries()) {
-    const receivesClasses = index === 0 && classes.length > 0 && !given;
+    const receivesClasses = index === 0 && classes.length > 0 && !classNames;
     if (receivesClasses) work.edits.push({ ...span(style), text: `className="${names}"` });
     else work.edits.push(removeAttribute(style, work.text));
   }
-  if (given?.literal !== undefined && names !== given.literal.trim().replace(/\s+/g, " ")) {
-    work.edits.push({ ...span(given), text: `className="${names}"` });
+  if (
+    classNames?.literal !== undefined &&
+    names !== classNames.literal.trim().replace(/\s+/g, " ")
+  ) {
+    work.edits.push({ ...span(classNames), text: `className="${names}"` });
   }
 }
 
@@ -229,9 +232,9 @@ function inlineImports(expression: string, work: Conversion): string {
 function inlinePictures(expression: string, work: Conversion): string {
   return expression.replace(
     /\b(?:import|require)\(\s*(["'])([^"'\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\s*\)(?:\.default\b)?/g,
-    (whole: string, _quote: string, address: string) => {
+    (match: string, _quote: string, address: string) => {
       const image = work.context.image(address);
-      return image === undefined ? whole : JSON.stringify(image);
+      return image === undefined ? match : JSON.stringify(image);
     },
   );
 }

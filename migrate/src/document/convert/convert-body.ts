@@ -238,16 +238,17 @@ function colonsFor(node: MdastNode): number {
 function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
   const [start, end] = getOffsets(node);
   const source = work.text.slice(start, end).trimEnd();
-  const [given = ":::"] = /^:{3,}/.exec(source) ?? [];
-  const colons = ":".repeat(Math.max(given.length, colonsFor(node)));
-  if (colons !== given) work.edits.push({ start, end: start + given.length, text: colons });
+  const [fenceColons = ":::"] = /^:{3,}/.exec(source) ?? [];
+  const colons = ":".repeat(Math.max(fenceColons.length, colonsFor(node)));
+  if (colons !== fenceColons)
+    work.edits.push({ start, end: start + fenceColons.length, text: colons });
   const lastStart = source.lastIndexOf("\n") + 1;
   const last = source.slice(lastStart);
   const childEnd = node.children.at(-1)?.position?.end.offset ?? 0;
   const isInside = childEnd > start + lastStart;
   if (!isInside && /^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) {
     const from = start + lastStart + last.search(/:/);
-    if (colons !== given)
+    if (colons !== fenceColons)
       work.edits.push({ start: from, end: start + source.length, text: colons });
     return;
   }
@@ -323,11 +324,11 @@ function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Con
     return;
   }
   if (newAddress === url) return;
-  const place = findAddress(work.text.slice(from, to), url);
-  if (!place) return;
-  const isBracketed = work.text[from + place.start - 1] === "<";
+  const addressRange = findAddress(work.text.slice(from, to), url);
+  if (!addressRange) return;
+  const isBracketed = work.text[from + addressRange.start - 1] === "<";
   const text = /[\s()]/.test(newAddress) && !isBracketed ? `<${newAddress}>` : newAddress;
-  work.edits.push({ start: from + place.start, end: from + place.end, text });
+  work.edits.push({ start: from + addressRange.start, end: from + addressRange.end, text });
 }
 
 /** An address may contain escapes. If it is not found, the text before the title is used. */

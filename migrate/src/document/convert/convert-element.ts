@@ -145,10 +145,14 @@ function showPicture(element: Element, address: string | undefined, work: Conver
     replaceElement(element, "", work);
     return;
   }
-  const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
-  const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
+  const getLiteral = (key: string) =>
+    element.tag.attributes.find(({ name }) => name === key)?.literal;
+  const alt = getLiteral("alt") ?? getLiteral("title") ?? getLiteral("aria-label") ?? "";
   const style = element.tag.attributes.find(({ name }) => name === "style");
-  const classes = [given("className") ?? given("class"), style && styleClass(style, work)];
+  const classes = [
+    getLiteral("className") ?? getLiteral("class"),
+    style && styleClass(style, work),
+  ];
   const className = classes.filter(Boolean).join(" ");
   const size = element.tag.attributes.flatMap(({ name, literal, expression }) => {
     const value = /^(?:width|height)$/.test(name) ? (literal ?? expression?.trim()) : undefined;

@@ -113,8 +113,10 @@ function defineComponent(
 ): { local: string; attributes: string; tag: string } | undefined {
   const names = unboundNames(code, work);
   if (!names) return undefined;
-  const given = [...new Set([...code.matchAll(/\bprops\.(\w+)/g)].map(([, name = ""]) => name))];
-  const outer = given.filter((name) => name !== "children");
+  const propNames = [
+    ...new Set([...code.matchAll(/\bprops\.(\w+)/g)].map(([, name = ""]) => name)),
+  ];
+  const outer = propNames.filter((name) => name !== "children");
   const isOther = code.replace("{...props}", "").search(/\bprops\b(?!\.\w)/) >= 0;
   if (isOther || (outer.length > 0 && !work.context.isPartial)) return undefined;
   const imports: string[] = [];

@@ -73,9 +73,10 @@ interface Size {
 /** The configured size, completed with the ratio of the picture, and not higher than the navbar. */
 function logoSize({ width, height }: JsonRecord, picture: Size | undefined): Size {
   const ratio = picture ? picture.width / picture.height : 1;
-  const given = { width: Number(width) || 0, height: Number(height) || 0 };
-  const wantedHeight = given.height || (given.width ? given.width / ratio : 32);
-  const wantedWidth = given.width || wantedHeight * ratio;
+  const configuredSize = { width: Number(width) || 0, height: Number(height) || 0 };
+  const wantedHeight =
+    configuredSize.height || (configuredSize.width ? configuredSize.width / ratio : 32);
+  const wantedWidth = configuredSize.width || wantedHeight * ratio;
   const scale = Math.min(1, maxLogoHeight / wantedHeight);
   return { width: Math.round(wantedWidth * scale), height: Math.round(wantedHeight * scale) };
 }

@@ -78,7 +78,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
   return { position, name, articles, card };
 }
 
-function getPosition(given: unknown, name: string): number {
-  const position = Number(given ?? numberPrefix(name));
+function getPosition(frontMatterPosition: unknown, name: string): number {
+  const position = Number(frontMatterPosition ?? numberPrefix(name));
   return Number.isNaN(position) ? Number.POSITIVE_INFINITY : position;
 }

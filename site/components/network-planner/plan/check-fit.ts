@@ -59,8 +59,8 @@ function fitProblem(
   const number = Math.max(start, count);
   const bits = block.bits + newBits;
   const prefix = bits - Math.ceil(Math.log2(start + zones));
-  const taken = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
-  const better = nextFreeStart(item, { block, zones, taken });
+  const usedBlocks = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
+  const better = nextFreeStart(item, { block, zones, usedBlocks });
   const fix = getFix(question, item, better);
   return {
     level: "error",
@@ -81,18 +81,18 @@ function findConflicts(
   { block, zones, tiers }: Settings,
   subnets: readonly Subnet[],
 ): Problem[] {
-  return tiers.flatMap((tier, place) => {
+  return tiers.flatMap((tier, tierIndex) => {
     const tierSubnets = subnets.filter((subnet) => subnet.tier === tier.tier);
-    return tiers.slice(0, place).flatMap((other): Problem[] => {
+    return tiers.slice(0, tierIndex).flatMap((other): Problem[] => {
       const others = subnets.filter((subnet) => subnet.tier === other.tier);
       const pair = tierSubnets
         .flatMap((first) => others.map((second) => [first, second] as const))
         .find(([first, second]) => overlap(first.block, second.block));
       if (!pair) return [];
-      const taken = subnets
+      const usedBlocks = subnets
         .filter((subnet) => subnet.tier !== tier.tier)
         .map((subnet) => subnet.block);
-      const better = nextFreeStart(tier, { block, zones, taken });
+      const better = nextFreeStart(tier, { block, zones, usedBlocks });
       const [first, second] = pair.map(
         (subnet) => `${subnetName(subnet)} (${blockText(subnet.block)})`,
       );
@@ -125,21 +125,21 @@ function getFix(
 interface Room {
   block: Block;
   zones: number;
-  taken: readonly Block[];
+  usedBlocks: readonly Block[];
   from: number;
 }
 
 /** The smallest start number with which all subnets of the tier fit without overlap. */
 export function lowestFreeStart(
   { newBits }: TierSettings,
-  { block, zones, taken, from }: Room,
+  { block, zones, usedBlocks, from }: Room,
 ): number | undefined {
   const count = 2 ** newBits;
   const size = 2 ** (32 - block.bits - newBits);
   for (let start = from; start + zones <= count; ) {
     const first = block.first + start * size;
     const last = first + zones * size - 1;
-    const overlapping = taken.filter(
+    const overlapping = usedBlocks.filter(
       (other) => other.first <= last && first <= getLastAddress(other),
     );
     if (overlapping.length === 0) return start;

@@ -107,13 +107,13 @@ function commonRange(block: Block, other: Block): { first: number; last: number 
 }
 
 function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
-  const taken = [...networks, ...defaultRanges].map((item) => item.block);
+  const usedBlocks = [...networks, ...defaultRanges].map((item) => item.block);
   const [carriers, own] = [
     privateRanges.at(-1),
     privateRanges.find((range) => contains(range, block)),
   ];
   const others = privateRanges.filter((range) => range !== own && range !== carriers);
-  const places: [Block, number][] = [
+  const minPrefixes: [Block, number][] = [
     ...(own
       ? ([
           [own, getLastAddress(block) + 1],
@@ -122,8 +122,8 @@ function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | und
       : []),
     ...others.map((range): [Block, number] => [range, range.first]),
   ];
-  for (const [range, from] of places) {
-    const found = findFreeBlock(range, { from, bits: block.bits, taken });
+  for (const [range, from] of minPrefixes) {
+    const found = findFreeBlock(range, { from, bits: block.bits, usedBlocks });
     if (found) return found;
   }
   return undefined;
@@ -132,14 +132,14 @@ function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | und
 interface Search {
   from: number;
   bits: number;
-  taken: readonly Block[];
+  usedBlocks: readonly Block[];
 }
 
-function findFreeBlock(range: Block, { from, bits, taken }: Search): Block | undefined {
+function findFreeBlock(range: Block, { from, bits, usedBlocks }: Search): Block | undefined {
   const size = countAddresses({ first: 0, bits });
   for (let first = from; first + size - 1 <= getLastAddress(range); ) {
     const candidate = { first, bits };
-    const overlapping = taken.filter((block) => overlap(block, candidate));
+    const overlapping = usedBlocks.filter((block) => overlap(block, candidate));
     if (overlapping.length === 0) return candidate;
     first = Math.ceil((Math.max(...overlapping.map(getLastAddress)) + 1) / size) * size;
   }

@@ -98,10 +98,10 @@ export function splitIntoBlocks({ first, last }: AddressRange): Block[] {
   return blocks;
 }
 
-export function freeRanges(block: Block, taken: readonly Block[]): AddressRange[] {
+export function freeRanges(block: Block, usedBlocks: readonly Block[]): AddressRange[] {
   const free: AddressRange[] = [];
   let next = block.first;
-  for (const { first, last } of taken
+  for (const { first, last } of usedBlocks
     .map((block) => ({ first: block.first, last: getLastAddress(block) }))
     .sort((a, b) => a.first - b.first)) {
     if (first > next) free.push({ first: next, last: first - 1 });

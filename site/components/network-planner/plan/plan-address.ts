@@ -12,25 +12,25 @@ const maxNetworksLength = 4000;
  */
 export function writeQuestion({ service, inputs, networks }: Question): string {
   const names = inputNames(vpcServices[service]).filter((name) => inputs[name] !== undefined);
-  const given = new URLSearchParams([
+  const params = new URLSearchParams([
     [planKey, service],
     ...names.map((name) => [name, inputs[name] ?? ""]),
     ...(networks.trim() === "" ? [] : [["networks", networks.trim()]]),
   ]);
-  return given.toString().replaceAll("%2F", "/");
+  return params.toString().replaceAll("%2F", "/");
 }
 
 /** Null if the fragment has no question. Inputs that the service does not have are dropped. */
 export function readQuestion(fragment: string): Question | null {
-  const given = new URLSearchParams(fragment.replace(/^#/, ""));
-  const service = given.get(planKey);
+  const params = new URLSearchParams(fragment.replace(/^#/, ""));
+  const service = params.get(planKey);
   if (!isService(service)) return null;
   const inputs: Record<string, string> = {};
   for (const name of inputNames(vpcServices[service])) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null) inputs[name] = value.slice(0, maxValueLength);
   }
-  return { service, inputs, networks: given.get("networks")?.slice(0, maxNetworksLength) ?? "" };
+  return { service, inputs, networks: params.get("networks")?.slice(0, maxNetworksLength) ?? "" };
 }
 
 function isService(id: string | null): id is ServiceId {

@@ -74,7 +74,7 @@ function fits(settings: Settings): boolean {
       (tier) =>
         lowestFreeStart(tier, {
           ...settings,
-          taken: blocksOfOtherTiers(tier.tier, subnets),
+          usedBlocks: blocksOfOtherTiers(tier.tier, subnets),
           from: tier.start,
         }) === tier.start,
     )

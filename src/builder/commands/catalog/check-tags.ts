@@ -27,8 +27,8 @@ export async function newerModuleTags(
   const newest = series.find(({ name }) => name === "")?.versions.at(-1);
   const isCovered = entries.some((entry) => entry.tags !== undefined);
   if (pattern !== undefined || isCovered || !newest) return [];
-  const left = new Set(skipped);
-  const later = tags.filter(({ tag, date }) => left.has(tag) && date > newest.date);
+  const unusedSkips = new Set(skipped);
+  const later = tags.filter(({ tag, date }) => unusedSkips.has(tag) && date > newest.date);
   if (later.length === 0) return [];
   const found = newestModuleTag(later, moduleFolders(await git.getFiles(newest.commit)));
   if (!found) return [];

@@ -105,9 +105,9 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   const results: SyncResult[] = [];
   const catalog = changed.size > 0 ? await loadCatalog({ siteDir, store, engineVersion }) : null;
   let versions = catalog ? [...catalog.versions, ...catalog.unobserved] : [];
-  const taken = new Map<string, string>();
+  const usedFolders = new Map<string, string>();
   for (const { category, name, repository, source } of catalog?.services ?? []) {
-    taken.set(`${category}/${name}`, `${repository}//${source}`);
+    usedFolders.set(`${category}/${name}`, `${repository}//${source}`);
   }
   const cache = moduleFileCache(options.historyStore, engineVersion);
   for (const item of repositories) {
@@ -123,7 +123,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       );
       const git = await openRepository(repositoryFolder(item, options));
       const known = lock[repository]?.tags ?? {};
-      const context = { siteDir, services, taken, cache, known, tags: state.tags };
+      const context = { siteDir, services, usedFolders, cache, known, tags: state.tags };
       const plan = await planRepository({ repository, entries, git }, context);
       diagnostics.push(...plan.diagnostics);
       const owned = versions.map((version) => ownedVersion(version, catalog.services));

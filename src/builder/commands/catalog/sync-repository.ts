@@ -85,7 +85,7 @@ interface SyncContext {
   siteDir: string;
   services: readonly Service[];
   /** Modules by category and name; new ones are added. */
-  taken: Map<string, string>;
+  usedFolders: Map<string, string>;
   cache: ModuleFileCache;
   /** Short commits of the tags that the last sync read. */
   known: Readonly<Record<string, string>>;
@@ -361,7 +361,7 @@ async function planModule(
   { input: { repository }, context, plan }: GroupContext,
 ): Promise<PlannedAddition | null> {
   const { entry, folders, newest } = group;
-  const { siteDir, taken } = context;
+  const { siteDir, usedFolders } = context;
   const { version } = tag;
   const page = service ? pageOfService(service) : getPage(source, group, repository);
   const [category = "", name = ""] = page.split("/");
@@ -369,7 +369,7 @@ async function planModule(
   if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
   const location = { file: manifestFile, line: entry.line, column: entry.column };
   const module = `${repository}//${source}`;
-  const other = taken.get(page);
+  const other = usedFolders.get(page);
   if (!service && other !== undefined && other !== module) {
     plan.diagnostics.push(
       diagnose(catalogRules["duplicate-module"], location, { page, module, other }),
@@ -410,7 +410,7 @@ async function planModule(
     plan.diagnostics.push(diagnose(catalogRules["unreadable-repository"], location, values));
     return null;
   });
-  if (addition) taken.set(page, module);
+  if (addition) usedFolders.set(page, module);
   return addition;
 }
 
@@ -430,10 +430,10 @@ async function planRetired(
   const { input, context, plan, commits } = groupContext;
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
-  const { siteDir, taken } = context;
+  const { siteDir, usedFolders } = context;
   const page = service ? pageOfService(service) : getPage(source, group, input.repository);
   // A module that moved to another folder keeps its page.
-  if (!service && taken.has(page)) return;
+  if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
   const last = group.versions.findLast(({ version }) => compareVersions(version, gone.version) < 0);
   let readme = readIfExists(join(siteDir, folder, readmeFile));

@@ -189,7 +189,7 @@ function toJson({
   findings,
   ...counts
 }: Counts & { known: number; findings: readonly SarifDiagnostic[] }): string {
-  const shown = findings.map(({ fix: _, ...one }) => one);
+  const shown = findings.map(({ fix: _, ...finding }) => finding);
   return formatJson({ ...counts, findings: shown });
 }
 

@@ -190,12 +190,14 @@ export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   const intro = child(node, "for_intro") ?? fail(node);
   const condition = child(node, "for_cond");
   const results = node.children.filter(({ type }) => type === "expression");
-  const kept = getScopes(intro, scope).filter((inner) => !condition || isTrue(condition, inner));
+  const matchingScopes = getScopes(intro, scope).filter(
+    (inner) => !condition || isTrue(condition, inner),
+  );
   if (node.type === "for_tuple_expr") {
     const [value = node] = results;
-    return kept.map((inner) => inner.compute(value, inner));
+    return matchingScopes.map((inner) => inner.compute(value, inner));
   }
-  return evaluateObject(node, kept);
+  return evaluateObject(node, matchingScopes);
 }
 
 function getScopes(intro: SyntaxNode, scope: Scope): Scope[] {

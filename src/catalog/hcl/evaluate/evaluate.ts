@@ -233,10 +233,10 @@ function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   if (!condition || !yes || !no) return fail(node);
   const [first, ...others] = condition.children;
   if (first?.type === "conditional" && others.length === 0) {
-    const [outer, taken, inner] = first.children.filter(isExpression);
-    if (!outer || !taken || !inner) return fail(node);
-    const rest = { ...node, children: [inner, yes, no] };
-    return conditionalValue({ ...node, children: [outer, taken, asExpression(rest)] }, scope);
+    const [outer, innerTrue, innerFalse] = first.children.filter(isExpression);
+    if (!outer || !innerTrue || !innerFalse) return fail(node);
+    const rest = { ...node, children: [innerFalse, yes, no] };
+    return conditionalValue({ ...node, children: [outer, innerTrue, asExpression(rest)] }, scope);
   }
   const isTrue = toBool(compute(condition, scope)) ?? fail(condition);
   const [chosen, other] = isTrue ? [yes, no] : [no, yes];

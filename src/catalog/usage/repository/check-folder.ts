@@ -29,7 +29,7 @@ export function checkFolder(
 ): void {
   const files = paths.map((path) => ({ path, blocks: getBlocks(tree, path) }));
   const blocks = files.flatMap((file) => file.blocks);
-  const context = { around: folderContext(blocks), variables: variableTypes(blocks) };
+  const context = { evaluation: folderContext(blocks), variables: variableTypes(blocks) };
   const modules = new Map<string, DeclaredModule>();
   for (const { path, blocks: own } of files) {
     for (const block of own) {
@@ -91,12 +91,12 @@ function folderContext(blocks: readonly Block[]): EvaluationContext {
   const locals = blocks.filter(({ kind }) => kind === "locals");
   const open = locals.flatMap(({ attributes }) => [...attributes.values()]);
   const names = new Map<string, JsonValue>();
-  const around: EvaluationContext = { names, call: callFunction };
+  const evaluation: EvaluationContext = { names, call: callFunction };
   withValues(open, (local, known) => {
     names.set("local", known);
-    return attributeValue(local, around);
+    return attributeValue(local, evaluation);
   });
-  return around;
+  return evaluation;
 }
 
 function getCall(

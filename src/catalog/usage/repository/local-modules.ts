@@ -71,12 +71,12 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
 /** Override files come last. A `.tofu` file replaces its `.tf` file. */
 function inOrder(paths: readonly string[]): string[] {
   const names = new Set(paths);
-  const kept = paths.filter((path) => {
+  const modulePaths = paths.filter((path) => {
     const tofu = path.replace(/\.tf(\.json)?$/, ".tofu$1");
     return tofu === path || !names.has(tofu);
   });
   const isOverride = (path: string) => /(?:[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(path);
-  return [...kept.filter((path) => !isOverride(path)), ...kept.filter(isOverride)];
+  return [...modulePaths.filter((path) => !isOverride(path)), ...modulePaths.filter(isOverride)];
 }
 
 function readInput(name: string, attributes: Block["attributes"]): HistoryInput {

@@ -76,7 +76,7 @@ export function readStacks(tree: UnitTree): Stacks {
       if (!config || (kind !== "unit" && kind !== "stack")) continue;
       const textAt = (name: string) => {
         const attribute = attributes.get(name);
-        return attribute && getAttributeText(attribute, config.around);
+        return attribute && getAttributeText(attribute, config.evaluation);
       };
       const [name = ""] = labels;
       const [source = ""] = textAt("source")?.split("?") ?? [];

@@ -66,7 +66,7 @@ export interface Unit {
 interface Config {
   path: string;
   body: CodeBody;
-  around: EvaluationContext;
+  evaluation: EvaluationContext;
   includes: Include[];
 }
 
@@ -145,17 +145,17 @@ function automaticVariableFiles(paths: readonly string[]): Map<string, string[]>
   return groupBy(files, getFolder);
 }
 
-function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree): void {
+function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitTree): void {
   const terraform = body.blocks.filter(({ kind }) => kind === "terraform");
   const blocks = terraform.flatMap((block) => block.blocks);
   for (const { kind, attributes } of blocks) {
     if (kind !== "extra_arguments") continue;
     const environment = attributes.get("env_vars")?.expression;
-    const names = environment ? objectEntries(environment, { around }).entries : [];
+    const names = environment ? objectEntries(environment, { evaluation }).entries : [];
     for (const { name } of names) {
       if (name.startsWith("TF_VAR_")) unit.variables.add(name.slice("TF_VAR_".length));
     }
-    const list = (name: string) => getAttributeTexts(attributes.get(name), around);
+    const list = (name: string) => getAttributeTexts(attributes.get(name), evaluation);
     const options = list("arguments").join("\n");
     for (const [, name = ""] of options.matchAll(/^--?var[=\n]\s*([\w-]+)\s*=/gm)) {
       unit.variables.add(name);
@@ -171,17 +171,20 @@ function addVariableFile(unit: Unit, tree: UnitTree, path: string): void {
   for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
 }
 
-function getAttributeTexts(attribute: Attribute | undefined, around: EvaluationContext): string[] {
-  const value = attribute && attributeValue(attribute, around);
+function getAttributeTexts(
+  attribute: Attribute | undefined,
+  evaluation: EvaluationContext,
+): string[] {
+  const value = attribute && attributeValue(attribute, evaluation);
   const list = value?.known && Array.isArray(value.value) ? value.value : [];
   return list.filter((value) => typeof value === "string");
 }
 
 function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
-  const { path, body, around } = config;
+  const { path, body, evaluation } = config;
   const positionAt = (offset: number): CodePosition => ({ path, offset });
   unit.files.push(path);
-  const { source, inputs } = unitCall(body, around);
+  const { source, inputs } = unitCall(body, evaluation);
   if (source) {
     unit.source = {
       address: source.address,
@@ -198,7 +201,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   for (const block of body.blocks) {
     if (block.kind === "dependency") {
       const from = block.attributes.get("config_path");
-      const to = from && getAttributeText(from, around);
+      const to = from && getAttributeText(from, evaluation);
       const name = block.labels[0] ?? "";
       const included = unit.dependencies.get(name);
       unit.dependencies.set(name, {
@@ -214,13 +217,13 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
 /** Blocks of included files with the same name may be merged, so their mocks count as well. */
 function mockOutputs(
   block: Block,
-  { path, around }: Config,
+  { path, evaluation }: Config,
   included: MockOutputs | undefined,
 ): MockOutputs {
   const { attributes } = block;
   const outputs = attributes.get("mock_outputs")?.expression;
   const { entries, open } = outputs
-    ? objectEntries(outputs, { around })
+    ? objectEntries(outputs, { evaluation })
     : { entries: [], open: false };
   const isSet = (name: string) => attributes.has(name) && getConstant(block, name) !== false;
   const strategy = getConstant(block, "mock_outputs_merge_strategy_with_state");
@@ -265,16 +268,16 @@ export function readConfig(tree: UnitTree, options: Reading): Config | undefined
   const reading = { ...options, parents: new Map<string, string | null>() };
   const names = new Map<string, JsonValue>();
   const call = terragruntFunctions(tree, reading);
-  const around: EvaluationContext = { names, call, keepsUnknown: true };
+  const evaluation: EvaluationContext = { names, call, keepsUnknown: true };
   if (values) names.set("values", values.known);
   names.set("feature", featureDefaults(body));
   tree.reading.push(path);
-  readLocals(body, names, around);
-  const includes = isUnit ? readIncludes(tree, body, reading, around) : [];
+  readLocals(body, names, evaluation);
+  const includes = isUnit ? readIncludes(tree, body, reading, evaluation) : [];
   names.set("include", namedIncludes(includes));
-  readLocals(body, names, around);
+  readLocals(body, names, evaluation);
   tree.reading.pop();
-  return { path, body, around, includes };
+  return { path, body, evaluation, includes };
 }
 
 function featureDefaults({ blocks }: CodeBody): JsonObject {
@@ -297,15 +300,15 @@ function addCycle({ reading, cycles }: UnitTree, path: string): void {
 function readLocals(
   body: CodeBody,
   names: Map<string, JsonValue>,
-  around: EvaluationContext,
+  evaluation: EvaluationContext,
 ): void {
   const blocks = body.blocks.filter(({ kind }) => kind === "locals");
   const locals = blocks.flatMap(({ attributes }) => [...attributes.values()]);
   const known = withValues(locals, (local, values) => {
     names.set("local", values);
-    return attributeValue(local, around);
+    return attributeValue(local, evaluation);
   });
-  addParts(locals, known, around);
+  addParts(locals, known, evaluation);
 }
 
 const maxPartPasses = 5;
@@ -314,14 +317,14 @@ const maxPartPasses = 5;
 function addParts(
   locals: readonly Attribute[],
   known: JsonObject,
-  around: EvaluationContext,
+  evaluation: EvaluationContext,
 ): void {
   const open = locals.filter(({ name }) => !Object.hasOwn(known, name));
   for (const { name } of open) define(known, name, unknownValue);
   // Locals may use each other in any order.
   for (let pass = 0, before = ""; pass < maxPartPasses; pass++) {
     for (const { name, expression } of open) {
-      const part = expression ? evaluateParts(expression, around) : undefined;
+      const part = expression ? evaluateParts(expression, evaluation) : undefined;
       if (part?.known && getLength(part.value) <= maxValueLength) define(known, name, part.value);
     }
     const now = JSON.stringify(open.map(({ name }) => known[name]));
@@ -334,12 +337,12 @@ function readIncludes(
   tree: UnitTree,
   body: CodeBody,
   { path, unit, values, parents }: Reading,
-  around: EvaluationContext,
+  evaluation: EvaluationContext,
 ): Include[] {
   const blocks = body.blocks.filter(({ kind }) => kind === "include");
   return blocks.map((block) => {
     const attribute = block.attributes.get("path");
-    const to = attribute && getAttributeText(attribute, around);
+    const to = attribute && getAttributeText(attribute, evaluation);
     const target = to && resolvePath(getFolder(unit), to);
     parents?.set(block.labels[0] ?? "", target || null);
     if (target === path) addCycle(tree, path);
@@ -377,12 +380,12 @@ function namedIncludes(includes: readonly Include[]): JsonObject {
   return named;
 }
 
-function exposedInclude({ body, around }: Config): JsonObject {
+function exposedInclude({ body, evaluation }: Config): JsonObject {
   const inputs: JsonObject = {};
-  for (const { name, value } of unitCall(body, around).inputs.entries) {
+  for (const { name, value } of unitCall(body, evaluation).inputs.entries) {
     define(inputs, name, value.known ? value.value : unknownValue);
   }
-  return { locals: around.names.get("local") ?? {}, inputs };
+  return { locals: evaluation.names.get("local") ?? {}, inputs };
 }
 
 type Call = NonNullable<EvaluationContext["call"]>;
@@ -455,8 +458,11 @@ function findAbove(
   return undefined;
 }
 
-export function getAttributeText(attribute: Attribute, around: EvaluationContext): string | null {
-  const value = attributeValue(attribute, around);
+export function getAttributeText(
+  attribute: Attribute,
+  evaluation: EvaluationContext,
+): string | null {
+  const value = attributeValue(attribute, evaluation);
   return value.known && typeof value.value === "string" ? value.value : null;
 }
 

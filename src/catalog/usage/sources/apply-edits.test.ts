@@ -19,9 +19,9 @@ it("applies edits in any order, equal ones once and none that overlap", () => {
 });
 
 /** Formats hunks as text, with the sign and number of each line. */
-function shown(edits: Parameters<typeof diffLines>[1], around?: number): string[] {
+function shown(edits: Parameters<typeof diffLines>[1], context?: number): string[] {
   const signs = { same: " ", removed: "-", added: "+" };
-  return diffLines(text, edits, around).map((lines) =>
+  return diffLines(text, edits, context).map((lines) =>
     lines.map(({ kind, line, text: one }) => `${signs[kind]}${line} ${one}`).join("|"),
   );
 }

@@ -31,10 +31,10 @@ function renderNote(node: NodeOf<"footnoteDefinition">, context: RenderContext):
 }
 
 /** A dot separates the number, because `-2` marks the second reference to a note. */
-function uniqueName(identifier: string, taken: readonly string[]): string {
+function uniqueName(identifier: string, usedNames: readonly string[]): string {
   const baseName = encodeURIComponent(identifier.toLowerCase());
   let name = baseName;
-  for (let count = 2; taken.includes(name); count++) name = `${baseName}.${count}`;
+  for (let count = 2; usedNames.includes(name); count++) name = `${baseName}.${count}`;
   return name;
 }
 

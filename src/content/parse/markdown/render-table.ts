@@ -38,8 +38,8 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   if (excess) {
     const start = excess.position?.start.offset;
     const rest = context.source.text.slice(start, row.position?.end.offset);
-    const lost = rest.replace(/^[|\s]+|[|\s]+$/g, "");
-    const values = { cells: row.children.length, columns: align.length, lost };
+    const droppedText = rest.replace(/^[|\s]+|[|\s]+$/g, "");
+    const values = { cells: row.children.length, columns: align.length, droppedText };
     report(context, getStart(excess), markdownRules["excess-cells"], values);
   }
   const cell = { ...context, inCell: true };

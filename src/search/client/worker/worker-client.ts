@@ -21,7 +21,7 @@ interface Waiting {
 
 export function engineInWorker(worker: WorkerLike): Engine {
   const waiting = new Map<number, Waiting>();
-  let lost = false;
+  let hasFailed = false;
   let lastId = 0;
 
   worker.onmessage = ({ data }) => {
@@ -31,13 +31,13 @@ export function engineInWorker(worker: WorkerLike): Engine {
     else request?.resolve(data);
   };
   worker.onerror = () => {
-    lost = true;
+    hasFailed = true;
     for (const { reject } of waiting.values()) reject(new WorkerFailedError());
     waiting.clear();
   };
 
   function sendRequest<T>(question: Unnumbered<WorkerRequest>, signal?: AbortSignal): Promise<T> {
-    if (lost) return Promise.reject(new WorkerFailedError());
+    if (hasFailed) return Promise.reject(new WorkerFailedError());
     lastId += 1;
     const id = lastId;
     return new Promise<T>((resolve, reject) => {

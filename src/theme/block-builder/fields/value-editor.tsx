@@ -384,16 +384,16 @@ interface ObjectEditorProps extends EditorProps {
 
 function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
   const { draft, onChange, name, path, connections, id } = props;
-  const given = draft !== undefined && isObject(draft) ? draft.o : {};
+  const attributeDrafts = draft !== undefined && isObject(draft) ? draft.o : {};
   const change = (attribute: string, next: Draft | undefined) => {
-    const { [attribute]: _, ...others } = given;
+    const { [attribute]: _, ...others } = attributeDrafts;
     onChange({ o: next === undefined ? others : { ...others, [attribute]: next } });
   };
   return (
     <ul className="builder-object" aria-label={name}>
       {attributes.map((attribute, index) => {
         const { name: key, type, optional, comment } = attribute;
-        const value = Object.hasOwn(given, key) ? given[key] : undefined;
+        const value = Object.hasOwn(attributeDrafts, key) ? attributeDrafts[key] : undefined;
         const isStructure = type.kind !== "primitive" && type.kind !== "unknown";
         return (
           <li key={key}>

@@ -28,23 +28,23 @@ interface DialogResultsProps {
   asks: boolean;
   state: ResultsState;
   scope: SearchScope | "";
-  places: SavedResults;
-  changeSaved(change: (places: SavedResults) => SavedResults): void;
+  savedResults: SavedResults;
+  changeSaved(change: (savedResults: SavedResults) => SavedResults): void;
   active: number;
   all: string;
   seeAll(link: HTMLAnchorElement): void;
-  leave(place?: SavedResult): void;
+  leave(result?: SavedResult): void;
   onText(text: string): void;
   onScope(scope: SearchScope | ""): void;
 }
 
 export function DialogResults(props: DialogResultsProps) {
-  const { asks, state, scope, places, changeSaved, active, leave, onText, onScope } = props;
+  const { asks, state, scope, savedResults, changeSaved, active, leave, onText, onScope } = props;
   const { results, failure, retry, text } = state;
   if (!asks) {
     return (
       <div className="search-answer">
-        <SavedList places={places} onChange={changeSaved} onChosen={() => leave()} />
+        <SavedList savedResults={savedResults} onChange={changeSaved} onChosen={() => leave()} />
         <StartingPoints onChosen={() => leave()} />
       </div>
     );
@@ -80,7 +80,7 @@ export function DialogResults(props: DialogResultsProps) {
       >
         <Suggestion suggestion={results.suggestion} onText={onText} />
         {results.answer && <Answer answer={results.answer} onChosen={() => leave()} />}
-        <ResultList groups={results.groups} active={active} favorites={places.favorites} />
+        <ResultList groups={results.groups} active={active} favorites={savedResults.favorites} />
         {results.answer === null && <SupportLink />}
       </section>
       <Foot {...props} chosen={chosen} total={results.total} favor={favor} />
@@ -88,13 +88,13 @@ export function DialogResults(props: DialogResultsProps) {
   );
 }
 
-interface FootProps extends Pick<DialogResultsProps, "all" | "seeAll" | "places"> {
+interface FootProps extends Pick<DialogResultsProps, "all" | "seeAll" | "savedResults"> {
   chosen: Choice | undefined;
   total: number;
   favor(choice: Choice): void;
 }
 
-function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
+function Foot({ all, seeAll, savedResults, chosen, total, favor }: FootProps) {
   return (
     <p className="search-foot">
       <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
@@ -105,8 +105,8 @@ function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
       {chosen && isEntry(chosen.hit) && <CopyButton key={chosen.hit.href} hit={chosen.hit} />}
       {chosen && (
         <FavoriteButton
-          place={getSavedResult(chosen)}
-          places={places}
+          result={getSavedResult(chosen)}
+          savedResults={savedResults}
           onClick={() => favor(chosen)}
         />
       )}
@@ -115,14 +115,14 @@ function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
 }
 
 interface FavorButtonProps {
-  place: SavedResult;
-  places: SavedResults;
+  result: SavedResult;
+  savedResults: SavedResults;
   onClick(): void;
 }
 
-function FavoriteButton({ place, places: { favorites }, onClick }: FavorButtonProps) {
-  const isFavorite = favorites.some(({ href }) => href === place.href);
-  const name = messages.savedActions[isFavorite ? "drop" : "favor"](place.label);
+function FavoriteButton({ result, savedResults: { favorites }, onClick }: FavorButtonProps) {
+  const isFavorite = favorites.some(({ href }) => href === result.href);
+  const name = messages.savedActions[isFavorite ? "drop" : "favor"](result.label);
   return (
     <button
       type="button"
@@ -164,11 +164,11 @@ async function copyName(hit: SearchHit, icon: Element): Promise<boolean> {
   return isCopied;
 }
 
-function toggleFavorite(place: SavedResult): (places: SavedResults) => SavedResults {
-  return (places) =>
-    places.favorites.some(({ href }) => href === place.href)
-      ? removeSaved(places, place)
-      : addFavorite(places, place);
+function toggleFavorite(result: SavedResult): (savedResults: SavedResults) => SavedResults {
+  return (savedResults) =>
+    savedResults.favorites.some(({ href }) => href === result.href)
+      ? removeSaved(savedResults, result)
+      : addFavorite(savedResults, result);
 }
 
 function getSavedResult({ group, hit }: Choice): SavedResult {
@@ -191,7 +191,7 @@ interface ResultListProps extends Pick<SavedResults, "favorites"> {
 /** Focus stays in the field. Memoized, because each key renders the dialog. */
 const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
   const partial = firstPartialResult(groups);
-  const kept = new Set(favorites.map(({ href }) => href));
+  const favoriteHrefs = new Set(favorites.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
   useLayoutEffect(() => {
     const option = document.getElementById(optionId(active));
@@ -222,7 +222,7 @@ const ResultList = memo(function ResultList({ groups, active, favorites }: Resul
                 >
                   <HitContent hit={hit} title={group.title} />
                   {isEntry(hit) && <span className="copy-name" />}
-                  <span className={kept.has(hit.href) ? "favor favored" : "favor"} />
+                  <span className={favoriteHrefs.has(hit.href) ? "favor favored" : "favor"} />
                 </a>
               );
             })}

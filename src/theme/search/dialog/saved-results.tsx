@@ -2,13 +2,13 @@ import { readStorage, writeStorage } from "../../../framework/client/storage.ts"
 import * as messages from "../search-messages.ts";
 
 interface SavedListProps {
-  places: SavedResults;
-  onChange(change: (places: SavedResults) => SavedResults): void;
+  savedResults: SavedResults;
+  onChange(change: (savedResults: SavedResults) => SavedResults): void;
   onChosen(): void;
 }
 
 export function SavedList(props: SavedListProps) {
-  const { recent, favorites } = props.places;
+  const { recent, favorites } = props.savedResults;
   return (
     <>
       {recent.length + favorites.length === 0 && (
@@ -19,7 +19,7 @@ export function SavedList(props: SavedListProps) {
   );
 }
 
-function SavedLists({ places: { recent, favorites }, onChange, onChosen }: SavedListProps) {
+function SavedLists({ savedResults: { recent, favorites }, onChange, onChosen }: SavedListProps) {
   const lists = [
     { kind: "favorite", title: messages.favorites, entries: favorites },
     { kind: "recent", title: messages.recentSearches, entries: recent },
@@ -28,17 +28,17 @@ function SavedLists({ places: { recent, favorites }, onChange, onChosen }: Saved
     <section key={kind} className="saved" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {entries.map((place) => (
-          <li key={place.href}>
-            <a className={`hit hit-${kind}`} href={place.href} onClick={onChosen}>
-              <span className="hit-heading">{place.label}</span>
-              <span className="hit-text">{place.detail}</span>
+        {entries.map((result) => (
+          <li key={result.href}>
+            <a className={`hit hit-${kind}`} href={result.href} onClick={onChosen}>
+              <span className="hit-heading">{result.label}</span>
+              <span className="hit-text">{result.detail}</span>
             </a>
             {kind === "recent" && (
-              <SavedButton place={place} change={addFavorite} name="favor" onChange={onChange} />
+              <SavedButton result={result} change={addFavorite} name="favor" onChange={onChange} />
             )}
             <SavedButton
-              place={place}
+              result={result}
               change={removeSaved}
               name={kind === "favorite" ? "drop" : "remove"}
               onChange={onChange}
@@ -51,19 +51,19 @@ function SavedLists({ places: { recent, favorites }, onChange, onChosen }: Saved
 }
 
 interface SavedButtonProps extends Pick<SavedListProps, "onChange"> {
-  place: SavedResult;
-  change(places: SavedResults, place: SavedResult): SavedResults;
+  result: SavedResult;
+  change(savedResults: SavedResults, result: SavedResult): SavedResults;
   name: "favor" | "drop" | "remove";
 }
 
-function SavedButton({ place, change, name, onChange }: SavedButtonProps) {
+function SavedButton({ result, change, name, onChange }: SavedButtonProps) {
   return (
     <button
       type="button"
       className={name === "favor" ? "favor" : "close"}
-      aria-label={messages.savedActions[name](place.label)}
-      title={messages.savedActions[name](place.label)}
-      onClick={() => onChange((places) => change(places, place))}
+      aria-label={messages.savedActions[name](result.label)}
+      title={messages.savedActions[name](result.label)}
+      onClick={() => onChange((savedResults) => change(savedResults, result))}
     />
   );
 }
@@ -112,22 +112,28 @@ function isSavedResult(value: unknown): value is SavedResult {
   return typeof href === "string" && /^(?:\/(?!\/)|https?:\/\/)/.test(href);
 }
 
-export function addRecent({ recent, favorites }: SavedResults, place: SavedResult): SavedResults {
-  if (favorites.some(({ href }) => href === place.href)) return { recent, favorites };
-  return { recent: [place, ...without(recent, place)].slice(0, maxRecent), favorites };
+export function addRecent({ recent, favorites }: SavedResults, result: SavedResult): SavedResults {
+  if (favorites.some(({ href }) => href === result.href)) return { recent, favorites };
+  return { recent: [result, ...without(recent, result)].slice(0, maxRecent), favorites };
 }
 
-export function addFavorite({ recent, favorites }: SavedResults, place: SavedResult): SavedResults {
+export function addFavorite(
+  { recent, favorites }: SavedResults,
+  result: SavedResult,
+): SavedResults {
   return {
-    recent: without(recent, place),
-    favorites: [place, ...without(favorites, place)].slice(0, maxFavorites),
+    recent: without(recent, result),
+    favorites: [result, ...without(favorites, result)].slice(0, maxFavorites),
   };
 }
 
-export function removeSaved({ recent, favorites }: SavedResults, place: SavedResult): SavedResults {
-  return { recent: without(recent, place), favorites: without(favorites, place) };
+export function removeSaved(
+  { recent, favorites }: SavedResults,
+  result: SavedResult,
+): SavedResults {
+  return { recent: without(recent, result), favorites: without(favorites, result) };
 }
 
-function without(places: SavedResult[], { href }: SavedResult): SavedResult[] {
-  return places.filter((place) => place.href !== href);
+function without(savedResults: SavedResult[], { href }: SavedResult): SavedResult[] {
+  return savedResults.filter((result) => result.href !== href);
 }

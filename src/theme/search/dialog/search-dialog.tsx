@@ -44,7 +44,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const [asks, setAsks] = useState(false);
   const [scope, setScope] = useState<SearchScope | "">("");
   const [chosen, setChosen] = useState<string>();
-  const [places, changeSaved] = useSavedResults();
+  const [savedResults, changeSaved] = useSavedResults();
   const { ask, ...answer } = useSearchState(dialogQuery(""));
   const state = {
     ...answer,
@@ -77,8 +77,8 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     setChosen(undefined);
   };
   const close = () => dialog.current?.close();
-  const leave = (place?: SavedResult) => {
-    if (place) changeSaved((known) => addRecent(known, place));
+  const leave = (result?: SavedResult) => {
+    if (result) changeSaved((known) => addRecent(known, result));
     close();
   };
   const onScope = (next: SearchScope | "") => {
@@ -123,7 +123,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
           {asks ? searchStatus(state, scope) : ""}
         </p>
         <DialogResults
-          {...{ asks, state, scope, places, active, leave, onScope, onText }}
+          {...{ asks, state, scope, savedResults, active, leave, onScope, onText }}
           changeSaved={(change) => {
             changeSaved(change);
             // The pressed button disappears.
@@ -132,9 +132,9 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
           all={allResults(state.text, scope).href}
           seeAll={(link) => {
             // The list may still show results for earlier text.
-            const place = allResults(getInputText(field), scope);
-            link.href = place.href;
-            leave(place);
+            const result = allResults(getInputText(field), scope);
+            link.href = result.href;
+            leave(result);
           }}
         />
       </div>
@@ -172,7 +172,7 @@ interface SearchFormProps {
   count: number;
   active: number;
   changeText(text: string): void;
-  leave(place: SavedResult): void;
+  leave(result: SavedResult): void;
   close(): void;
 }
 
@@ -268,15 +268,15 @@ function moveInList(key: string, list: Element): boolean {
   return true;
 }
 
-type Change = (places: SavedResults) => SavedResults;
+type Change = (savedResults: SavedResults) => SavedResults;
 
 function useSavedResults(): [SavedResults, (change: Change) => void] {
-  const [places, setPlaces] = useState(readSavedResults);
+  const [savedResults, setPlaces] = useState(readSavedResults);
   const apply = (change: Change) => {
     // Another tab may have changed them.
     const next = change(readSavedResults());
     writeSavedResults(next);
     setPlaces(next);
   };
-  return [places, apply];
+  return [savedResults, apply];
 }

@@ -108,6 +108,6 @@ export function rankQuestionMatches(
     return score ** weights.words * Math.exp(logarithm);
   };
   return ranked
-    .map((one) => ({ ...one, score: getWeight(one) }))
+    .map((candidate) => ({ ...candidate, score: getWeight(candidate) }))
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }
