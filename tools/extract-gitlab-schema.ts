@@ -28,18 +28,18 @@ writeFileSync("rehearsal/formats/schemas/gitlab-ci.json", `${text}\n`);
 
 function endOfObject(source: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < source.length; at++) {
-    const char = source.charAt(at);
-    if (char === '"' || char === "`" || char === "'") at = endOfString(source, at);
+  for (let index = from; index < source.length; index++) {
+    const char = source.charAt(index);
+    if (char === '"' || char === "`" || char === "'") index = endOfString(source, index);
     else if (char === "{") depth += 1;
-    else if (char === "}" && --depth === 0) return at + 1;
+    else if (char === "}" && --depth === 0) return index + 1;
   }
   throw new Error("the schema does not end");
 }
 
 function endOfString(source: string, from: number): number {
   const quote = source.charAt(from);
-  let at = from + 1;
-  while (source.charAt(at) !== quote) at += source.charAt(at) === "\\" ? 2 : 1;
-  return at;
+  let index = from + 1;
+  while (source.charAt(index) !== quote) index += source.charAt(index) === "\\" ? 2 : 1;
+  return index;
 }

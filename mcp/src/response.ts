@@ -17,7 +17,7 @@ interface PagedResponse {
   hint?: string;
 }
 
-/** Returns one page of a response; its end says how to get the next. Throws if it does not exist. */
+/** Formats one part of a response and says how to request the next. Throws if the part does not exist. */
 export function formatPart({
   head,
   lines,
@@ -61,8 +61,8 @@ function groupLines(lines: readonly string[]): string[][] {
 export function missingPartError(count: number): RequestError {
   return new RequestError(
     count === 1
-      ? "the answer has only one part: omit `part`"
-      : `the answer has ${count} parts: ask for \`part\` 1 to ${count}`,
+      ? "the response has only one part: omit `part`"
+      : `the response has ${count} parts: request \`part\` 1 to ${count}`,
   );
 }
 

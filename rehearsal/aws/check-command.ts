@@ -81,17 +81,19 @@ function checkNames(
   getLocation: GetLocation,
 ): Diagnostic[] {
   const { name: called, options } = command;
-  const unknown = parsed.unknown.map(({ name, at }) =>
-    diagnose(awsRules["unknown-aws-parameter"], getLocation(at), {
+  const unknown = parsed.unknown.map(({ name, word }) =>
+    diagnose(awsRules["unknown-aws-parameter"], getLocation(word), {
       command: called,
       name,
       near: nearest(name, options.keys()),
     }),
   );
   const seen = new Set<string>();
-  const repeated = parsed.options.flatMap(({ option, at }) => {
+  const repeated = parsed.options.flatMap(({ option, word }) => {
     if (seen.has(option.name) && !option.isRepeatable) {
-      return [diagnose(awsRules["repeated-aws-parameter"], getLocation(at), { name: option.name })];
+      return [
+        diagnose(awsRules["repeated-aws-parameter"], getLocation(word), { name: option.name }),
+      ];
     }
     seen.add(option.name);
     return [];
@@ -112,10 +114,10 @@ function checkPresence(
     const values = { command: name, word: stray.text };
     diagnostics.push(diagnose(awsRules["stray-aws-word"], getLocation(stray), values));
   }
-  for (const { option, at, values } of parsed.options) {
+  for (const { option, word, values } of parsed.options) {
     if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
     diagnostics.push(
-      diagnose(awsRules["missing-aws-value"], getLocation(at), { name: option.name }),
+      diagnose(awsRules["missing-aws-value"], getLocation(word), { name: option.name }),
     );
   }
   const isComplete = parsed.options.some(({ option }) =>
@@ -151,8 +153,8 @@ function checkValues(
   parsed: ParsedOption,
   getLocation: GetLocation,
 ): Diagnostic[] {
-  const { option, values, at } = parsed;
-  const location = getLocation(values[0] ?? at);
+  const { option, values, word } = parsed;
+  const location = getLocation(values[0] ?? word);
   const words = values.map(markDynamic);
   const [first] = words;
   if (first === undefined) return [];

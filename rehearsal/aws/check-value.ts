@@ -185,29 +185,30 @@ export function markDynamic(word: Word): string {
   if (!word.dynamic) return word.text;
   const { text } = word;
   let marked = "";
-  let at = 0;
-  while (at < text.length) {
-    const length = findSubstitution(text, at);
-    marked += length > 0 ? marker : text[at];
-    at += length || 1;
+  let index = 0;
+  while (index < text.length) {
+    const length = findSubstitution(text, index);
+    marked += length > 0 ? marker : text[index];
+    index += length || 1;
   }
   // Other dynamic words, such as patterns of file names, are unknown as a whole.
   return marked.includes(marker) ? marked : marker;
 }
 
-function findSubstitution(text: string, at: number): number {
-  if (text[at] !== "$") return 0;
-  if (text[at + 1] === "(" || text[at + 1] === "{") return findClosing(text, at + 1) - at + 1;
-  return /^\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/.exec(text.slice(at))?.[0].length ?? 0;
+function findSubstitution(text: string, index: number): number {
+  if (text[index] !== "$") return 0;
+  if (text[index + 1] === "(" || text[index + 1] === "{")
+    return findClosing(text, index + 1) - index + 1;
+  return /^\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/.exec(text.slice(index))?.[0].length ?? 0;
 }
 
 function findClosing(text: string, open: number): number {
   const closing = text[open] === "(" ? ")" : "}";
   let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === text[open]) depth += 1;
-    if (text[at] === closing) depth -= 1;
-    if (depth === 0) return at;
+  for (let index = open; index < text.length; index += 1) {
+    if (text[index] === text[open]) depth += 1;
+    if (text[index] === closing) depth -= 1;
+    if (depth === 0) return index;
   }
   return text.length - 1;
 }

@@ -24,7 +24,7 @@ type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
 
-export function findCommand(words: readonly Word[], at: (word: Word) => SourceLocation): Found {
+export function findCommand(words: readonly Word[], index: (word: Word) => SourceLocation): Found {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation, third] = names;
   if (!service || service.dynamic || service.text === "help") return unclear;
@@ -33,7 +33,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   const known = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!known.includes(service.text)) {
     const values = { name: service.text, near: nearest(service.text, known) };
-    return { diagnostic: diagnose(awsRules["unknown-aws-service"], at(service), values) };
+    return { diagnostic: diagnose(awsRules["unknown-aws-service"], index(service), values) };
   }
   if (operation?.dynamic || operation?.text === "help") return unclear;
   const name = operation?.text ?? "";
@@ -52,7 +52,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   if (!model) {
     if (customCommand && !(service.text in packages)) return { diagnostic: unknownOperation() };
     const values = { command: `aws ${service.text}` };
-    return { diagnostic: diagnose(awsRules["missing-aws-model"], at(service), values) };
+    return { diagnostic: diagnose(awsRules["missing-aws-model"], index(service), values) };
   }
   if (name === "wait") return findWaiter(model);
   const called = byCliName(model.all).get(name);
@@ -66,7 +66,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
 
   function unknownOperation(): Diagnostic {
     const known = [...byCliName(model?.all ?? []).keys(), ...Object.keys(customCommand ?? {})];
-    return diagnose(awsRules["unknown-aws-operation"], at(operation ?? (words[0] as Word)), {
+    return diagnose(awsRules["unknown-aws-operation"], index(operation ?? (words[0] as Word)), {
       service: service?.text ?? "",
       name,
       near: nearest(name, known),
@@ -75,7 +75,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   }
 
   function missingModel(command: string): Diagnostic {
-    return diagnose(awsRules["missing-aws-model"], at(operation ?? (words[0] as Word)), {
+    return diagnose(awsRules["missing-aws-model"], index(operation ?? (words[0] as Word)), {
       command,
     });
   }
@@ -88,7 +88,7 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
     if (!waiter) {
       const near = nearest(third.text, waiters.keys());
       const values = { service: `${common.service} wait`, name: third.text, near };
-      const diagnostic = diagnose(awsRules["unknown-aws-operation"], at(third), {
+      const diagnostic = diagnose(awsRules["unknown-aws-operation"], index(third), {
         ...values,
         replacement: undefined,
       });
@@ -118,20 +118,20 @@ const takesValue = new Set(
 function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; rest: Word[] } {
   const names: Word[] = [];
   const globals: Word[] = [];
-  let at = 0;
-  while (at < words.length && names.length < 3) {
-    const word = words[at];
+  let index = 0;
+  while (index < words.length && names.length < 3) {
+    const word = words[index];
     if (!word) break;
     if (!word.text.startsWith("--") || word.dynamic) names.push(word);
     else if (globalOptions.some(({ name }) => word.text.replace(/=.*/s, "") === `--${name}`)) {
       globals.push(word);
-      const value = words[at + 1];
+      const value = words[index + 1];
       if (takesValue.has(word.text) && value) globals.push(value);
-      if (takesValue.has(word.text)) at += 1;
+      if (takesValue.has(word.text)) index += 1;
     } else break;
-    at += 1;
+    index += 1;
   }
-  return { names, globals, rest: words.slice(at) };
+  return { names, globals, rest: words.slice(index) };
 }
 
 const wrappers: Readonly<Record<string, RegExp>> = {
@@ -153,9 +153,9 @@ export function findAwsCall(command: Command): Word[] | undefined {
     const name = getName(words[0]);
     if (name === "aws") return words;
     if (name === "aws-vault" || name === "granted" || name === "op") {
-      const at = words.findIndex(({ text }) => text === "--");
-      if (at < 0) return undefined;
-      words = words.slice(at + 1);
+      const index = words.findIndex(({ text }) => text === "--");
+      if (index < 0) return undefined;
+      words = words.slice(index + 1);
       continue;
     }
     const valued = wrappers[name];
@@ -169,27 +169,27 @@ function getName(word: Word | undefined): string {
 }
 
 function unwrapCommand(words: Word[], valued: RegExp, operands: number): Word[] {
-  let at = 1;
+  let index = 1;
   let remaining = operands;
-  while (at < words.length) {
-    const text = words[at]?.text ?? "";
-    if (text.startsWith("-")) at += valued.test(text) ? 2 : 1;
-    else if (/^\w+=/.test(text)) at += 1;
-    else if (remaining-- > 0) at += 1;
+  while (index < words.length) {
+    const text = words[index]?.text ?? "";
+    if (text.startsWith("-")) index += valued.test(text) ? 2 : 1;
+    else if (/^\w+=/.test(text)) index += 1;
+    else if (remaining-- > 0) index += 1;
     else break;
   }
-  return words.slice(at);
+  return words.slice(index);
 }
 
 export interface ParsedOption {
   option: ParameterOption;
-  at: Word;
+  word: Word;
   values: Word[];
 }
 
 export interface ParsedOptions {
   options: ParsedOption[];
-  unknown: { name: string; at: Word }[];
+  unknown: { name: string; word: Word }[];
   words: Word[];
   /** Whether a variable may contain more words, so that nothing is known to be missing. */
   isOpen: boolean;
@@ -217,13 +217,13 @@ export function parseOptions({ options, rest }: FoundCommand): ParsedOptions {
     const [, name = "", value] = /^--([^=]*)(?:=(.*))?$/s.exec(word.text) ?? [];
     const option = options.get(name) ?? globals.get(name);
     if (!option) {
-      result.unknown.push({ name, at: word });
+      result.unknown.push({ name, word });
       // Skips its values, which would be reported as extra words.
       while (words[0] && !isOption(words[0])) words.shift();
       continue;
     }
     const values = value === undefined ? takeValues(option, words) : [{ ...word, text: value }];
-    result.options.push({ option, at: word, values });
+    result.options.push({ option, word, values });
   }
   return result;
 }

@@ -198,12 +198,16 @@ function matchesLayout(path: string, shape: string, company: ExampleCompany): bo
     const folders = expectedParts.slice(0, -1);
     return (
       pathSegments.length > folders.length &&
-      folders.every((part, at) => matchesSegment(pathSegments[at], part, company))
+      folders.every((part, segmentIndex) =>
+        matchesSegment(pathSegments[segmentIndex], part, company),
+      )
     );
   }
   return (
     pathSegments.length === expectedParts.length &&
-    expectedParts.every((part, at) => matchesSegment(pathSegments[at], part, company))
+    expectedParts.every((part, segmentIndex) =>
+      matchesSegment(pathSegments[segmentIndex], part, company),
+    )
   );
 }
 

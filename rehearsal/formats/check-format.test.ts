@@ -62,7 +62,7 @@ const good: [string, string | null, string][] = [
   [
     "bash",
     null,
-    `cat > main.tf <<'EOF'\n${Array.from({ length: 20 }, (_, at) => `a${at + 10} = "x"`).join("\n")}\nEOF\n`,
+    `cat > main.tf <<'EOF'\n${Array.from({ length: 20 }, (_, locate) => `a${locate + 10} = "x"`).join("\n")}\nEOF\n`,
   ],
   [
     "bash",

@@ -13,23 +13,23 @@ import { checkYaml } from "./yaml/check-yaml.ts";
 
 /** Check many blocks concurrently, so that programs such as bash start once for all of them. */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
-  const at = createLocate(block);
+  const locate = createLocate(block);
   const { code, title } = block;
   switch (getLanguage(block)) {
     case "shell":
-      return [...(await checkShell(code, at)), ...(await checkEmbedded(block, checkFormat))];
+      return [...(await checkShell(code, locate)), ...(await checkEmbedded(block, checkFormat))];
     case "hcl":
-      return checkHcl(code, title, at);
+      return checkHcl(code, title, locate);
     case "yaml":
-      return checkYaml(code, title, at);
+      return checkYaml(code, title, locate);
     case "json":
-      return checkJson(code, at, isPart(title));
+      return checkJson(code, locate, isPart(title));
     case "toml":
-      return checkToml(code, at);
+      return checkToml(code, locate);
     case "ini":
-      return isAwsConfig(title) ? checkAwsConfig(code, title, at) : [];
+      return isAwsConfig(title) ? checkAwsConfig(code, title, locate) : [];
     case "dockerfile":
-      return checkDockerfile(code, at, isPart(title));
+      return checkDockerfile(code, locate, isPart(title));
     default:
       return [];
   }
@@ -154,11 +154,11 @@ async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[
   const found = words.map(async (word) => {
     if (!/^\s*\{[\s\S]*"Statement"/.test(word.text)) return [];
     const text = withPlaceholders(word);
-    const at = createLocate(block);
+    const locate = createLocate(block);
     try {
       const value: unknown = JSON.parse(text);
       return await checkJsonPolicies(value, text, (line, column) =>
-        at(word.line + line - 1, line === 1 ? word.column + column : column),
+        locate(word.line + line - 1, line === 1 ? word.column + column : column),
       );
     } catch {
       return [];

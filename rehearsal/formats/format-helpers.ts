@@ -35,9 +35,9 @@ export function createLocate({
   return (inner, column) => ({ file, line: line + inner - 1, column: column + indent });
 }
 
-export function getLocation(code: string, offset: number, at: Locate): SourceLocation {
+export function getLocation(code: string, offset: number, locate: Locate): SourceLocation {
   const { line, column } = getPosition(code, offset);
-  return at(line, column);
+  return locate(line, column);
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -97,9 +97,9 @@ function readBetween(
 ): void {
   let from = start;
   for (const child of findDynamicNodes(node)) {
-    const at = expansionStart(child, source.text);
-    if (at < from || at >= end) continue;
-    found.text += resolve(source.text.slice(from, at));
+    const offset = expansionStart(child, source.text);
+    if (offset < from || offset >= end) continue;
+    found.text += resolve(source.text.slice(from, offset));
     readDynamic(child, source, found);
     from = child.endIndex;
   }

@@ -41,8 +41,8 @@ export class FileSystem {
   }
 
   isUnknown(path: string): boolean {
-    for (let at = path; at !== "/" && at !== "."; at = posix.dirname(at)) {
-      if (this.#unknownFolders.has(at)) return true;
+    for (let current = path; current !== "/" && current !== "."; current = posix.dirname(current)) {
+      if (this.#unknownFolders.has(current)) return true;
     }
     return false;
   }
@@ -65,8 +65,8 @@ export class FileSystem {
   }
 
   getRemoval(path: string): SourceLocation | undefined {
-    for (let at = path; at.length > home.length; at = posix.dirname(at)) {
-      const removal = this.#removed.get(at);
+    for (let current = path; current.length > home.length; current = posix.dirname(current)) {
+      const removal = this.#removed.get(current);
       if (removal) return removal;
     }
     return undefined;
@@ -93,9 +93,9 @@ export class FileSystem {
   }
 
   makeFolder(path: string): void {
-    for (let at = path; at !== "/" && at !== "."; at = posix.dirname(at)) {
-      this.#folders.add(at);
-      this.#removed.delete(at);
+    for (let current = path; current !== "/" && current !== "."; current = posix.dirname(current)) {
+      this.#folders.add(current);
+      this.#removed.delete(current);
     }
   }
 

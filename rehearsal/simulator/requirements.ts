@@ -102,9 +102,9 @@ export function checkResourceNames(
   commands: readonly Command[],
 ): void {
   const tracked = [...session.context.providedAnywhere].flatMap((key) => {
-    const at = key.indexOf("=");
-    const kind = named.find((item) => item === key.slice(0, at));
-    const name = key.slice(at + 1);
+    const equalsIndex = key.indexOf("=");
+    const kind = named.find((item) => item === key.slice(0, equalsIndex));
+    const name = key.slice(equalsIndex + 1);
     return kind && name.length >= 4 && !session.has(kind, name) ? [{ kind, name }] : [];
   });
   if (tracked.length === 0) return;

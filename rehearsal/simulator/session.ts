@@ -154,8 +154,8 @@ export function resourceKey(kind: ResourceKind, name: string): string {
 }
 
 export function parseResource(text: string): Resource {
-  const at = text.indexOf("=");
-  return { kind: text.slice(0, at) as ResourceKind, name: text.slice(at + 1) };
+  const equalsIndex = text.indexOf("=");
+  return { kind: text.slice(0, equalsIndex) as ResourceKind, name: text.slice(equalsIndex + 1) };
 }
 
 export function changeFolder(state: State, folder: string): void {
@@ -164,8 +164,8 @@ export function changeFolder(state: State, folder: string): void {
 }
 
 export function getRepository({ repositories }: State, folder: string): string | undefined {
-  for (let at = folder; at.startsWith(home); at = posix.dirname(at)) {
-    if (repositories.has(at)) return at;
+  for (let current = folder; current.startsWith(home); current = posix.dirname(current)) {
+    if (repositories.has(current)) return current;
   }
   return undefined;
 }

@@ -90,8 +90,8 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
   const lines = new Set(file.text.split("\n").map(normal));
   block.code.split("\n").forEach((line, index) => {
     if (ignoredLine.test(line)) return;
-    const at = { file: block.file, line: block.line + index, column: block.indent + 1 };
-    session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], at, () => ({
+    const location = { file: block.file, line: block.line + index, column: block.indent + 1 };
+    session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], location, () => ({
       line: line.trim(),
       path: title,
       near: nearest(normal(line), lines),
@@ -156,37 +156,37 @@ interface Entry {
 function getEntries(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   const path: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const text = lines[at]?.text.trim() ?? "";
+  for (let index = 0; index < lines.length; index += 1) {
+    const text = lines[index]?.text.trim() ?? "";
     if (text === "" || /^(?:#|\/\/)/.test(text)) continue;
     if (/^[\]})]+,?$/.test(text)) {
       path.pop();
       continue;
     }
-    const end = getEnd(lines, at);
+    const end = getEnd(lines, index);
     const isContainer =
-      end > at && /^(?:[\w-]+(?:\s+"[^"]*")*\s*\{|(?:inputs|[\w-]+)\s*=\s*\{)$/.test(text);
+      end > index && /^(?:[\w-]+(?:\s+"[^"]*")*\s*\{|(?:inputs|[\w-]+)\s*=\s*\{)$/.test(text);
     if (isContainer) {
       path.push(text);
       continue;
     }
-    entries.push({ path: [...path], entry: lines.slice(at, end + 1) });
-    at = end;
+    entries.push({ path: [...path], entry: lines.slice(index, end + 1) });
+    index = end;
   }
   return entries;
 }
 
 function getEnd(lines: readonly Line[], start: number): number {
   let depth = 0;
-  for (let at = start; at < lines.length; at += 1) {
-    const text = (lines[at]?.text ?? "")
+  for (let index = start; index < lines.length; index += 1) {
+    const text = (lines[index]?.text ?? "")
       .replace(/"(?:\\.|[^"\\])*"/g, '""')
       .replace(/(?:#|\/\/).*$/, "");
     for (const char of text) {
       if ("[{(".includes(char)) depth += 1;
       if ("]})".includes(char)) depth -= 1;
     }
-    if (depth <= 0) return at;
+    if (depth <= 0) return index;
   }
   return start;
 }
@@ -195,7 +195,7 @@ function getRange(lines: readonly Line[], path: readonly string[]): [number, num
   let range: [number, number] = [0, lines.length];
   for (const step of path) {
     const start = lines.findIndex(
-      ({ text }, at) => at >= range[0] && at < range[1] && normal(text) === normal(step),
+      ({ text }, index) => index >= range[0] && index < range[1] && normal(text) === normal(step),
     );
     if (start === -1) return null;
     range = [start + 1, getEnd(lines, start)];
@@ -210,7 +210,7 @@ function normal(text: string): string {
 function put(lines: readonly Line[], entry: readonly Line[], [from, to]: [number, number]): Line[] {
   const name = getName(entry[0]?.text ?? "");
   const found = lines.findIndex(
-    ({ text }, at) => at >= from && at < to && name !== null && getName(text) === name,
+    ({ text }, index) => index >= from && index < to && name !== null && getName(text) === name,
   );
   if (found === -1) return [...lines.slice(0, to), ...entry, ...lines.slice(to)];
   return [...lines.slice(0, found), ...entry, ...lines.slice(getEnd(lines, found) + 1)];

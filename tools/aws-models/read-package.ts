@@ -24,7 +24,7 @@ export function readPackage(folder: string): PackageModel {
   for (const text of readTexts(join(folder, "dist-types/ts3.4/commands"), "Command.d.ts")) {
     const name = /class (\w+)Command extends/.exec(text)?.[1];
     const types = /api: \{\s*input: (\{\}|\w+);\s*output: (\{\}|\w+);/.exec(text);
-    if (!name || !types) throw new Error(`unknown form of command: ${text.slice(0, 300)}`);
+    if (!name || !types) throw new Error(`cannot read the command: ${text.slice(0, 300)}`);
     const [, input = "", output = ""] = types;
     operations.set(name, {
       ...(input !== "{}" && { input }),
@@ -145,8 +145,8 @@ function readType(text: string): TypeText {
     .trim();
   const list = /^(.*)\[\]$/.exec(type);
   if (list) return `[${readType(list[1] ?? "")}]`;
-  const inParentheses = /^\((.*)\)$/.exec(type);
-  if (inParentheses) return readType(inParentheses[1] ?? "");
+  const parenthesized = /^\((.*)\)$/.exec(type);
+  if (parenthesized) return readType(parenthesized[1] ?? "");
   const partial = /^Partial<(.*)>$/.exec(type);
   if (partial) return readType(partial[1] ?? "");
   const map = /^Record<\s*([\w.]+),\s*(.*?),?\s*>$/.exec(type);
@@ -161,7 +161,7 @@ function readType(text: string): TypeText {
   // For example `string | __LazyJsonString`.
   const parts = type.split(/ [|&] /);
   if (parts.length > 1) return readType(parts[0] ?? "");
-  throw new Error(`unknown form of type: ${text}`);
+  throw new Error(`cannot read the type: ${text}`);
 }
 
 /** The shape that a type contains, such as `Filter` in `[Filter]`. */
@@ -174,8 +174,7 @@ export function getKeys(type: TypeText): string[] {
 }
 
 /**
- * Reads the names of filters from the comments of declarations, by structure. No other file of the
- * package has them.
+ * Reads the names of filters, by structure. Only comments of declarations contain them.
  */
 export function readFilters(text: string): Map<string, string[]> {
   const filters = new Map<string, string[]>();

@@ -94,8 +94,8 @@ function getReleases(repository: string): string {
 function planLines(plan: UpgradePlan): string[] {
   const list = <T>(title: string, entries: readonly T[], line: (entry: T) => string) =>
     entries.length === 0 ? [] : [`${title}:`, ...entries.map((entry) => `- ${line(entry)}`)];
-  const added = ({ name, type, version, default: fallback }: NewInput) =>
-    `${name}: ${type}${fallback === undefined ? "" : `, default ${toHcl(fallback)}`} (v${version})`;
+  const added = ({ name, type, version, default: defaultValue }: NewInput) =>
+    `${name}: ${type}${defaultValue === undefined ? "" : `, default ${toHcl(defaultValue)}`} (v${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
     `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
   const setting = ({ name, version, kind, values }: ChangedSetting) => {
@@ -131,7 +131,7 @@ function planLines(plan: UpgradePlan): string[] {
     ...list("Other changes of required versions", plan.otherRequirements, required),
     ...list("Inputs of a wider type", plan.widened, changed),
     ...list("Other changes of how inputs are declared", plan.otherSettings, setting),
-    ...list("Inputs that need no value any more", plan.optionalNow, added),
+    ...list("Inputs that no longer need a value", plan.optionalNow, added),
     ...list("New optional inputs", plan.added, added),
     ...list("New outputs", plan.outputsAdded, ({ name, version }) => `${name} (v${version})`),
   ];
@@ -174,10 +174,10 @@ async function usedModule(
 ): Promise<{ head: string; module: UsageModule; fedBy?: ServiceInterface["fedBy"] }> {
   const { site, signal } = context;
   const usageInputs = (inputs: readonly HistoryInput[], sensitive = new Set<string>()) =>
-    inputs.map(({ name, type, default: fallback }) => ({
+    inputs.map(({ name, type, default: defaultValue }) => ({
       name,
       type: parseCanonicalType(type),
-      default: fallback === undefined ? null : toHcl(fallback),
+      default: defaultValue === undefined ? null : toHcl(defaultValue),
       sensitive: sensitive.has(name),
     }));
   const library = await findLibraryModule(requested, version, context);

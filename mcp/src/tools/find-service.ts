@@ -167,10 +167,10 @@ export async function getServiceInterface(
       ? entry.version
       : await resolveVersion(site, requested, { signal, service: entry });
   if (version === entry.version) {
-    const inputs = service.inputs.map(({ name, type, default: fallback }) => ({
+    const inputs = service.inputs.map(({ name, type, default: defaultValue }) => ({
       name,
       type,
-      ...(fallback && { default: fallback.known ? fallback.value : fallback.text }),
+      ...(defaultValue && { default: defaultValue.known ? defaultValue.value : defaultValue.text }),
     }));
     return { service, version, history, inputs, outputs: service.outputs.map(({ name }) => name) };
   }
@@ -179,13 +179,19 @@ export async function getServiceInterface(
       `this site does not know the interface of \`${getServiceId(entry)}\` in \`${version}\`; omit the version`,
     );
   }
-  const at = getInterface(history, version);
-  if (!at) {
+  const moduleInterface = getInterface(history, version);
+  if (!moduleInterface) {
     throw new RequestError(
       `\`${getServiceId(entry)}\` did not exist in \`${version}\`; its first known version is \`${history.first.version}\``,
     );
   }
-  return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };
+  return {
+    service,
+    version,
+    history,
+    inputs: [...moduleInterface.inputs.values()],
+    outputs: [...moduleInterface.outputs],
+  };
 }
 
 export interface LibraryModule {

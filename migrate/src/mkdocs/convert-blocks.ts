@@ -98,14 +98,14 @@ function indentedBlock(
 /** Undefined if the line is indented by fewer columns. Tab stops are four columns apart. */
 function stripIndent(line: string, width: number): string | undefined {
   let column = 0;
-  let at = 0;
+  let lineIndex = 0;
   while (column < width) {
-    if (line[at] === " ") column++;
-    else if (line[at] === "\t") column += 4 - (column % 4);
+    if (line[lineIndex] === " ") column++;
+    else if (line[lineIndex] === "\t") column += 4 - (column % 4);
     else return undefined;
-    at++;
+    lineIndex++;
   }
-  return " ".repeat(column - width) + line.slice(at);
+  return " ".repeat(column - width) + line.slice(lineIndex);
 }
 
 function addIndented(result: ConvertedBlocks, indent: string, lines: readonly string[]): void {

@@ -14,8 +14,8 @@ export function escapeCodePipes(text: string): Edit[] {
     const codes = isTable ? line.matchAll(/(?<![\\`])(`+)(?!`)(.*?[^`])\1(?!`)/g) : [];
     for (const code of codes) {
       for (const pipe of code[0].matchAll(/(?<!\\)\|/g)) {
-        const at = start + code.index + pipe.index;
-        edits.push({ start: at, end: at, text: "\\" });
+        const offset = start + code.index + pipe.index;
+        edits.push({ start: offset, end: offset, text: "\\" });
       }
     }
     start += line.length + 1;

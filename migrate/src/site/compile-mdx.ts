@@ -39,9 +39,9 @@ function convertAdmonitions(root: Root, text: string): { edits: Edit[]; hasAdmon
     const tag = `<MdxAdmonition type="${node.name}"${attributes}>\n`;
     edits.push({ start, end: start + opening.length, text: tag });
     const closing = /(?<=\n[ \t>]*):{3,}$/.exec(source);
-    const at = start + (closing?.index ?? source.length);
+    const offset = start + (closing?.index ?? source.length);
     const line = closing ? "\n</MdxAdmonition>" : "\n\n</MdxAdmonition>";
-    edits.push({ start: at, end: start + source.length, text: line });
+    edits.push({ start: offset, end: start + source.length, text: line });
   };
   visitTree(root, (node) => {
     if (node.type === "containerDirective") convert(node);

@@ -20,12 +20,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
     end = edit.end;
   }
   const parts: string[] = [];
-  let at = 0;
+  let position = 0;
   for (const edit of kept) {
-    parts.push(text.slice(at, edit.start), edit.text);
-    at = edit.end;
+    parts.push(text.slice(position, edit.start), edit.text);
+    position = edit.end;
   }
-  parts.push(text.slice(at));
+  parts.push(text.slice(position));
   return {
     text: parts.join(""),
     moved(offset) {

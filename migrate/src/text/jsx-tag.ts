@@ -25,20 +25,27 @@ export function readTag(text: string, start: number): OpeningTag | undefined {
   if (!name) return undefined;
   const nameEnd = start + name[0].length;
   const attributes: TagAttribute[] = [];
-  let at = nameEnd;
-  while (at < text.length) {
-    const space = /^\s+/.exec(text.slice(at, at + 2000));
-    if (space) at += space[0].length;
-    if (text.startsWith("/>", at)) {
-      return { name: name[1] ?? "", start, nameEnd, end: at + 2, selfClosing: true, attributes };
+  let index = nameEnd;
+  while (index < text.length) {
+    const space = /^\s+/.exec(text.slice(index, index + 2000));
+    if (space) index += space[0].length;
+    if (text.startsWith("/>", index)) {
+      return { name: name[1] ?? "", start, nameEnd, end: index + 2, selfClosing: true, attributes };
     }
-    if (text[at] === ">") {
-      return { name: name[1] ?? "", start, nameEnd, end: at + 1, selfClosing: false, attributes };
+    if (text[index] === ">") {
+      return {
+        name: name[1] ?? "",
+        start,
+        nameEnd,
+        end: index + 1,
+        selfClosing: false,
+        attributes,
+      };
     }
-    const attribute = readAttribute(text, at);
+    const attribute = readAttribute(text, index);
     if (!attribute) return undefined;
     attributes.push(attribute);
-    at = attribute.end;
+    index = attribute.end;
   }
   return undefined;
 }
@@ -93,31 +100,31 @@ function decodeAttribute(value: string): string {
 /** The offset after the brace that closes the one at `start`. Skips strings and block comments. */
 function braceEnd(text: string, start: number): number | undefined {
   let depth = 0;
-  let at = start;
-  while (at < text.length) {
-    const character = text[at];
+  let index = start;
+  while (index < text.length) {
+    const character = text[index];
     if (character === "{") depth++;
-    else if (character === "}" && --depth === 0) return at + 1;
-    else if (character === "/" && text[at + 1] === "*") {
-      const close = text.indexOf("*/", at + 2);
+    else if (character === "}" && --depth === 0) return index + 1;
+    else if (character === "/" && text[index + 1] === "*") {
+      const close = text.indexOf("*/", index + 2);
       if (close < 0) return undefined;
-      at = close + 1;
+      index = close + 1;
     } else if (character === '"' || character === "'" || character === "`") {
-      const end = quoteEnd(text, at);
+      const end = quoteEnd(text, index);
       // A quote that is not closed on its line is an apostrophe in text.
-      if (end !== undefined) at = end - 1;
+      if (end !== undefined) index = end - 1;
     }
-    at++;
+    index++;
   }
   return undefined;
 }
 
 function quoteEnd(text: string, start: number): number | undefined {
   const quote = text[start];
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === quote) return at + 1;
-    else if (text[at] === "\n" && quote !== "`") return undefined;
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === "\\") index++;
+    else if (text[index] === quote) return index + 1;
+    else if (text[index] === "\n" && quote !== "`") return undefined;
   }
   return undefined;
 }

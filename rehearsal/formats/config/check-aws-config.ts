@@ -15,20 +15,20 @@ export function isAwsConfig(title: string | null): boolean {
   return /(?:^|\/)\.aws\/(?:config|credentials)\b/.test(title ?? "");
 }
 
-export function checkAwsConfig(code: string, title: string | null, at: Locate): Diagnostic[] {
+export function checkAwsConfig(code: string, title: string | null, locate: Locate): Diagnostic[] {
   const isCredentials = /\.aws\/credentials\b/.test(title ?? "");
   // An excerpt shows only some settings of a profile, but appended profiles are complete.
   const isShown = /\((?:excerpt|change)\)$/.test(title ?? "");
-  const { sections, diagnostics } = readSections(code, at);
+  const { sections, diagnostics } = readSections(code, locate);
   const seen = new Set<string>();
   for (const section of sections) {
-    diagnostics.push(...checkSectionName(section, { seen, isCredentials, at }));
+    diagnostics.push(...checkSectionName(section, { seen, isCredentials, locate }));
     seen.add(section.name);
     for (const [key, { value, line }] of section.keys) {
       const reason = valueError(key, value);
       if (reason === null) continue;
       diagnostics.push(
-        diagnose(configRules["aws-config-value"], at(line, 1), { key, value, reason }),
+        diagnose(configRules["aws-config-value"], locate(line, 1), { key, value, reason }),
       );
     }
     const profile = /^(?:profile )?"?([^"]+)"?$/.exec(section.name)?.[1] ?? section.name;
@@ -36,14 +36,14 @@ export function checkAwsConfig(code: string, title: string | null, at: Locate): 
     const reason = isWhole ? profileError(section, profile) : null;
     if (reason === null) continue;
     const rule = configRules["aws-config-incomplete"];
-    diagnostics.push(diagnose(rule, at(section.line, 1), { profile, reason }));
+    diagnostics.push(diagnose(rule, locate(section.line, 1), { profile, reason }));
   }
   return diagnostics;
 }
 
 function readSections(
   code: string,
-  at: Locate,
+  locate: Locate,
 ): { sections: Section[]; diagnostics: Diagnostic[] } {
   const sections: Section[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -61,19 +61,19 @@ function readSections(
     const [, indent = "", key = "", value = ""] = /^(\s*)([\w.-]+)\s*=\s*(.*)$/.exec(text) ?? [];
     const section = sections.at(-1);
     if (key === "" || !section) {
-      diagnostics.push(diagnose(configRules["ini-syntax"], at(line, 1), { line: text.trim() }));
+      diagnostics.push(diagnose(configRules["ini-syntax"], locate(line, 1), { line: text.trim() }));
       continue;
     }
     // Settings of one service are indented below its name.
     if (indent !== "" && nested) continue;
     nested = value === "";
     if (section.keys.has(key)) {
-      diagnostics.push(diagnose(configRules["aws-config-duplicate-key"], at(line, 1), { key }));
+      diagnostics.push(diagnose(configRules["aws-config-duplicate-key"], locate(line, 1), { key }));
     }
     section.keys.set(key, { value, line });
     if (!nested && !settings.has(key) && !section.name.startsWith("plugins")) {
       const near = nearest(key, settings);
-      diagnostics.push(diagnose(configRules["aws-config-key"], at(line, 1), { key, near }));
+      diagnostics.push(diagnose(configRules["aws-config-key"], locate(line, 1), { key, near }));
     }
   }
   return { sections, diagnostics };
@@ -85,10 +85,18 @@ function isProfile(name: string, isCredentials: boolean): boolean {
 
 function checkSectionName(
   { name, line }: Section,
-  { seen, isCredentials, at }: { seen: ReadonlySet<string>; isCredentials: boolean; at: Locate },
+  {
+    seen,
+    isCredentials,
+    locate,
+  }: { seen: ReadonlySet<string>; isCredentials: boolean; locate: Locate },
 ): Diagnostic[] {
   const report = (reason: string, expected: string) => [
-    diagnose(configRules["aws-config-section"], at(line, 1), { section: name, reason, expected }),
+    diagnose(configRules["aws-config-section"], locate(line, 1), {
+      section: name,
+      reason,
+      expected,
+    }),
   ];
   if (seen.has(name)) return report("appears twice in this file", `${name}-2`);
   if (isCredentials) {

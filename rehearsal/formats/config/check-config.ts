@@ -7,12 +7,16 @@ import { getLocation, type Locate } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { configRules } from "./config-rules.ts";
 
-export async function checkJson(code: string, at: Locate, isPart = false): Promise<Diagnostic[]> {
+export async function checkJson(
+  code: string,
+  locate: Locate,
+  isPart = false,
+): Promise<Diagnostic[]> {
   if (isPart && partOfJson(code)) return [];
   const error = firstJsonError(code);
-  if (!error) return checkJsonPolicies(JSON.parse(code), code, at);
+  if (!error) return checkJsonPolicies(JSON.parse(code), code, locate);
   const { offset, reason } = error;
-  return [diagnose(configRules["json-syntax"], getLocation(code, offset, at), { reason })];
+  return [diagnose(configRules["json-syntax"], getLocation(code, offset, locate), { reason })];
 }
 
 /** Whether a text is JSON without omissions, or an excerpt of JSON. */
@@ -21,32 +25,32 @@ function partOfJson(code: string): boolean {
   return isJson(plain) || isJson(`{${plain}}`) || isJson(`[${plain}]`);
 }
 
-export function checkToml(code: string, at: Locate): Diagnostic[] {
+export function checkToml(code: string, locate: Locate): Diagnostic[] {
   try {
     parseToml(code);
     return [];
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const reason = (error.message.split("\n")[0] ?? "").replace(/^Invalid TOML document: /, "");
-    return [diagnose(configRules["toml-syntax"], at(error.line, error.column), { reason })];
+    return [diagnose(configRules["toml-syntax"], locate(error.line, error.column), { reason })];
   }
 }
 
-export function checkDockerfile(code: string, at: Locate, isPart = false): Diagnostic[] {
+export function checkDockerfile(code: string, locate: Locate, isPart = false): Diagnostic[] {
   const rule = configRules.dockerfile;
   const errors = validate(code).filter(
     ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
   );
   const found = errors.map(({ message, range: { start } }) =>
-    diagnose(rule, at(start.line + 1, start.character + 1), {
+    diagnose(rule, locate(start.line + 1, start.character + 1), {
       reason: typeof message === "string" ? message : message.value,
     }),
   );
-  return [...found, ...checkExecForms(code, at)];
+  return [...found, ...checkExecForms(code, locate)];
 }
 
 /** Docker silently runs a list that is not JSON as a shell command. */
-function checkExecForms(code: string, at: Locate): Diagnostic[] {
+function checkExecForms(code: string, locate: Locate): Diagnostic[] {
   return code.split(/\r?\n/).flatMap((text, index) => {
     const [, start = "", list = ""] =
       /^(\s*(?:CMD|ENTRYPOINT|SHELL|RUN|HEALTHCHECK\s.*CMD)\s+)(\[.*|.*["\]]\s*\])\s*$/i.exec(
@@ -54,7 +58,7 @@ function checkExecForms(code: string, at: Locate): Diagnostic[] {
       ) ?? [];
     if (list === "" || /^\[\s+[^"\s]/.test(list) || isJson(list)) return [];
     const values = { reason: `\`${list}\` is not a list in JSON` };
-    return [diagnose(configRules.dockerfile, at(index + 1, start.length + 1), values)];
+    return [diagnose(configRules.dockerfile, locate(index + 1, start.length + 1), values)];
   });
 }
 

@@ -13,22 +13,22 @@ import { hclRules } from "./hcl-rules.ts";
 export async function checkHcl(
   code: string,
   title: string | null,
-  at: Locate,
+  locate: Locate,
 ): Promise<Diagnostic[]> {
-  const { value, errors } = await read(code, at);
+  const { value, errors } = await read(code, locate);
   if (errors.length > 0) return errors;
   const getGrammar = async (text: string, inside: Locate) => (await read(text, inside)).errors;
   return [
-    ...(await checkFormatting(code, at)),
-    ...(await checkHclPolicies(value, code, at)),
-    ...(await checkContents(value, code, at, getGrammar)),
-    ...checkMocks(value, code, at),
-    ...(isPacker(title, code) ? checkPacker(value, { code, title }, at) : []),
+    ...(await checkFormatting(code, locate)),
+    ...(await checkHclPolicies(value, code, locate)),
+    ...(await checkContents(value, code, locate, getGrammar)),
+    ...checkMocks(value, code, locate),
+    ...(isPacker(title, code) ? checkPacker(value, { code, title }, locate) : []),
   ];
 }
 
 /** If a plan with mock outputs is applied later, the mocks reach real resources. */
-function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
+function checkMocks(value: unknown, code: string, locate: Locate): Diagnostic[] {
   const name = "mock_outputs_allowed_terraform_commands";
   const wrong = [...findObjects(value)].flatMap(({ value: object }) => {
     const commands = object[name];
@@ -38,34 +38,37 @@ function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
   });
   const [command] = wrong;
   if (command === undefined) return [];
-  const location = getLocation(code, Math.max(code.indexOf(name), 0), at);
+  const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
   return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
 }
 
-async function read(code: string, at: Locate): Promise<{ value: unknown; errors: Diagnostic[] }> {
+async function read(
+  code: string,
+  locate: Locate,
+): Promise<{ value: unknown; errors: Diagnostic[] }> {
   try {
     return { value: await parse("main.tf", code), errors: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { value: null, errors: syntaxErrors(message, at) };
+    return { value: null, errors: syntaxErrors(message, locate) };
   }
 }
 
 /** The parser reports `main.tf:LINE,COLUMN-COLUMN: TEXT`. */
-function syntaxErrors(message: string, at: Locate): Diagnostic[] {
+function syntaxErrors(message: string, locate: Locate): Diagnostic[] {
   const errors = [
     ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
   ];
   const rule = hclRules["hcl-syntax"];
-  if (errors.length === 0) return [diagnose(rule, at(1, 1), { reason: message })];
+  if (errors.length === 0) return [diagnose(rule, locate(1, 1), { reason: message })];
   return errors
     .slice(0, 1)
     .map(([, line, column, reason = ""]) =>
-      diagnose(rule, at(Number(line), Number(column)), { reason: reason.trim() }),
+      diagnose(rule, locate(Number(line), Number(column)), { reason: reason.trim() }),
     );
 }
 
-async function checkFormatting(code: string, at: Locate): Promise<Diagnostic[]> {
+async function checkFormatting(code: string, locate: Locate): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
   const formatted = (await format(text)).split("\n");
@@ -76,7 +79,7 @@ async function checkFormatting(code: string, at: Locate): Promise<Diagnostic[]> 
     while (index < lines.length && lines[index] !== formatted[index]) index += 1;
     const line = formatted[start] ?? "";
     const values = { line: line.trim() === "" ? "" : line, count: index - start };
-    found.push(diagnose(hclRules["hcl-format"], at(start + 1, 1), values));
+    found.push(diagnose(hclRules["hcl-format"], locate(start + 1, 1), values));
   }
   return found;
 }
@@ -85,8 +88,8 @@ async function checkFormatting(code: string, at: Locate): Promise<Diagnostic[]> 
 async function checkContents(
   value: unknown,
   code: string,
-  at: Locate,
-  checkCode: (code: string, at: Locate) => Promise<Diagnostic[]>,
+  locate: Locate,
+  checkCode: (code: string, locate: Locate) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { value: object, path } of findObjects(value)) {
@@ -94,13 +97,14 @@ async function checkContents(
     const file = String(object.path ?? "");
     if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
       const text = withoutTemplates(contents);
-      if (text !== null) found.push(...(await checkCode(text, locateWithin(code, contents, at))));
+      if (text !== null)
+        found.push(...(await checkCode(text, locateWithin(code, contents, locate))));
     }
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
       const commands = inline.filter((value) => typeof value === "string");
       for (const command of commands) {
         const text = withoutTemplates(command) ?? "";
-        found.push(...(await checkShell(text, locateWithin(code, command, at))));
+        found.push(...(await checkShell(text, locateWithin(code, command, locate))));
       }
     }
   }
@@ -115,19 +119,19 @@ function isPowerShell(provisioner: unknown): boolean {
 function withoutTemplates(text: string): string | null {
   if (/%\{/.test(text)) return null;
   let result = "";
-  for (let at = 0; at < text.length; at++) {
-    const opening = /^\$?\$\{/.exec(text.slice(at, at + 3))?.[0];
+  for (let index = 0; index < text.length; index++) {
+    const opening = /^\$?\$\{/.exec(text.slice(index, index + 3))?.[0];
     if (opening === undefined) {
-      result += text.charAt(at);
+      result += text.charAt(index);
       continue;
     }
     result += "x";
-    at = endOfInterpolation(text, at + opening.length) - 1;
+    index = endOfInterpolation(text, index + opening.length) - 1;
   }
   return result.trim() === "x" ? null : result;
 }
 
-function locateWithin(code: string, text: string, at: Locate): Locate {
+function locateWithin(code: string, text: string, locate: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
   const expectedLine = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
@@ -135,5 +139,5 @@ function locateWithin(code: string, text: string, at: Locate): Locate {
   const start = getPosition(code, Math.max(candidates.find((candidate) => candidate >= 0) ?? 0, 0));
   const indent = /^\s*/.exec(lines[first] ?? "")?.[0].length ?? 0;
   return (line, column) =>
-    at(start.line + line - 1 - first, Math.max(start.column - indent + column - 1, 1));
+    locate(start.line + line - 1 - first, Math.max(start.column - indent + column - 1, 1));
 }

@@ -29,11 +29,11 @@ const resourceIdPattern = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
 export function checkPacker(
   value: unknown,
   { code, title }: { code: string; title: string | null },
-  at: Locate,
+  locate: Locate,
 ): Diagnostic[] {
   if (!isObject(value)) return [];
   const find = (text: string): SourceLocation =>
-    getLocation(code, Math.max(code.indexOf(text), 0), at);
+    getLocation(code, Math.max(code.indexOf(text), 0), locate);
   const sources = getSources(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
   if (hasOmissions(code) || isPart(title)) return found;
@@ -41,7 +41,7 @@ export function checkPacker(
   if (sources.size === 0 && value.build === undefined) return found;
   for (const block of ["packer", "source", "build"]) {
     if (value[block] !== undefined) continue;
-    found.push(diagnose(hclRules["packer-missing-block"], at(1, 1), { block }));
+    found.push(diagnose(hclRules["packer-missing-block"], locate(1, 1), { block }));
   }
   return [
     ...found,

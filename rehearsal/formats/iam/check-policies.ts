@@ -17,12 +17,12 @@ import { fromHcl, fromJson, type Statement } from "./statement.ts";
 export async function checkJsonPolicies(
   value: unknown,
   code: string,
-  at: Locate,
+  locate: Locate,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { value: policy } of findObjects(value)) {
     if (policy.Statement === undefined) continue;
-    found.push(...(await checkPolicy(policy, getContext(code, 0, at))));
+    found.push(...(await checkPolicy(policy, getContext(code, 0, locate))));
   }
   return found;
 }
@@ -31,22 +31,23 @@ export async function checkJsonPolicies(
 export async function checkHclPolicies(
   value: unknown,
   code: string,
-  at: Locate,
+  locate: Locate,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { value: object, path } of findObjects(value)) {
     const isDocument = path.at(-2) === "aws_iam_policy_document";
-    if (isDocument) found.push(...(await checkDocument(object, String(path.at(-1)), { code, at })));
+    if (isDocument)
+      found.push(...(await checkDocument(object, String(path.at(-1)), { code, locate })));
     else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
       // Inputs of modules can have other attributes, or no principal.
       const statement = { ...fromHcl(object), unknown: [] };
-      const context = { ...getContext(code, 0, at), isExcerpt: true };
+      const context = { ...getContext(code, 0, locate), isExcerpt: true };
       found.push(...(await checkStatement(statement, context)));
     }
-    found.push(...checkInputs(object, getContext(code, 0, at)));
+    found.push(...checkInputs(object, getContext(code, 0, locate)));
     for (const text of Object.values(object)) {
       if (typeof text !== "string" || !/^\s*\{[\s\S]*"Statement"/.test(text)) continue;
-      found.push(...(await checkJsonPolicies(parseJson(text), code, at)));
+      found.push(...(await checkJsonPolicies(parseJson(text), code, locate)));
     }
   }
   for (const { offset, argument } of findCalls(code, "jsonencode")) {
@@ -54,7 +55,7 @@ export async function checkHclPolicies(
     const inner: unknown = await parseHcl("main.tf", `value = ${argument}\n`).catch(() => null);
     for (const { value: policy } of findObjects(inner)) {
       if (policy.Statement === undefined) continue;
-      found.push(...(await checkPolicy(policy, getContext(code, offset, at))));
+      found.push(...(await checkPolicy(policy, getContext(code, offset, locate))));
     }
   }
   return found;
@@ -101,10 +102,10 @@ function isStatement({ actions, effect, resources }: Record<string, unknown>): b
 async function checkDocument(
   document: Record<string, unknown>,
   name: string,
-  { code, at }: { code: string; at: Locate },
+  { code, locate }: { code: string; locate: Locate },
 ): Promise<Diagnostic[]> {
   const start = code.search(new RegExp(`"aws_iam_policy_document"\\s+"${name}"`));
-  const context = getContext(code, Math.max(start, 0), at);
+  const context = getContext(code, Math.max(start, 0), locate);
   const isMerged = Object.keys(document).some((key) => /_policy_documents$|_json$/.test(key));
   const list = Array.isArray(document.statement) ? document.statement.filter(isObject) : [];
   const statements = list.map(fromHcl);
@@ -139,14 +140,14 @@ async function checkStatements(
 }
 
 /** The parsers do not report positions, so values are found by their text. */
-function getContext(code: string, start: number, at: Locate): StatementContext {
+function getContext(code: string, start: number, locate: Locate): StatementContext {
   const find = (value: string): SourceLocation => {
     const escaped = JSON.stringify(value).slice(1, -1);
     const candidates = [`"${escaped}"`, value];
     const offset = candidates
       .map((text) => (text === "" ? -1 : code.indexOf(text, start)))
       .find((found) => found >= 0);
-    return getLocation(code, offset ?? start, at);
+    return getLocation(code, offset ?? start, locate);
   };
   const isReadOnly = /role[^\n]*(?:plan|read)|(?:plan|read)[\w-]*trust/i.test(code);
   return { getLocation: find, isExcerpt: hasOmissions(code), isReadOnly };
@@ -167,11 +168,11 @@ function findCalls(code: string, name: string): Call[] {
 
 function endOfArgument(code: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < code.length; at++) {
-    const end = skipStringOrComment(code, at);
-    if (end > at) at = end - 1;
-    else if ("([{".includes(code.charAt(at))) depth += 1;
-    else if (")]}".includes(code.charAt(at)) && depth-- === 0) return at;
+  for (let index = start; index < code.length; index++) {
+    const end = skipStringOrComment(code, index);
+    if (end > index) index = end - 1;
+    else if ("([{".includes(code.charAt(index))) depth += 1;
+    else if (")]}".includes(code.charAt(index)) && depth-- === 0) return index;
   }
   return code.length;
 }

@@ -12,7 +12,11 @@ interface Frame {
   indent: number;
 }
 
-export async function checkGithub(code: string, value: unknown, at: Locate): Promise<Diagnostic[]> {
+export async function checkGithub(
+  code: string,
+  value: unknown,
+  locate: Locate,
+): Promise<Diagnostic[]> {
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
     await openWorkflowParser();
   const { before, indent } = getFrame(value);
@@ -29,7 +33,7 @@ export async function checkGithub(code: string, value: unknown, at: Locate): Pro
     if (lines.has(line)) return [];
     lines.add(line);
     const column = Math.max((range?.start.column ?? 1) - indent, 1);
-    return diagnose(yamlRules["github-workflow"], at(line, column), {
+    return diagnose(yamlRules["github-workflow"], locate(line, column), {
       reason: rawMessage.replace(/\.$/, ""),
     });
   });

@@ -12,24 +12,24 @@ import { readYaml, type YamlDocument } from "./yaml-document.ts";
 export async function checkYaml(
   code: string,
   title: string | null,
-  at: Locate,
+  locate: Locate,
 ): Promise<Diagnostic[]> {
-  const { documents, diagnostics } = readYaml(code.replaceAll("\r\n", "\n"), at);
+  const { documents, diagnostics } = readYaml(code.replaceAll("\r\n", "\n"), locate);
   const [document] = documents;
   if (!document) return diagnostics;
   const name = title ?? "";
   if (/\.github\/workflows\//.test(name) || isWorkflow(document.value)) {
-    const scripts = await checkScripts(document, "run", at);
-    return [...(await checkGithub(code, document.value, at)), ...scripts];
+    const scripts = await checkScripts(document, "run", locate);
+    return [...(await checkGithub(code, document.value, locate)), ...scripts];
   }
   if (/\.circleci\/config\.ya?ml/.test(name)) {
     return [
       ...checkCircleci(document, isPart(title)),
-      ...(await checkScripts(document, "command", at)),
+      ...(await checkScripts(document, "command", locate)),
     ];
   }
   if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
-  const policies = documents.map(({ value }) => checkJsonPolicies(value, code, at));
+  const policies = documents.map(({ value }) => checkJsonPolicies(value, code, locate));
   return [...checkManifests(documents, isPart(title)), ...(await Promise.all(policies)).flat()];
 }
 
@@ -40,13 +40,13 @@ function isWorkflow(value: unknown): boolean {
 async function checkScripts(
   document: YamlDocument,
   key: string,
-  at: Locate,
+  locate: Locate,
 ): Promise<Diagnostic[]> {
   const found = document.textsAt(key).map(({ text, line, column }) => {
     const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (text) =>
       "x".repeat(text.length),
     );
-    return checkShell(script, (inner, from) => at(line + inner - 1, from + column - 1));
+    return checkShell(script, (inner, from) => locate(line + inner - 1, from + column - 1));
   });
   return (await Promise.all(found)).flat();
 }

@@ -92,7 +92,8 @@ export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] 
       ({ path }) =>
         !errors.some(
           (other) =>
-            other.path.length > path.length && path.every((step, at) => other.path[at] === step),
+            other.path.length > path.length &&
+            path.every((step, locate) => other.path[locate] === step),
         ),
     )
     .map(({ path, reason }) =>

@@ -25,7 +25,7 @@ export interface YamlDocument {
 
 export function readYaml(
   code: string,
-  at: Locate,
+  locate: Locate,
 ): { documents: YamlDocument[]; diagnostics: Diagnostic[] } {
   const lines = new LineCounter();
   const parsed = parseAllDocuments(code, { prettyErrors: false, lineCounter: lines });
@@ -33,19 +33,19 @@ export function readYaml(
   const errors = documents.flatMap(({ errors }) => errors);
   const diagnostics = errors.slice(0, 1).map((error) => {
     const reason = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
-    return diagnose(yamlRules["yaml-syntax"], getLocation(code, error.pos[0], at), { reason });
+    return diagnose(yamlRules["yaml-syntax"], getLocation(code, error.pos[0], locate), { reason });
   });
   if (diagnostics.length > 0) return { documents: [], diagnostics };
   try {
     return {
-      documents: documents.map((document) => withPlaces(document, { code, lines, at })),
+      documents: documents.map((document) => withPlaces(document, { code, lines, locate })),
       diagnostics,
     };
   } catch (error) {
     // Only this call finds aliases without an anchor.
     const reason = error instanceof Error ? error.message : String(error);
     const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
-    const location = getLocation(code, Math.max(code.indexOf(name), 0), at);
+    const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
     return {
       documents: [],
       diagnostics: [diagnose(yamlRules["yaml-syntax"], location, { reason })],
@@ -56,13 +56,13 @@ export function readYaml(
 interface Text {
   code: string;
   lines: LineCounter;
-  at: Locate;
+  locate: Locate;
 }
 
-function withPlaces(document: Document.Parsed, { code, lines, at }: Text): YamlDocument {
+function withPlaces(document: Document.Parsed, { code, lines, locate }: Text): YamlDocument {
   return {
     value: document.toJS() as unknown,
-    getLocation: (path) => getLocation(code, getOffset(document, path), at),
+    getLocation: (path) => getLocation(code, getOffset(document, path), locate),
     textsAt: (key) => {
       const found: { text: string; line: number; column: number }[] = [];
       visit(document, {

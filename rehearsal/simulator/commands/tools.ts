@@ -102,8 +102,8 @@ function parseClusters(args: readonly Argument[], valued: string) {
   const flags = new Set<string>();
   const values = new Map<string, Argument>();
   const addresses: Argument[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index];
     if (!arg) continue;
     const letters = /^-([^-].*)$/.exec(arg.text)?.[1];
     if (letters === undefined) {
@@ -117,7 +117,7 @@ function parseClusters(args: readonly Argument[], valued: string) {
     const isAttached = letters.length > end + 1;
     const value = isAttached
       ? { ...arg, text: rest(arg.text), values: arg.values?.map(rest) ?? null }
-      : args[++at];
+      : args[++index];
     if (value) values.set(letters.charAt(end), value);
   }
   return { flags, values, addresses };

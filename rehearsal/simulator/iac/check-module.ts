@@ -33,10 +33,10 @@ export function checkModule(session: Session, module: ModuleCode, fallback: Sour
   for (const [name, { block, file }] of module.calls) {
     const getLocation = (offset: number) => locationInFile(session, file.path, offset, fallback);
     const source = textValue(block.attributes.get("source"));
-    const at =
+    const moduleInterface =
       source === null ? null : sourceOfCall(session, { module, source, getLocation, name });
-    interfaces.set(name, at);
-    if (at) checkInputs(session, { module, name, at, getLocation });
+    interfaces.set(name, moduleInterface);
+    if (moduleInterface) checkInputs(session, { module, name, moduleInterface, getLocation });
   }
   for (const file of module.files) {
     const getLocation = (offset: number) => locationInFile(session, file.path, offset, fallback);
@@ -67,7 +67,12 @@ function sourceOfCall(
 
 function checkInputs(
   session: Session,
-  { module, name, at, getLocation }: Omit<CallContext, "source"> & { at: ModuleInterface },
+  {
+    module,
+    name,
+    moduleInterface,
+    getLocation,
+  }: Omit<CallContext, "source"> & { moduleInterface: ModuleInterface },
 ): void {
   const call = module.calls.get(name);
   if (!call) return;
@@ -76,38 +81,38 @@ function checkInputs(
     if (metaArguments.has(attribute.name)) continue;
     const values = () => ({
       name: attribute.name,
-      of: at.name,
-      near: nearest(attribute.name, at.inputs.keys()),
+      of: moduleInterface.name,
+      near: nearest(attribute.name, moduleInterface.inputs.keys()),
     });
-    const isKnown = at.inputs.has(attribute.name);
+    const isKnown = moduleInterface.inputs.has(attribute.name);
     session.check(isKnown, iacRules["unknown-input"], () => getLocation(attribute.offset), values);
   }
-  checkSwitches(session, at, [...block.attributes.values()], getLocation);
+  checkSwitches(session, moduleInterface, [...block.attributes.values()], getLocation);
   const blockText = file.code.text.slice(block.start, block.end);
   if (excerpt.test(blockText)) return;
-  for (const [input, { required }] of at.inputs) {
+  for (const [input, { required }] of moduleInterface.inputs) {
     if (!required) continue;
     session.check(
       block.attributes.has(input) || block.blocks.some(({ kind }) => kind === input),
       iacRules["missing-input"],
       () => getLocation(block.start),
-      () => ({ name: input, of: at.name }),
+      () => ({ name: input, of: moduleInterface.name }),
     );
   }
 }
 
 export function checkSwitches(
   session: Session,
-  at: ModuleInterface,
+  moduleInterface: ModuleInterface,
   inputs: readonly { name: string; offset: number }[],
   getLocation: GetLocation,
 ): void {
   const names = new Set(inputs.map(({ name }) => name));
-  for (const [name, { defaultsToFalse }] of at.inputs) {
+  for (const [name, { defaultsToFalse }] of moduleInterface.inputs) {
     const subject = /^(?:enable|create)_(.+)$/.exec(name)?.[1];
     if (!defaultsToFalse || subject === undefined || names.has(name)) continue;
     for (const input of inputs.filter((item) => item.name.startsWith(`${subject}_`))) {
-      if (at.inputs.get(input.name)?.required) continue;
+      if (moduleInterface.inputs.get(input.name)?.required) continue;
       session.report(iacRules["input-without-effect"], getLocation(input.offset), {
         name: input.name,
         switch: name,
@@ -149,19 +154,19 @@ function checkNames(
         ),
       }),
     );
-    const at = kind === "module" ? interfaces.get(own ?? "") : undefined;
+    const moduleInterface = kind === "module" ? interfaces.get(own ?? "") : undefined;
     const output = /^(?:\[[^\]]*\])?\.([a-zA-Z_][\w-]*)/.exec(
       masked.slice(index + all.length),
     )?.[1];
-    if (!at || output === undefined) continue;
+    if (!moduleInterface || output === undefined) continue;
     session.check(
-      at.outputs.has(output),
+      moduleInterface.outputs.has(output),
       iacRules["unknown-output"],
       () => getLocation(index),
       () => ({
         name: output,
         of: `module.${own}`,
-        near: nearest(output, at.outputs),
+        near: nearest(output, moduleInterface.outputs),
       }),
     );
   }

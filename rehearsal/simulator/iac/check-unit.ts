@@ -134,8 +134,12 @@ function includedPath(session: Session, text: string, folder: string): string | 
 }
 
 function findInParents({ state }: Session, name: string, folder: string): string | null {
-  for (let at = posix.dirname(folder); at.startsWith(home); at = posix.dirname(at)) {
-    const path = posix.join(at, name);
+  for (
+    let current = posix.dirname(folder);
+    current.startsWith(home);
+    current = posix.dirname(current)
+  ) {
+    const path = posix.join(current, name);
     if (state.files.isFile(path)) return path;
   }
   return null;

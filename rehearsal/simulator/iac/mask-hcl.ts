@@ -3,33 +3,33 @@ import { endOfInterpolation, skipStringOrComment } from "../../../src/catalog/hc
 /** Blanks comments and strings, but not interpolations, so that only references remain. */
 export function maskHcl(source: string): string {
   let result = "";
-  for (let at = 0; at < source.length; ) {
-    const end = skipStringOrComment(source, at);
-    if (end === at) {
-      result += source.charAt(at);
-      at += 1;
+  for (let index = 0; index < source.length; ) {
+    const end = skipStringOrComment(source, index);
+    if (end === index) {
+      result += source.charAt(index);
+      index += 1;
       continue;
     }
-    const piece = source.slice(at, end);
+    const piece = source.slice(index, end);
     result += /^(?:"|<<)/.test(piece) ? maskText(piece) : blank(piece);
-    at = end;
+    index = end;
   }
   return result;
 }
 
 function maskText(text: string): string {
   let result = "";
-  for (let at = 0; at < text.length; ) {
+  for (let index = 0; index < text.length; ) {
     const isInterpolation =
-      /^[$%]\{/.test(text.slice(at, at + 2)) && !/[$%]/.test(text.charAt(at - 1));
+      /^[$%]\{/.test(text.slice(index, index + 2)) && !/[$%]/.test(text.charAt(index - 1));
     if (!isInterpolation) {
-      result += blank(text.charAt(at));
-      at += 1;
+      result += blank(text.charAt(index));
+      index += 1;
       continue;
     }
-    const end = endOfInterpolation(text, at + 2) - 1;
-    result += `  ${maskHcl(text.slice(at + 2, end))}`;
-    at = end;
+    const end = endOfInterpolation(text, index + 2) - 1;
+    result += `  ${maskHcl(text.slice(index + 2, end))}`;
+    index = end;
   }
   return result;
 }

@@ -24,12 +24,12 @@ export function operands(
 ): Argument[] {
   const found: Argument[] = [];
   let onlyOperands = false;
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index];
     if (!arg) continue;
     if (!onlyOperands && arg.text === "--") onlyOperands = true;
     else if (!onlyOperands && arg.text.startsWith("-") && arg.text !== "-") {
-      if (valued.has(arg.text)) at += 1;
+      if (valued.has(arg.text)) index += 1;
     } else found.push(arg);
   }
   return found;
@@ -38,8 +38,8 @@ export function operands(
 const none: ReadonlySet<string> = new Set();
 
 export function option(args: readonly Argument[], ...names: string[]): Argument | undefined {
-  for (const [at, arg] of args.entries()) {
-    if (names.includes(arg.text)) return args[at + 1];
+  for (const [index, arg] of args.entries()) {
+    if (names.includes(arg.text)) return args[index + 1];
     const name = names.find((name) => name.startsWith("-") && arg.text.startsWith(`${name}=`));
     if (name === undefined) continue;
     const cut = (text: string) => text.slice(name.length + 1);
@@ -49,10 +49,10 @@ export function option(args: readonly Argument[], ...names: string[]): Argument 
 }
 
 export function options(args: readonly Argument[], ...names: string[]): Argument[] {
-  return args.flatMap((_, at) => {
-    const found = option(args.slice(at, at + 2), ...names);
+  return args.flatMap((_, index) => {
+    const found = option(args.slice(index, index + 2), ...names);
     const isHere = names.some(
-      (name) => args[at]?.text === name || args[at]?.text.startsWith(`${name}=`),
+      (name) => args[index]?.text === name || args[index]?.text.startsWith(`${name}=`),
     );
     return found && isHere ? [found] : [];
   });

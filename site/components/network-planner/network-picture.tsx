@@ -126,12 +126,12 @@ function Drawing({
 }
 
 function move(event: KeyboardEvent, { chosen, choose }: Choice, count: number): void {
-  const at = chosen ?? 0;
+  const blockIndex = chosen ?? 0;
   const to: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - 1,
-    ArrowLeft: at - 1,
+    ArrowDown: blockIndex + 1,
+    ArrowRight: blockIndex + 1,
+    ArrowUp: blockIndex - 1,
+    ArrowLeft: blockIndex - 1,
     Home: 0,
     End: count - 1,
   };

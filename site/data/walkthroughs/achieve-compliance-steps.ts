@@ -22,7 +22,7 @@ function securityHub(regions: number): CostItem[] {
 }
 
 /** What a number of Regions costs in all accounts, with little activity. */
-export function watching(regions: number): CostItem[] {
+export function monitoringCosts(regions: number): CostItem[] {
   return [...baselines(regions, allAccounts), ...securityHub(regions)];
 }
 

@@ -1,4 +1,4 @@
-import { achieveComplianceSteps, watching } from "./achieve-compliance-steps.ts";
+import { achieveComplianceSteps, monitoringCosts } from "./achieve-compliance-steps.ts";
 import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const achieveCompliance: Walkthrough = {
@@ -24,11 +24,15 @@ export const achieveCompliance: Walkthrough = {
     regions: {
       heading: "Regions in use, in seven accounts",
       options: [
-        { label: "1", items: watching(1), note: "Deny the others with a service control policy" },
-        { label: "3, as in the walkthrough", items: watching(3) },
+        {
+          label: "1",
+          items: monitoringCosts(1),
+          note: "Deny the others with a service control policy",
+        },
+        { label: "3, as in the walkthrough", items: monitoringCosts(3) },
         {
           label: "17, all that AWS enables by default",
-          items: watching(17),
+          items: monitoringCosts(17),
           note: "Nothing to deny",
         },
       ],

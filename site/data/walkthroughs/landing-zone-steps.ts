@@ -1,7 +1,7 @@
-import { watching } from "./landing-zone-costs.ts";
+import { monitoringCosts } from "./landing-zone-costs.ts";
 import type { WalkthroughStep } from "./walkthrough.ts";
 
-const disable =
+const undoBaseline =
   "Set the `enable_...` input of the feature at fault to `false`, plan, and apply. Do not run `terragrunt destroy`: it turns off the audit log and deletes roles.";
 
 export const landingZoneSteps: readonly WalkthroughStep[] = [
@@ -47,7 +47,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     minutes: 60,
     costs: [
       { price: "kms-key", quantity: 1, what: "KMS key of the trails" },
-      ...watching(3, 1),
+      ...monitoringCosts(3, 1),
       { price: "logs-ingestion", quantity: 2, what: "Trails copied to CloudWatch Logs" },
       { price: "s3-standard", quantity: 5, what: "Logs and state in S3" },
     ],
@@ -69,34 +69,34 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     title: "7. Apply the baseline for logs",
     kind: "step",
     minutes: 35,
-    costs: watching(3, 1),
+    costs: monitoringCosts(3, 1),
     creates: [
       { account: "your computer", what: "the profiles `logs-admin` to `prod-admin`" },
       { account: "logs", what: "the buckets and the key for the logs of all accounts" },
     ],
-    undo: disable,
+    undo: undoBaseline,
   },
   {
     name: "security",
     title: "8. Apply the baseline for security",
     kind: "step",
     minutes: 35,
-    costs: watching(3, 1),
+    costs: monitoringCosts(3, 1),
     creates: [
       { account: "security", what: "the baseline, the groups, and the users of all people" },
     ],
-    undo: disable,
+    undo: undoBaseline,
   },
   {
     name: "other-accounts",
     title: "9. Apply the baseline for the other accounts",
     kind: "step",
     minutes: 45,
-    costs: watching(3, 4),
+    costs: monitoringCosts(3, 4),
     creates: [
       { account: "dev, stage, prod, and shared", what: "the baseline with its roles for people" },
     ],
-    undo: disable,
+    undo: undoBaseline,
   },
   {
     name: "test",

@@ -24,22 +24,22 @@ const rawEntry = /^\n?:\d+ \d+ ([\da-f]+) ([\da-f]+) ([A-Z])\d*$/;
 export function parseLog(log: string): Commit[] {
   const tokens = log.split("\0");
   const commits: Commit[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] ?? "";
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index] ?? "";
     const [, before = "", after = "", status = ""] = rawEntry.exec(token) ?? [];
     if (status !== "") {
       const hasTwo = status === "R" || status === "C";
-      const first = tokens[at + 1] ?? "";
-      const path = hasTwo ? (tokens[at + 2] ?? "") : first;
+      const first = tokens[index + 1] ?? "";
+      const path = hasTwo ? (tokens[index + 2] ?? "") : first;
       const from = hasTwo ? first : null;
       commits.at(-1)?.files.push({ status, path, from, blobs: [before, after] });
-      at += hasTwo ? 3 : 2;
+      index += hasTwo ? 3 : 2;
     } else if (/^[\da-f]{40,}$/.test(token)) {
-      const [date = "", message = ""] = tokens.slice(at + 1, at + 3);
+      const [date = "", message = ""] = tokens.slice(index + 1, index + 3);
       commits.push({ hash: token, date, message, files: [] });
-      at += 3;
+      index += 3;
     } else {
-      at += 1;
+      index += 1;
     }
   }
   return commits;

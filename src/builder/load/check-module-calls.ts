@@ -37,8 +37,8 @@ export async function checkModuleCalls({
     for (const { language, line, prefix, code } of findFences(text)) {
       if (!hclLanguages.has(language.toLowerCase())) continue;
       const getLocation = (offset: number) => {
-        const at = getPosition(code, offset);
-        return { file, line: line + at.line, column: at.column + prefix.length };
+        const position = getPosition(code, offset);
+        return { file, line: line + position.line, column: position.column + prefix.length };
       };
       diagnostics.push(...checker.check(code, getLocation));
     }

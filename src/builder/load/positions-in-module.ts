@@ -38,15 +38,15 @@ function getOffset(value: Node, path: readonly (string | number)[], body: readon
   let offset = value.start;
   for (const key of path) {
     const inner = unwrap(current, body);
-    const next: { at: Node; value: Node } | undefined = inner && getChild(inner, key);
+    const next: { position: Node; value: Node } | undefined = inner && getChild(inner, key);
     if (next === undefined) return inner?.start ?? offset;
-    offset = next.at.start;
+    offset = next.position.start;
     current = next.value;
   }
   return offset;
 }
 
-function getChild(node: Node, key: string | number): { at: Node; value: Node } | undefined {
+function getChild(node: Node, key: string | number): { position: Node; value: Node } | undefined {
   if (node.type === "ArrayExpression") {
     const entries = node.elements as (Node | null)[];
     const index = Number(key);
@@ -55,14 +55,14 @@ function getChild(node: Node, key: string | number): { at: Node; value: Node } |
       return undefined;
     }
     const entry = entries[index];
-    return entry ? { at: entry, value: entry } : undefined;
+    return entry ? { position: entry, value: entry } : undefined;
   }
   if (node.type !== "ObjectExpression") return undefined;
   // The last of two properties with one name wins.
   const property = (node.properties as Node[]).findLast(
     (node) => node.type === "Property" && getName(node.key as Node) === String(key),
   );
-  return property && { at: property, value: property.value as Node };
+  return property && { position: property, value: property.value as Node };
 }
 
 function getName(key: Node): string | undefined {

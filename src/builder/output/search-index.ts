@@ -261,11 +261,11 @@ function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecor
 const maxCodeLength = 60;
 
 function getFacts(entry: CatalogSearchEntry): EntryFacts {
-  const { type, required, default: fallback, since } = entry;
+  const { type, required, default: defaultValue, since } = entry;
   return {
     ...(type && { type: cutCode(type) }),
     ...(required && { required }),
-    ...(fallback !== null && { default: cutCode(fallback) }),
+    ...(defaultValue !== null && { default: cutCode(defaultValue) }),
     ...(since !== null && { since }),
   };
 }

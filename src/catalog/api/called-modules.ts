@@ -60,12 +60,14 @@ async function loadInterface(
     history,
     at: {
       inputs: new Map(
-        inputs.map(({ name, type, default: fallback }) => [
+        inputs.map(({ name, type, default: defaultValue }) => [
           name,
           {
             name,
             type,
-            ...(fallback && { default: fallback.known ? fallback.value : fallback.text }),
+            ...(defaultValue && {
+              default: defaultValue.known ? defaultValue.value : defaultValue.text,
+            }),
           },
         ]),
       ),

@@ -27,14 +27,18 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
     description: input.description,
     isDeprecated: input.deprecated !== null,
   }));
-  const file = (to: string, inputs: readonly DescribedInput[], at: string) => ({
+  const file = (to: string, inputs: readonly DescribedInput[], entryVersion: string) => ({
     to,
-    text: `${JSON.stringify(inputsSchema(inputs, { id: `${origin}/${to}`, title: `Inputs of ${service.title} v${at}` }))}\n`,
+    text: `${JSON.stringify(inputsSchema(inputs, { id: `${origin}/${to}`, title: `Inputs of ${service.title} v${entryVersion}` }))}\n`,
   });
   return [
     file(inputsSchemaPath(service), newest, version),
-    ...changedVersions(history).map((at) =>
-      file(getInputsSchemaPath(service, at), getInputs(history, at), at),
+    ...changedVersions(history).map((entryVersion) =>
+      file(
+        getInputsSchemaPath(service, entryVersion),
+        getInputs(history, entryVersion),
+        entryVersion,
+      ),
     ),
   ];
 }
@@ -51,8 +55,8 @@ export function changedVersions(history: ModuleHistory | null): string[] {
 }
 
 function getInputs(history: ModuleHistory | null, version: string): DescribedInput[] {
-  const at = history && getInterface(history, version);
-  return [...(at?.inputs.values() ?? [])].map((input) => ({
+  const moduleInterface = history && getInterface(history, version);
+  return [...(moduleInterface?.inputs.values() ?? [])].map((input) => ({
     name: input.name,
     type: parseCanonicalType(input.type),
     default: input.default,

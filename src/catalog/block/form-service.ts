@@ -89,10 +89,10 @@ export function getFormService(
 ): FormService | undefined {
   const newest = formService(file);
   if (version === newest.version) return newest;
-  const at = getInterface(history, version);
-  if (!at) return undefined;
+  const moduleInterface = getInterface(history, version);
+  if (!moduleInterface) return undefined;
   const known = new Map(newest.inputs.map((input) => [input.name, input]));
-  const inputs = [...at.inputs.values()].map((input): FormInput => {
+  const inputs = [...moduleInterface.inputs.values()].map((input): FormInput => {
     const { name, type: typeText, default: fallback } = input;
     const type = parseCanonicalType(typeText);
     const now = known.get(name);

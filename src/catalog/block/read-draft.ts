@@ -81,10 +81,10 @@ export function readDraft(
     path: string,
   ) {
     const parts = inputDraft.map((draft, index) => {
-      const at = `${path}/${index}`;
-      const part = read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, at);
+      const itemPath = `${path}/${index}`;
+      const part = read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, itemPath);
       // No comma may follow the last line of a heredoc.
-      if (part.code.startsWith("<<")) errors.push({ path: at, kind: "not-hcl" });
+      if (part.code.startsWith("<<")) errors.push({ path: itemPath, kind: "not-hcl" });
       return part;
     });
     return { code: listCode(parts.map((part) => part.code)), value: allKnown(parts) };

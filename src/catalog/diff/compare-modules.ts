@@ -182,13 +182,13 @@ function compareAttribute(
   return inner ?? [{ path, ...texts }];
 }
 
-function getSetting({ optional, default: fallback }: TypeAttribute): string {
-  return optional ? `optional ${fallback?.text ?? ""}` : "";
+function getSetting({ optional, default: defaultValue }: TypeAttribute): string {
+  return optional ? `optional ${defaultValue?.text ?? ""}` : "";
 }
 
 function formatAttribute(attribute: TypeAttribute | undefined): string | null {
   if (!attribute) return null;
-  const { type, optional, default: fallback } = attribute;
+  const { type, optional, default: defaultValue } = attribute;
   if (!optional) return canonicalType(type);
-  return `optional(${[canonicalType(type), ...(fallback ? [fallback.text] : [])].join(", ")})`;
+  return `optional(${[canonicalType(type), ...(defaultValue ? [defaultValue.text] : [])].join(", ")})`;
 }

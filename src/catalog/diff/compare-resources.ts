@@ -37,7 +37,7 @@ export function releasedAddresses(files: readonly ModuleFile[], parse: HclParser
     .flatMap(({ name, text }) =>
       name.endsWith(".json")
         ? readJsonBlocks(text).blocks
-        : readHclBlocks(text, (source) => parse(source, { whole: true })).blocks,
+        : readHclBlocks(text, (source) => parse(source, { withAttributes: true })).blocks,
     );
   return new Set(
     blocks.flatMap(({ kind, attributes }) => {

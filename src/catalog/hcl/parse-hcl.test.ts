@@ -15,7 +15,7 @@ test.each([
   'a = "with \\"quotes\\" and ${join(",", [x])} in it"',
 ])("accepts %j", async (source) => {
   const parse = await sharedHclParser();
-  expect(parse(`${source}\n`, { whole: true }).errors).toEqual([]);
+  expect(parse(`${source}\n`, { withAttributes: true }).errors).toEqual([]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'a = "never closed\nb = "x"',
 ])("rejects %j", async (source) => {
   const parse = await sharedHclParser();
-  expect(parse(`${source}\n`, { whole: true }).errors).not.toEqual([]);
+  expect(parse(`${source}\n`, { withAttributes: true }).errors).not.toEqual([]);
 });
 
 test("accepts interpolations of several lines in a long file", async () => {
@@ -34,7 +34,7 @@ test("accepts interpolations of several lines in a long file", async () => {
   })}\\nEOF"
 }
 `;
-  const parsed = parse(block.repeat(200), { whole: true });
+  const parsed = parse(block.repeat(200), { withAttributes: true });
   expect(parsed.errors).toEqual([]);
   expect(parsed.body).toHaveLength(200);
 });
@@ -42,28 +42,30 @@ test("accepts interpolations of several lines in a long file", async () => {
 test("accepts a call of several lines outside of blocks in a long file", async () => {
   const parse = await sharedHclParser();
   const source = `${'a "b" {\n  c = 1\n}\n'.repeat(600)}d = merge(\n  # 1\n  e,\n  [\n    f\n  ],\n)\n`;
-  const parsed = parse(source, { whole: true });
+  const parsed = parse(source, { withAttributes: true });
   expect(parsed.errors).toEqual([]);
   expect(parsed.body).toHaveLength(601);
 });
 
 test.each(["%", "$"])("reads a string of 200,000 %s", async (char) => {
   const parse = await sharedHclParser();
-  const parsed = parse(`a = "${char.repeat(200_000)}"\n`, { whole: true });
+  const parsed = parse(`a = "${char.repeat(200_000)}"\n`, { withAttributes: true });
   expect(parsed.errors).toEqual([]);
 });
 
 test("throws after the deadline, and parses the next text", async () => {
   const parse = await sharedHclParser();
   const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;
-  expect(() => parse(code, { whole: true, deadline: 0 })).toThrow(TooSlowError);
-  expect(parse(code, { whole: true, deadline: Date.now() + 600_000 }).body).toHaveLength(501);
+  expect(() => parse(code, { withAttributes: true, deadline: 0 })).toThrow(TooSlowError);
+  expect(parse(code, { withAttributes: true, deadline: Date.now() + 600_000 }).body).toHaveLength(
+    501,
+  );
 });
 
 test("the leaves of the tree are the tokens of the text", async () => {
   const parse = await sharedHclParser();
   const source = 'a = { "b" = true }\n';
-  const { body } = parse(source, { whole: true });
+  const { body } = parse(source, { withAttributes: true });
   const texts = (node: SyntaxNode): string[] =>
     node.children.length === 0
       ? [source.slice(node.start, node.end)]

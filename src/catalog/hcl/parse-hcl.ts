@@ -9,14 +9,14 @@ export interface HclError {
 }
 
 export interface ParsedHcl {
-  /** Excludes invalid blocks. With `whole`, it also contains attributes outside blocks. */
+  /** Excludes invalid blocks. With `withAttributes`, it also contains attributes outside blocks. */
   body: SyntaxNode[];
   errors: HclError[];
 }
 
 interface ParseOptions {
   /** Reads entire blocks, and attributes outside blocks. By default, only interfaces are read. */
-  whole?: boolean;
+  withAttributes?: boolean;
   /** Time of `Date.now()` after which parsing stops. */
   deadline?: number;
 }
@@ -25,13 +25,13 @@ interface ParseOptions {
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
 export function createHclParser(parser: Parser): HclParser {
-  return (source, { whole = false, deadline = Number.POSITIVE_INFINITY } = {}) =>
-    parse({ parser, whole, deadline }, source);
+  return (source, { withAttributes = false, deadline = Number.POSITIVE_INFINITY } = {}) =>
+    parse({ parser, withAttributes, deadline }, source);
 }
 
 interface Reader {
   parser: Parser;
-  whole: boolean;
+  withAttributes: boolean;
   deadline: number;
 }
 
@@ -50,7 +50,7 @@ const maxUnterminatedLength = 5_000;
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = maskUnsupported(source);
   const quick = blankStrings(masked) ?? masked;
-  if (reader.whole && source.length > maxLengthParsedAtOnce) {
+  if (reader.withAttributes && source.length > maxLengthParsedAtOnce) {
     const blocks = parseEach(reader, quick, masked);
     if (blocks.errors.length === 0 || blocks.errors.length > maxBlocksToReparse) return blocks;
   }
@@ -80,7 +80,7 @@ function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
     for (const error of part.errors) {
       parsed.errors.push({ ...error, offset: error.offset + start });
     }
-    if (reader.whole && parsed.errors.length >= maxBrokenBlocks) break;
+    if (reader.withAttributes && parsed.errors.length >= maxBrokenBlocks) break;
   }
   return parsed;
 }
@@ -92,7 +92,11 @@ function move(node: SyntaxNode, by: number): void {
 }
 
 function parsePart(reader: Reader, source: string): ParsedHcl {
-  if (reader.whole && source.length > maxUnterminatedLength && blankStrings(source) === null) {
+  if (
+    reader.withAttributes &&
+    source.length > maxUnterminatedLength &&
+    blankStrings(source) === null
+  ) {
     return { body: [], errors: [{ offset: 0, text: firstLine(source), missing: null }] };
   }
   const tree = parseInTime(reader, source);
@@ -131,14 +135,14 @@ function findError(node: Node): HclError {
   };
 }
 
-function readBody(tree: Tree, source: string, { whole, deadline }: Reader): SyntaxNode[] {
+function readBody(tree: Tree, source: string, { withAttributes, deadline }: Reader): SyntaxNode[] {
   const cursor = tree.walk();
   const found: SyntaxNode[] = [];
   const collect = () => {
     if (!cursor.gotoFirstChild()) return;
     do {
       const type = cursor.nodeType;
-      if (whole && (type === "block" || type === "attribute")) {
+      if (withAttributes && (type === "block" || type === "attribute")) {
         found.push(readNode(cursor, { deadline }));
       } else if (type === "block") found.push(readBlock(cursor, { source, deadline }));
       else if (type === "body" || type === "ERROR") collect();

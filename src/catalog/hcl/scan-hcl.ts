@@ -1,33 +1,33 @@
 /** Returns the end of the comment, string, or heredoc at an offset, or the offset if none begins. */
-export function skipStringOrComment(source: string, at: number): number {
-  return endOfToken(source, at) ?? source.length;
+export function skipStringOrComment(source: string, index: number): number {
+  return endOfToken(source, index) ?? source.length;
 }
 
-function endOfToken(source: string, at: number): number | undefined {
-  const char = source.charAt(at);
-  const next = source.charAt(at + 1);
+function endOfToken(source: string, index: number): number | undefined {
+  const char = source.charAt(index);
+  const next = source.charAt(index + 1);
   if (char === "#" || (char === "/" && next === "/")) {
-    const end = source.indexOf("\n", at);
+    const end = source.indexOf("\n", index);
     return end === -1 ? source.length : end;
   }
   if (char === "/" && next === "*") {
-    const end = source.indexOf("*/", at + 2);
+    const end = source.indexOf("*/", index + 2);
     return end === -1 ? undefined : end + 2;
   }
-  if (char === '"') return endOfString(source, at + 1);
-  return char === "<" && next === "<" ? endOfHeredoc(source, at) : at;
+  if (char === '"') return endOfString(source, index + 1);
+  return char === "<" && next === "<" ? endOfHeredoc(source, index) : index;
 }
 
 function endOfString(source: string, from: number): number | undefined {
-  for (let at = from; at < source.length; at++) {
-    const char = source.charAt(at);
-    if (char === "\\") at++;
-    else if (char === '"') return at + 1;
-    else if (source.startsWith("$${", at) || source.startsWith("%%{", at)) at += 2;
-    else if ((char === "$" || char === "%") && source.charAt(at + 1) === "{") {
-      const end = endOfBraces(source, at + 2);
+  for (let index = from; index < source.length; index++) {
+    const char = source.charAt(index);
+    if (char === "\\") index++;
+    else if (char === '"') return index + 1;
+    else if (source.startsWith("$${", index) || source.startsWith("%%{", index)) index += 2;
+    else if ((char === "$" || char === "%") && source.charAt(index + 1) === "{") {
+      const end = endOfBraces(source, index + 2);
       if (end === undefined) return undefined;
-      at = end - 1;
+      index = end - 1;
     }
   }
   return undefined;
@@ -35,14 +35,14 @@ function endOfString(source: string, from: number): number | undefined {
 
 function endOfBraces(source: string, from: number): number | undefined {
   let depth = 1;
-  for (let at = from; at < source.length; at++) {
-    const char = source.charAt(at);
+  for (let index = from; index < source.length; index++) {
+    const char = source.charAt(index);
     if (char === '"') {
-      const end = endOfString(source, at + 1);
+      const end = endOfString(source, index + 1);
       if (end === undefined) return undefined;
-      at = end - 1;
+      index = end - 1;
     } else if (char === "{") depth++;
-    else if (char === "}" && --depth === 0) return at + 1;
+    else if (char === "}" && --depth === 0) return index + 1;
   }
   return undefined;
 }
@@ -52,12 +52,12 @@ export function endOfInterpolation(source: string, from: number): number {
   return endOfBraces(source, from) ?? source.length;
 }
 
-function endOfHeredoc(source: string, at: number): number | undefined {
+function endOfHeredoc(source: string, index: number): number | undefined {
   const opening = /^<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/u.exec(
-    source.slice(at, at + 256),
+    source.slice(index, index + 256),
   );
-  if (!opening) return at;
-  const body = at + opening[0].length;
+  if (!opening) return index;
+  const body = index + opening[0].length;
   const closing = new RegExp(`^[ \\t]*${opening[1]}[ \\t]*\\r?$`, "gmu");
   closing.lastIndex = body;
   const found = closing.exec(source);
@@ -70,22 +70,23 @@ const closingBrackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", 
 export function isOneExpression(text: string): boolean {
   const source = text.trim();
   const brackets: string[] = [];
-  for (let at = 0; at < source.length; ) {
-    const char = source.charAt(at);
-    const end = endOfToken(source, at);
+  for (let index = 0; index < source.length; ) {
+    const char = source.charAt(index);
+    const end = endOfToken(source, index);
     if (end === undefined) return false;
-    if (source.startsWith("<<", at) && (end === at || source.charAt(at + 2) !== "-")) return false;
-    if (end > at) {
-      if (char === '"' && source.slice(at, end).includes("\n")) return false;
+    if (source.startsWith("<<", index) && (end === index || source.charAt(index + 2) !== "-"))
+      return false;
+    if (end > index) {
+      if (char === '"' && source.slice(index, end).includes("\n")) return false;
       if (brackets.length === 0 && (char === "#" || char === "/")) return false;
-      at = end;
+      index = end;
       continue;
     }
     const closing = closingBrackets[char];
     if (closing) brackets.push(closing);
     else if (/[)\]}]/.test(char) && brackets.pop() !== char) return false;
     else if (brackets.length === 0 && /[\n\r,;]/.test(char)) return false;
-    at++;
+    index++;
   }
   return source !== "" && brackets.length === 0;
 }
@@ -95,22 +96,22 @@ export function unbalancedBracket(
   source: string,
 ): { offset: number; bracket: string; isOpen: boolean } | undefined {
   const open: number[] = [];
-  for (let at = 0; at < source.length; ) {
-    const char = source.charAt(at);
-    const end = endOfToken(source, at);
+  for (let index = 0; index < source.length; ) {
+    const char = source.charAt(index);
+    const end = endOfToken(source, index);
     if (end === undefined) return undefined;
-    if (end > at) {
-      at = end;
+    if (end > index) {
+      index = end;
       continue;
     }
-    if (closingBrackets[char]) open.push(at);
+    if (closingBrackets[char]) open.push(index);
     else if (/[)\]}]/.test(char)) {
       const start = open.pop();
-      if (start === undefined) return { offset: at, bracket: char, isOpen: false };
+      if (start === undefined) return { offset: index, bracket: char, isOpen: false };
       const bracket = source.charAt(start);
       if (closingBrackets[bracket] !== char) return { offset: start, bracket, isOpen: true };
     }
-    at++;
+    index++;
   }
   const last = open.at(-1);
   return last === undefined
@@ -124,7 +125,7 @@ const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
 export function maskUnsupported(source: string): string {
   if (!unsupported.test(source)) return source;
   const mask: Mask = { source, masked: source.split(""), brackets: [], last: "", comment: -1 };
-  for (let at = 0; at < source.length; ) at = getMask(mask, at);
+  for (let index = 0; index < source.length; ) index = getMask(mask, index);
   return mask.masked.join("");
 }
 
@@ -137,34 +138,35 @@ interface Mask {
   comment: number;
 }
 
-function getMask(mask: Mask, at: number): number {
+function getMask(mask: Mask, index: number): number {
   const { source } = mask;
-  const char = source.charAt(at);
-  const end = skipStringOrComment(source, at);
-  if (end > at) {
-    if (char === "#" || char === "/") mask.comment = at;
+  const char = source.charAt(index);
+  const end = skipStringOrComment(source, index);
+  if (end > index) {
+    if (char === "#" || char === "/") mask.comment = index;
     else mask.last = char;
     return end;
   }
-  const exponent = exponentLength(source, at);
+  const exponent = exponentLength(source, index);
   if (exponent > 0) {
-    mask.masked.fill("1", at, at + exponent);
+    mask.masked.fill("1", index, index + exponent);
     mask.last = "1";
-    return at + exponent;
+    return index + exponent;
   }
   const endsValue = /[\p{ID_Continue}"\])}]/u.test(mask.last);
-  if (char === "\n" && mask.brackets.at(-1) === "{" && endsValue) insertComma(mask, at);
+  if (char === "\n" && mask.brackets.at(-1) === "{" && endsValue) insertComma(mask, index);
   if ("{([".includes(char)) mask.brackets.push(char);
   if ("})]".includes(char)) mask.brackets.pop();
   if (char.trim() !== "") mask.last = char;
-  return at + 1;
+  return index + 1;
 }
 
-function exponentLength(source: string, at: number): number {
-  const char = source.charAt(at);
-  const isStart = char >= "0" && char <= "9" && !/[\p{ID_Continue}.]/u.test(source.charAt(at - 1));
+function exponentLength(source: string, index: number): number {
+  const char = source.charAt(index);
+  const isStart =
+    char >= "0" && char <= "9" && !/[\p{ID_Continue}.]/u.test(source.charAt(index - 1));
   if (!isStart) return 0;
-  return /^\d+(\.\d+)?[eE][-+]?\d+/.exec(source.slice(at, at + 64))?.[0].length ?? 0;
+  return /^\d+(\.\d+)?[eE][-+]?\d+/.exec(source.slice(index, index + 64))?.[0].length ?? 0;
 }
 
 /** The comma replaces the last space of the indentation, the line end, or the comment above. */
@@ -193,20 +195,20 @@ const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
 export function blankStrings(source: string): string | null {
   const pieces: string[] = [];
   let from = 0;
-  for (let at = 0; at < source.length; at++) {
-    const end = skipStringOrComment(source, at);
-    if (end <= at) continue;
-    const text = source.slice(at, end);
+  for (let index = 0; index < source.length; index++) {
+    const end = skipStringOrComment(source, index);
+    if (end <= index) continue;
+    const text = source.slice(index, end);
     const range = contentRange(text);
     if (range === null) return null;
     const inner = text.slice(range.start, range.end);
     const known = inner.replace(escapedMarkers, blank);
     const drawn = inner.length >= shortestBlanked && isPlain(known, text) ? blank(inner) : known;
     if (drawn !== inner) {
-      pieces.push(source.slice(from, at + range.start), drawn);
-      from = at + range.end;
+      pieces.push(source.slice(from, index + range.start), drawn);
+      from = index + range.end;
     }
-    at = end - 1;
+    index = end - 1;
   }
   return pieces.join("") + source.slice(from);
 }
@@ -229,15 +231,15 @@ function contentRange(text: string): { start: number; end: number } | null {
 /** Whether a line end is in the text of a string. Interpolations may contain line ends. */
 function spansLines(text: string): boolean {
   if (!text.includes("\n")) return false;
-  for (let at = 1; at < text.length; at++) {
-    const char = text.charAt(at);
+  for (let index = 1; index < text.length; index++) {
+    const char = text.charAt(index);
     if (char === "\n") return true;
-    if (char === "\\") at++;
-    else if (text.startsWith("$${", at) || text.startsWith("%%{", at)) at += 2;
-    else if ((char === "$" || char === "%") && text.charAt(at + 1) === "{") {
-      const end = endOfBraces(text, at + 2);
+    if (char === "\\") index++;
+    else if (text.startsWith("$${", index) || text.startsWith("%%{", index)) index += 2;
+    else if ((char === "$" || char === "%") && text.charAt(index + 1) === "{") {
+      const end = endOfBraces(text, index + 2);
       if (end === undefined) return true;
-      at = end - 1;
+      index = end - 1;
     }
   }
   return false;
@@ -254,21 +256,21 @@ const blockStart =
 export function splitBlocks(source: string): number[] {
   const starts = [0];
   let depth = 0;
-  for (let at = 0; at < source.length; at++) {
-    const isLineStart = at === 0 || source.charAt(at - 1) === "\n";
-    if (isLineStart && at > 0 && blockStart.test(source.slice(at, at + 512))) {
-      starts.push(at);
+  for (let index = 0; index < source.length; index++) {
+    const isLineStart = index === 0 || source.charAt(index - 1) === "\n";
+    if (isLineStart && index > 0 && blockStart.test(source.slice(index, index + 512))) {
+      starts.push(index);
       depth = 0;
     }
-    const end = skipOnLine(source, at);
-    if (end > at) {
-      at = end - 1;
+    const end = skipOnLine(source, index);
+    if (end > index) {
+      index = end - 1;
       continue;
     }
-    const char = source.charAt(at);
+    const char = source.charAt(index);
     if ("{([".includes(char)) depth++;
     if ("})]".includes(char)) depth = Math.max(0, depth - 1);
-    if (char === "\n" && depth === 0) starts.push(at + 1);
+    if (char === "\n" && depth === 0) starts.push(index + 1);
   }
   return [...new Set(starts)];
 }
@@ -277,12 +279,12 @@ export function splitBlocks(source: string): number[] {
 const maxStringLength = 2_000;
 
 /** Like `skipStringOrComment`, but a string without its closing quote ends with its line. */
-function skipOnLine(source: string, at: number): number {
-  if (source.charAt(at) !== '"') return skipStringOrComment(source, at);
-  const text = source.slice(at, at + maxStringLength);
+function skipOnLine(source: string, index: number): number {
+  if (source.charAt(index) !== '"') return skipStringOrComment(source, index);
+  const text = source.slice(index, index + maxStringLength);
   const end = endOfToken(text, 0);
-  if (end !== undefined && !spansLines(text.slice(0, end))) return at + end;
-  const lineEnd = source.indexOf("\n", at);
-  const line = source.slice(at, lineEnd === -1 ? undefined : lineEnd);
-  return at + skipStringOrComment(line, 0);
+  if (end !== undefined && !spansLines(text.slice(0, end))) return index + end;
+  const lineEnd = source.indexOf("\n", index);
+  const line = source.slice(index, lineEnd === -1 ? undefined : lineEnd);
+  return index + skipStringOrComment(line, 0);
 }

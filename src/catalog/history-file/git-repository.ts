@@ -271,15 +271,15 @@ function getFolder(path: string): string {
 /** @param hashLength bytes of an object name: 20 for SHA-1, 32 for SHA-256 */
 function parseTreeObject(bytes: Buffer, hashLength: number): FolderEntry[] {
   const entries: FolderEntry[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const space = bytes.indexOf(0x20, at);
+  for (let offset = 0; offset < bytes.length; ) {
+    const space = bytes.indexOf(0x20, offset);
     const end = bytes.indexOf(0, space);
     entries.push({
-      mode: bytes.toString("latin1", at, space),
+      mode: bytes.toString("latin1", offset, space),
       name: bytes.toString("utf8", space + 1, end),
       object: bytes.toString("hex", end + 1, end + 1 + hashLength),
     });
-    at = end + 1 + hashLength;
+    offset = end + 1 + hashLength;
   }
   return entries;
 }

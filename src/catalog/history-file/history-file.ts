@@ -190,14 +190,14 @@ export function checkCurrentInterface(
     const hint = "set `version` in `module.yaml` to it, and update the Terraform files";
     return outdated(["releases", later, "version"], message, hint);
   }
-  const at = getInterface(history, version);
-  const difference = at && compareInterfaces(at, current);
-  if (at && !difference) return [];
+  const moduleInterface = getInterface(history, version);
+  const difference = moduleInterface && compareInterfaces(moduleInterface, current);
+  if (moduleInterface && !difference) return [];
   const names = Object.values(difference ?? {})
     .flat()
     .map((item) => (typeof item === "object" ? item.name : item));
   const list = [...new Set(names)].slice(0, 5).map((name) => `\`${name}\``);
-  const message = at
+  const message = moduleInterface
     ? `the history does not match the inputs and outputs of version \`${version}\`: ${list.join(", ")}`
     : `the history says that version \`${version}\` does not exist`;
   const hint = "bring it up to date with `npm run catalog -- sync`";

@@ -47,11 +47,11 @@ function getRequirements({ requiredVersions, requiredProviders }: Module): Map<s
   return new Map([...constraints].map(([name, list]) => [name, [...new Set(list)].join(", ")]));
 }
 
-function historyInput({ name, typeTree, default: fallback }: Input): HistoryInput {
+function historyInput({ name, typeTree, default: defaultValue }: Input): HistoryInput {
   const type = canonicalType(typeTree);
-  if (!fallback) return { name, type };
+  if (!defaultValue) return { name, type };
   // Terraform accepts only constants, so other defaults never worked.
-  return { name, type, default: fallback.known ? fallback.value : fallback.text };
+  return { name, type, default: defaultValue.known ? defaultValue.value : defaultValue.text };
 }
 
 export async function parseTypeText(text: string): Promise<TypeNode> {

@@ -188,9 +188,9 @@ export function extendHistory(
 function openState(known: ModuleHistory | null) {
   let first = known?.first;
   const releases: HistoryRelease[] = [...(known?.releases ?? [])];
-  const at = known ? lastInterface(known) : null;
-  let last: ModuleInterface | null = at?.interface ?? null;
-  let exists = at?.exists ?? false;
+  const moduleInterface = known ? lastInterface(known) : null;
+  let last: ModuleInterface | null = moduleInterface?.interface ?? null;
+  let exists = moduleInterface?.exists ?? false;
   return {
     add(
       stamp: { version: string; date: string },
@@ -227,11 +227,13 @@ function withGuides(
   guides: readonly UpgradeGuide[],
   source: string,
 ): ModuleHistory {
-  const at = firstInterface(history);
+  const moduleInterface = firstInterface(history);
   const releases = history.releases.map((release): HistoryRelease => {
-    applyRelease(at, release);
+    applyRelease(moduleInterface, release);
     const own = guidesFor(guides, { source, version: release.version });
-    return own.length === 0 ? release : { ...release, ...documentedRenames(release, at, own) };
+    return own.length === 0
+      ? release
+      : { ...release, ...documentedRenames(release, moduleInterface, own) };
   });
   return { ...history, releases };
 }
@@ -274,22 +276,25 @@ function changesWithRenames(
 }
 
 /** Without what the history does not record. */
-function recordedInterface(at: ModuleInterface, first: ModuleHistory["first"]): ModuleInterface {
+function recordedInterface(
+  moduleInterface: ModuleInterface,
+  first: ModuleHistory["first"],
+): ModuleInterface {
   return {
-    ...at,
-    requirements: first.requirements && at.requirements,
-    settings: first.settings && at.settings,
+    ...moduleInterface,
+    requirements: first.requirements && moduleInterface.requirements,
+    settings: first.settings && moduleInterface.settings,
   };
 }
 
 function lastInterface(history: ModuleHistory): { interface: ModuleInterface; exists: boolean } {
-  const at = firstInterface(history);
+  const moduleInterface = firstInterface(history);
   let exists = true;
   for (const release of history.releases) {
-    applyRelease(at, release);
+    applyRelease(moduleInterface, release);
     exists = release.exists ?? exists;
   }
-  return { interface: at, exists };
+  return { interface: moduleInterface, exists };
 }
 
 function sortOutputs({ outputs }: ModuleInterface): string[] {

@@ -24,7 +24,7 @@ interface CheckOptions {
 /** Finds unordered or future versions, and releases that do not fit the interface before. */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
   const errors: HistoryError[] = checkStamp(history.first, ["first"], today);
-  const at = firstInterface(history);
+  const moduleInterface = firstInterface(history);
   let last = history.first.version;
   for (const [index, release] of history.releases.entries()) {
     const path = ["releases", index];
@@ -35,8 +35,8 @@ export function checkHistory(history: ModuleHistory, { today }: CheckOptions): H
       const kind = order === 0 ? "twice" : "order";
       errors.push({ kind, path: [...path, "version"], value: version, expected: last });
     } else last = version;
-    errors.push(...checkReplay(release, at, path));
-    applyRelease(at, release);
+    errors.push(...checkReplay(release, moduleInterface, path));
+    applyRelease(moduleInterface, release);
   }
   return errors;
 }
@@ -62,7 +62,7 @@ function checkStamp(
 
 function checkReplay(
   release: HistoryRelease,
-  at: ModuleInterface,
+  moduleInterface: ModuleInterface,
   path: (string | number)[],
 ): HistoryError[] {
   const errors: HistoryError[] = [];
@@ -81,34 +81,38 @@ function checkReplay(
     settings = [],
   } = release;
   for (const [index, name] of removed.entries()) {
-    if (!at.inputs.has(name)) gap(["removed", index], name, known);
+    if (!moduleInterface.inputs.has(name)) gap(["removed", index], name, known);
   }
   for (const [index, { name }] of added.entries()) {
-    if (at.inputs.has(name) && !removed.includes(name)) gap(["added", index], name, unknown);
+    if (moduleInterface.inputs.has(name) && !removed.includes(name))
+      gap(["added", index], name, unknown);
   }
   for (const [index, name] of outputsRemoved.entries()) {
-    if (!at.outputs.has(name)) gap(["outputsRemoved", index], name, known);
+    if (!moduleInterface.outputs.has(name)) gap(["outputsRemoved", index], name, known);
   }
   for (const [index, name] of outputsAdded.entries()) {
-    if (at.outputs.has(name)) gap(["outputsAdded", index], name, unknown);
+    if (moduleInterface.outputs.has(name)) gap(["outputsAdded", index], name, unknown);
   }
   for (const [index, { name, field, from }] of changed.entries()) {
-    const input = at.inputs.get(name);
+    const input = moduleInterface.inputs.get(name);
     if (!input) gap(["changed", index], name, known);
     else if (!isSameValue(input[field], from)) {
       gap(["changed", index, "from"], show(from), show(input[field]));
     }
   }
   for (const [index, { name, from }] of requirements.entries()) {
-    const recorded = at.requirements?.get(name);
+    const recorded = moduleInterface.requirements?.get(name);
     if (recorded !== from) gap(["requirements", index, "from"], show(from), show(recorded));
   }
   for (const [index, { name, from }] of settings.entries()) {
-    const isKept = at.inputs.has(name) && !removed.includes(name);
+    const isKept = moduleInterface.inputs.has(name) && !removed.includes(name);
     if (!isKept && added.every((input) => input.name !== name)) {
       gap(["settings", index], name, "an input of this version");
     }
-    const [stated, recorded] = [{ ...from }, { ...(isKept && at.settings?.get(name)) }];
+    const [stated, recorded] = [
+      { ...from },
+      { ...(isKept && moduleInterface.settings?.get(name)) },
+    ];
     if (!isSameValue(stated, recorded)) {
       gap(["settings", index, "from"], show(stated), show(recorded));
     }

@@ -52,10 +52,15 @@ const base: ModuleHistory = {
 const withReleases = (...releases: HistoryRelease[]): ModuleHistory => ({ ...base, releases });
 
 it("replays releases up to a version, also to one that changed nothing", () => {
-  const at = getInterface(base, "1.5.0");
-  expect([...(at?.inputs.keys() ?? [])]).toEqual(["cidr", "nat", "tags", "entry_policy"]);
-  expect(at?.inputs.get("nat")).toEqual({ name: "nat", type: "number", default: 3 });
-  expect([...(at?.outputs ?? [])]).toEqual(["id", "arn"]);
+  const moduleInterface = getInterface(base, "1.5.0");
+  expect([...(moduleInterface?.inputs.keys() ?? [])]).toEqual([
+    "cidr",
+    "nat",
+    "tags",
+    "entry_policy",
+  ]);
+  expect(moduleInterface?.inputs.get("nat")).toEqual({ name: "nat", type: "number", default: 3 });
+  expect([...(moduleInterface?.outputs ?? [])]).toEqual(["id", "arn"]);
   expect(getInterface(base, "0.92.9")).toBeUndefined();
   expect(getInterface(base, "2.0.0")?.inputs.get("cidr")).toEqual({
     name: "cidr",
@@ -95,11 +100,13 @@ it("writes down exactly what makes one interface of another", () => {
 });
 
 it("does not take another order of keys for a change", () => {
-  const at = (value: { [key: string]: number }) => ({
+  const moduleInterface = (value: { [key: string]: number }) => ({
     inputs: new Map([["a", { name: "a", type: "any", default: value }]]),
     outputs: new Set<string>(),
   });
-  expect(compareInterfaces(at({ x: 1, y: 2 }), at({ y: 2, x: 1 }))).toBeUndefined();
+  expect(
+    compareInterfaces(moduleInterface({ x: 1, y: 2 }), moduleInterface({ y: 2, x: 1 })),
+  ).toBeUndefined();
 });
 
 it.each<[string, HistoryRelease[], string]>([

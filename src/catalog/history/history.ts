@@ -100,25 +100,25 @@ export function firstInterface({ first }: ModuleHistory): ModuleInterface {
   };
 }
 
-export function applyRelease(at: ModuleInterface, release: HistoryRelease): void {
+export function applyRelease(moduleInterface: ModuleInterface, release: HistoryRelease): void {
   for (const name of release.removed ?? []) {
-    at.inputs.delete(name);
-    at.settings?.delete(name);
+    moduleInterface.inputs.delete(name);
+    moduleInterface.settings?.delete(name);
   }
-  for (const input of release.added ?? []) at.inputs.set(input.name, input);
+  for (const input of release.added ?? []) moduleInterface.inputs.set(input.name, input);
   for (const change of release.changed ?? []) {
-    const input = at.inputs.get(change.name);
-    if (input) at.inputs.set(change.name, changedInput(input, change));
+    const input = moduleInterface.inputs.get(change.name);
+    if (input) moduleInterface.inputs.set(change.name, changedInput(input, change));
   }
-  for (const name of release.outputsRemoved ?? []) at.outputs.delete(name);
-  for (const name of release.outputsAdded ?? []) at.outputs.add(name);
+  for (const name of release.outputsRemoved ?? []) moduleInterface.outputs.delete(name);
+  for (const name of release.outputsAdded ?? []) moduleInterface.outputs.add(name);
   for (const { name, to } of release.requirements ?? []) {
-    if (to === undefined) at.requirements?.delete(name);
-    else at.requirements?.set(name, to);
+    if (to === undefined) moduleInterface.requirements?.delete(name);
+    else moduleInterface.requirements?.set(name, to);
   }
   for (const { name, to } of release.settings ?? []) {
-    if (to === undefined) at.settings?.delete(name);
-    else at.settings?.set(name, to);
+    if (to === undefined) moduleInterface.settings?.delete(name);
+    else moduleInterface.settings?.set(name, to);
   }
 }
 
@@ -162,11 +162,11 @@ export function historyUpTo(history: ModuleHistory, version: string): ModuleHist
 export function getInterface(history: ModuleHistory, version: string): ModuleInterface | undefined {
   const { first } = history;
   if (compareVersions(version, first.version) < 0) return undefined;
-  const at = firstInterface(history);
+  const moduleInterface = firstInterface(history);
   let exists = true;
   for (const release of releasesBetween(history, first.version, version)) {
-    applyRelease(at, release);
+    applyRelease(moduleInterface, release);
     exists = release.exists ?? exists;
   }
-  return exists ? at : undefined;
+  return exists ? moduleInterface : undefined;
 }

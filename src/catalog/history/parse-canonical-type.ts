@@ -7,18 +7,18 @@ const collections = ["list", "set", "map"] as const;
 export function parseCanonicalType(text: string): TypeNode {
   const unknown: TypeNode = { kind: "unknown", text };
   const tokens = text.match(/"(?:\\.|[^"\\])*"|[{}[\]():,=]|[^\s{}[\]():,="]+/g) ?? [];
-  let at = 0;
+  let index = 0;
   const type = readType();
-  return type && at === tokens.length ? type : unknown;
+  return type && index === tokens.length ? type : unknown;
 
   function take(token: string): boolean {
-    if (tokens[at] !== token) return false;
-    at++;
+    if (tokens[index] !== token) return false;
+    index++;
     return true;
   }
 
   function readType(): TypeNode | undefined {
-    const name = tokens[at++];
+    const name = tokens[index++];
     const primitive = primitives.find((candidate) => candidate === name);
     if (primitive) return { kind: "primitive", name: primitive };
     if (!take("(")) return undefined;
@@ -59,18 +59,18 @@ export function parseCanonicalType(text: string): TypeNode {
   }
 
   function readAttribute(): TypeAttribute | undefined {
-    const name = tokens[at++]?.replace(/^"(.*)"$/, "$1");
+    const name = tokens[index++]?.replace(/^"(.*)"$/, "$1");
     if (name === undefined || !take("=")) return undefined;
-    const isOptional = tokens[at] === "optional" && tokens[at + 1] === "(";
-    if (isOptional) at += 2;
+    const isOptional = tokens[index] === "optional" && tokens[index + 1] === "(";
+    if (isOptional) index += 2;
     const type = readType();
     if (!type || (isOptional && !skipDefault())) return undefined;
     return { name, type, optional: isOptional, default: null, comment: "" };
   }
 
   function skipDefault(): boolean {
-    for (let depth = 0; at < tokens.length; at++) {
-      const token = tokens[at] ?? "";
+    for (let depth = 0; index < tokens.length; index++) {
+      const token = tokens[index] ?? "";
       if (token === ")" && depth === 0) return take(")");
       if (/^[{[(]$/.test(token)) depth++;
       if (/^[}\])]$/.test(token)) depth--;

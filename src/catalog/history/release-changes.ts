@@ -27,10 +27,10 @@ export interface ReleaseChange {
 export function changesByRelease(
   history: ModuleHistory,
 ): { release: HistoryRelease; changes: ReleaseChange[] }[] {
-  const at = firstInterface(history);
+  const moduleInterface = firstInterface(history);
   return history.releases.map((release) => {
-    applyRelease(at, release);
-    return { release, changes: releaseChanges(release, at) };
+    applyRelease(moduleInterface, release);
+    return { release, changes: releaseChanges(release, moduleInterface) };
   });
 }
 

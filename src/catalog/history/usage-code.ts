@@ -206,8 +206,8 @@ function inputLines(
   ];
 }
 
-function commentedDefault({ name, default: fallback }: UsageInput): string[] {
-  return `${name} = ${fallback ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
+function commentedDefault({ name, default: defaultValue }: UsageInput): string[] {
+  return `${name} = ${defaultValue ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
 }
 
 /** Secrets are never literals, because copied blocks are soon committed. */

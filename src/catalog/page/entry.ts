@@ -16,14 +16,14 @@ export function typeRows(type: TypeNode, input: string): TypeRow[] {
 
 function getRows(type: TypeNode, path: readonly string[], usedIds: Set<string>): TypeRow[] {
   return getAttributes(type).map((attribute) => {
-    const { name, type: own, optional, default: fallback, comment } = attribute;
+    const { name, type: own, optional, default: defaultValue, comment } = attribute;
     const ownPath = [...path, name];
     return {
       id: uniqueId(ownPath, usedIds),
       name,
       type: showType(own),
       required: !optional,
-      default: fallback && dedent(fallback.text),
+      default: defaultValue && dedent(defaultValue.text),
       comment,
       rows: getRows(own, ownPath, usedIds),
     };
@@ -101,7 +101,7 @@ export function getEntries(
     };
   };
   const inputEntry = (input: Input): InputEntry => {
-    const { typeTree, default: fallback, validations, comment: _, ...fields } = input;
+    const { typeTree, default: defaultValue, validations, comment: _, ...fields } = input;
     const { name } = input;
     const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
     const rest = others.length - listedServices;
@@ -112,7 +112,7 @@ export function getEntries(
       badges: getBadges(inputFields, input),
       type: showType(typeTree),
       rows: typeRows(typeTree, name),
-      default: fallback && dedent(fallback.text),
+      default: defaultValue && dedent(defaultValue.text),
       validations: validations.map(({ condition, message }) => ({
         condition: condition.replace(/\s+/g, " "),
         message,
@@ -153,14 +153,14 @@ export function dedent(text: string): string {
 function verbatimLines(source: string): Set<number> {
   const found = new Set<number>();
   let line = 0;
-  for (let at = 0; at < source.length; at++) {
-    const end = Math.max(skipStringOrComment(source, at), at + 1);
-    const breaks = source.slice(at, end).split("\n").length - 1;
-    if (source.startsWith("<<", at) && source.charAt(at + 2) !== "-") {
+  for (let offset = 0; offset < source.length; offset++) {
+    const end = Math.max(skipStringOrComment(source, offset), offset + 1);
+    const breaks = source.slice(offset, end).split("\n").length - 1;
+    if (source.startsWith("<<", offset) && source.charAt(offset + 2) !== "-") {
       for (let inner = 1; inner < breaks; inner++) found.add(line + inner);
     }
     line += breaks;
-    at = end - 1;
+    offset = end - 1;
   }
   return found;
 }

@@ -134,10 +134,10 @@ export function writeUsage(service: Service): Usage[] {
   const called = {
     name: service.name,
     source: moduleSource(service),
-    inputs: service.module.inputs.map(({ name, typeTree, default: fallback, sensitive }) => ({
+    inputs: service.module.inputs.map(({ name, typeTree, default: defaultValue, sensitive }) => ({
       name,
       type: typeTree,
-      default: fallback && dedent(fallback.text),
+      default: defaultValue && dedent(defaultValue.text),
       sensitive,
     })),
   };

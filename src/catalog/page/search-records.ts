@@ -47,11 +47,11 @@ export function searchRecords(
     url: page + anchorHref(anchorId(kind, [name])),
   });
   return [
-    ...inputs.map(({ name, typeTree, required, default: fallback }) => ({
+    ...inputs.map(({ name, typeTree, required, default: defaultValue }) => ({
       ...common("input", name),
       type: showType(typeTree),
       required,
-      default: fallback && dedent(fallback.text),
+      default: defaultValue && dedent(defaultValue.text),
     })),
     ...outputs.map(({ name }) => ({ ...common("output", name), ...noFacts })),
     ...removed.map(({ kind, name, version, successor, isDocumented }) => ({

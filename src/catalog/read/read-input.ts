@@ -21,18 +21,18 @@ import {
 
 export function readInput(block: Block, context: FileContext): Input {
   const name = getName(block);
-  const fallback = readDefault(block, context);
-  const { type, typeTree } = readType(block, fallback, context);
+  const defaultValue = readDefault(block, context);
+  const { type, typeTree } = readType(block, defaultValue, context);
   const nullable = booleanAttribute(block, "nullable") ?? true;
-  reportMismatch(block, { fallback, typeTree, nullable }, context);
+  reportMismatch(block, { defaultValue, typeTree, nullable }, context);
   return {
     name,
     description: readDescription(block, context),
     comment: innerComment(block),
     type,
     typeTree,
-    default: fallback,
-    required: fallback === null,
+    default: defaultValue,
+    required: defaultValue === null,
     sensitive: booleanAttribute(block, "sensitive") ?? false,
     nullable,
     ephemeral: booleanAttribute(block, "ephemeral") ?? false,
@@ -62,12 +62,12 @@ function getLine({ text }: FileContext, offset: number): string {
 
 function readType(
   block: Block,
-  fallback: Default | null,
+  defaultValue: Default | null,
   context: FileContext,
 ): { type: string; typeTree: TypeNode } {
   const attribute = block.attributes.get("type");
   const type = attribute ? typeText(attribute) : "";
-  if (!attribute || type === "") return inferredType(fallback);
+  if (!attribute || type === "") return inferredType(defaultValue);
   const quoted = attribute.value.known;
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
@@ -92,8 +92,8 @@ function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "
   return typeof value === "boolean" ? "bool" : typeof value === "number" ? "number" : "string";
 }
 
-function inferredType(fallback: Default | null): { type: string; typeTree: TypeNode } {
-  const type = typeOfValue(fallback?.value ?? null);
+function inferredType(defaultValue: Default | null): { type: string; typeTree: TypeNode } {
+  const type = typeOfValue(defaultValue?.value ?? null);
   const any = { kind: "primitive", name: "any" } as const;
   if (type === "list" || type === "map") {
     return { type, typeTree: { kind: "collection", name: type, of: any } };
@@ -117,36 +117,36 @@ function reportUnknown(block: Block, { text, offset }: UnknownType, context: Fil
 /** The default of an attribute must be constant and match its type. */
 function reportAttribute(
   block: Block,
-  { attribute, default: fallback, offset }: AttributeDefault,
+  { attribute, default: defaultValue, offset }: AttributeDefault,
   context: FileContext,
 ): void {
   const names = { variable: getName(block), attribute: attribute.name };
-  if (!fallback.known) {
+  if (!defaultValue.known) {
     context.report(createDiagnose(catalogRules["default-not-constant"], offset, names));
     return;
   }
-  const reason = typeMismatch(fallback.value, attribute.type);
+  const reason = typeMismatch(defaultValue.value, attribute.type);
   if (reason === undefined) return;
   context.report(createDiagnose(catalogRules["default-misfit"], offset, { ...names, reason }));
 }
 
 interface CheckedDefault {
-  fallback: Default | null;
+  defaultValue: Default | null;
   typeTree: TypeNode;
   nullable: boolean;
 }
 
 function reportMismatch(
   block: Block,
-  { fallback, typeTree, nullable }: CheckedDefault,
+  { defaultValue, typeTree, nullable }: CheckedDefault,
   context: FileContext,
 ): void {
   const attribute = block.attributes.get("default");
-  if (!attribute || !fallback?.known) return;
-  const isForbiddenNull = fallback.value === null && !nullable;
+  if (!attribute || !defaultValue?.known) return;
+  const isForbiddenNull = defaultValue.value === null && !nullable;
   const reason = isForbiddenNull
     ? "`null` is not allowed by `nullable = false`"
-    : typeMismatch(fallback.value, typeTree);
+    : typeMismatch(defaultValue.value, typeTree);
   if (reason === undefined) return;
   const values = { variable: getName(block), reason, isForbiddenNull };
   context.report(createDiagnose(catalogRules["default-misfit"], attribute.offset, values));

@@ -14,11 +14,11 @@ const folder = join(import.meta.dirname, "../../../tests/modules/terraform-docs"
 it("reads a module of tricky code exactly as terraform-docs does", async () => {
   const { module, diagnostics } = await loadModule(folder, { getPath: (file) => file });
   const read = {
-    inputs: module.inputs.map(({ name, type, description, default: fallback, required }) => ({
+    inputs: module.inputs.map(({ name, type, description, default: defaultValue, required }) => ({
       name,
       type,
       description,
-      default: fallback?.value ?? null,
+      default: defaultValue?.value ?? null,
       required,
     })),
     outputs: module.outputs.map(({ name, description }) => ({ name, description })),

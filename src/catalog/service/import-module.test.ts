@@ -51,9 +51,9 @@ it("writes what was declared in JSON in HCL, and means the same", async () => {
   );
   expect(again.diagnostics).toEqual([]);
   const facts = (read: typeof module) => ({
-    inputs: read.inputs.map(({ source: _, default: fallback, ...input }) => ({
+    inputs: read.inputs.map(({ source: _, default: defaultValue, ...input }) => ({
       ...input,
-      default: fallback?.value,
+      default: defaultValue?.value,
     })),
     outputs: read.outputs.map(({ source: _, ...output }) => output),
   });

@@ -147,11 +147,11 @@ function facts(options: ImportOptions): string {
 }
 
 function inputText(input: Input): string {
-  const { name, description, type, default: fallback } = input;
+  const { name, description, type, default: defaultValue } = input;
   return block(`variable "${name}"`, [
     attribute("description", description === "" ? null : toJson(description)),
     attribute("type", /^(list|map)$/.test(type) ? null : type),
-    attribute("default", fallback && defaultText(fallback)),
+    attribute("default", defaultValue && defaultText(defaultValue)),
     ...getArguments(inputFields, input).map(([name, value]) => attribute(name, value)),
     attribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
     ...input.validations.flatMap(validationLines),

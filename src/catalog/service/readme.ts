@@ -274,11 +274,11 @@ function htmlText(
 
 function apply(text: string, edits: readonly Edit[]): string {
   let result = "";
-  let at = 0;
+  let offset = 0;
   for (const { start, end, text: replacement } of [...edits].sort((a, b) => a.start - b.start)) {
-    if (start < at) continue;
-    result += text.slice(at, start) + replacement;
-    at = end;
+    if (start < offset) continue;
+    result += text.slice(offset, start) + replacement;
+    offset = end;
   }
-  return result + text.slice(at);
+  return result + text.slice(offset);
 }

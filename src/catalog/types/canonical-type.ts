@@ -8,11 +8,13 @@ export function canonicalType(type: TypeNode): string {
     case "tuple":
       return `tuple([${type.of.map(canonicalType).join(", ")}])`;
     case "object": {
-      const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
-        const element = canonicalType(of);
-        if (!optional) return `${name} = ${element}`;
-        return `${name} = optional(${element}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
-      });
+      const attributes = type.attributes.map(
+        ({ name, type: of, optional, default: defaultValue }) => {
+          const element = canonicalType(of);
+          if (!optional) return `${name} = ${element}`;
+          return `${name} = optional(${element}${defaultValue ? `, ${canonicalValue(defaultValue.value)}` : ""})`;
+        },
+      );
       return `object({ ${attributes.sort().join(", ")} })`;
     }
     default:

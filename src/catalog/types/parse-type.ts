@@ -98,16 +98,16 @@ function attributeType(element: SyntaxNode, comment: string, context: Context): 
   const [key, value] = element.children.filter(({ type }) => type === "expression");
   const name = key ? readKey(context.source, key) : "";
   const optional = value && optionalCall(value, context.source);
-  const [type, fallback] = optional ? getArguments(optional) : [value];
+  const [type, defaultValue] = optional ? getArguments(optional) : [value];
   const attribute: TypeAttribute = {
     name,
     type: type ? getType(type, context) : unknownType(element, context),
     optional: optional !== undefined,
-    default: fallback ? readDefault({ source: context.source, node: fallback }) : null,
+    default: defaultValue ? readDefault({ source: context.source, node: defaultValue }) : null,
     comment,
   };
-  if (fallback && attribute.default) {
-    context.defaults.push({ attribute, default: attribute.default, offset: fallback.start });
+  if (defaultValue && attribute.default) {
+    context.defaults.push({ attribute, default: attribute.default, offset: defaultValue.start });
   }
   return attribute;
 }

@@ -50,8 +50,8 @@ function collectionMismatch(
     );
   }
   if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
-  return firstMismatch([...value.entries()], ([at, value]) =>
-    typeMismatch(value, of, `${path}[${at}]`),
+  return firstMismatch([...value.entries()], ([index, value]) =>
+    typeMismatch(value, of, `${path}[${index}]`),
   );
 }
 
@@ -60,8 +60,8 @@ function tupleMismatch(value: JsonValue, of: TypeNode[], path: string): string |
   if (value.length !== of.length) {
     return `${prefix(path)}expected a tuple of ${of.length} elements, not of ${value.length}`;
   }
-  return firstMismatch([...of.entries()], ([at, type]) =>
-    typeMismatch(value[at] ?? null, type, `${path}[${at}]`),
+  return firstMismatch([...of.entries()], ([index, type]) =>
+    typeMismatch(value[index] ?? null, type, `${path}[${index}]`),
   );
 }
 

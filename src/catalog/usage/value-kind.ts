@@ -25,10 +25,10 @@ export function valueKind(
 ): ValueKind | undefined {
   return getKind(node);
 
-  function getKind(at: SyntaxNode): ValueKind | undefined {
-    const parts = at.children.filter(({ type }) => !/^(?:comment|[()])$/.test(type));
+  function getKind(current: SyntaxNode): ValueKind | undefined {
+    const parts = current.children.filter(({ type }) => !/^(?:comment|[()])$/.test(type));
     const [first, ...steps] = parts;
-    switch (at.type) {
+    switch (current.type) {
       case "expression":
       case "collection_value":
       case "template_expr":
@@ -47,7 +47,7 @@ export function valueKind(
       case "quoted_template":
         return templateKind(parts);
       case "function_call": {
-        const name = child(at, "identifier");
+        const name = child(current, "identifier");
         return name && kindOfFunction.get(getSourceText(source, name));
       }
       case "binary_operation":

@@ -41,10 +41,10 @@ function droppedKeys(
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
   seen.add(value);
   return Object.entries(value).flatMap(([key, inner]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    const entryPath = [...path, Array.isArray(value) ? Number(key) : key];
     return prototypeKeys.includes(key)
-      ? [{ path: at, message: `\`${key}\` cannot be a key`, hint: "use another name" }]
-      : droppedKeys(inner, at, seen);
+      ? [{ path: entryPath, message: `\`${key}\` cannot be a key`, hint: "use another name" }]
+      : droppedKeys(inner, entryPath, seen);
   });
 }
 

@@ -76,7 +76,7 @@ function buildNavigation(
 
 function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
-  const positionById = new Map(order.map(({ docId }, at) => [docId, at]));
+  const positionById = new Map(order.map(({ docId }, pageIndex) => [docId, pageIndex]));
   return { split: splitSidebar(sidebar, settings), order, positionById };
 }
 
@@ -103,15 +103,15 @@ function navigate(
   { split, order, positionById }: PreparedSidebar,
   context: NavigationContext,
 ): PageNavigation {
-  const at = positionById.get(doc.id);
-  const position = at === undefined ? undefined : order[at];
-  if (at === undefined || !position)
+  const pageIndex = positionById.get(doc.id);
+  const position = pageIndex === undefined ? undefined : order[pageIndex];
+  if (pageIndex === undefined || !position)
     return { ...withoutSidebar(), sidebar: split.forPage(undefined) };
   return {
     sidebar: split.forPage(position),
     breadcrumbs: getBreadcrumbs(doc, position, context.settings),
-    previous: neighbor(order[at - 1], context),
-    next: neighbor(order[at + 1], context),
+    previous: neighbor(order[pageIndex - 1], context),
+    next: neighbor(order[pageIndex + 1], context),
   };
 }
 

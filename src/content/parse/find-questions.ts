@@ -44,7 +44,9 @@ export function findQuestions(
 
 /** Index of the next heading, or the length of the article. */
 function nextHeading(article: readonly ArticleNode[], index: number): number {
-  const next = article.findIndex((node, at) => at > index && headingLevel(node) !== null);
+  const next = article.findIndex(
+    (node, nodeIndex) => nodeIndex > index && headingLevel(node) !== null,
+  );
   return next === -1 ? article.length : next;
 }
 

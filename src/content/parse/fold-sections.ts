@@ -21,7 +21,7 @@ export function foldSections(
   const startsSection = (node: ArticleNode) =>
     asks ? headingLevel(node) !== null : (headingLevel(node) ?? 9) <= lowest;
   const next = (index: number) => {
-    const found = article.findIndex((node, at) => at > index && startsSection(node));
+    const found = article.findIndex((node, nodeIndex) => nodeIndex > index && startsSection(node));
     return found === -1 ? article.length : found;
   };
   const first = article.findIndex(isFolded);

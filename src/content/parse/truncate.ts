@@ -9,10 +9,10 @@ export function splitAtMarker(nodes: readonly MdastNode[]): {
   above: readonly MdastNode[];
   below: readonly MdastNode[] | null;
 } {
-  const at = nodes.findIndex(isMarker);
-  return at < 0
+  const index = nodes.findIndex(isMarker);
+  return index < 0
     ? { above: nodes, below: null }
-    : { above: nodes.slice(0, at), below: nodes.slice(at + 1) };
+    : { above: nodes.slice(0, index), below: nodes.slice(index + 1) };
 }
 
 function isMarker(node: MdastNode): boolean {

@@ -11,8 +11,8 @@ const bottomRoom = 44;
 interface Scales {
   x(value: number): number;
   y(value: number): number;
-  xTicks: { at: number; text: string }[];
-  yTicks: { at: number; text: string }[];
+  xTicks: { position: number; text: string }[];
+  yTicks: { position: number; text: string }[];
 }
 
 /** Lines over numbers or time. Each is named at its end, and differs by its dashes too. */
@@ -63,24 +63,26 @@ function getScales(
   const range: [number, number] = [area.left, area.right];
   const y = yScale(plot).range([area.bottom, area.top]);
   const count = Math.max(2, Math.floor((area.right - area.left) / 90));
-  const yTicks = y.ticks(5).map((tick) => ({ at: y(tick), text: unitText(tick, plot.unit) }));
+  const yTicks = y.ticks(5).map((tick) => ({ position: y(tick), text: unitText(tick, plot.unit) }));
   if (plot.x.isTime) {
     const time = scaleUtc(domain, range);
-    const xTicks = time.ticks(count).map((tick) => ({ at: time(tick), text: dayText(tick) }));
+    const xTicks = time.ticks(count).map((tick) => ({ position: time(tick), text: dayText(tick) }));
     return { x: (value) => time(value), y, xTicks, yTicks };
   }
   const x = scaleLinear(domain, range);
-  const xTicks = x.ticks(count).map((tick) => ({ at: x(tick), text: unitText(tick, plot.x.unit) }));
+  const xTicks = x
+    .ticks(count)
+    .map((tick) => ({ position: x(tick), text: unitText(tick, plot.x.unit) }));
   return { x, y, xTicks, yTicks };
 }
 
 function grid({ yTicks }: Scales, left: number, right: number): string[] {
   return yTicks.map(
-    ({ at, text }) =>
-      svg("line", { class: "p-grid", x1: left, x2: right, y1: at, y2: at }) +
+    ({ position, text }) =>
+      svg("line", { class: "p-grid", x1: left, x2: right, y1: position, y2: position }) +
       svg(
         "text",
-        { class: "p-tick", "font-size": 12, x: left - 6, y: at + 4, "text-anchor": "end" },
+        { class: "p-tick", "font-size": 12, x: left - 6, y: position + 4, "text-anchor": "end" },
         [escapeText(text)],
       ),
   );
@@ -91,14 +93,14 @@ function xAxis(
   { xTicks }: Scales,
   { left, right, bottom }: { left: number; right: number; bottom: number },
 ): string[] {
-  const ticks = xTicks.map(({ at, text }) => {
+  const ticks = xTicks.map(({ position, text }) => {
     const half = textWidth(text, 12) / 2;
-    const anchor = at + half > right + 12 ? "end" : "middle";
+    const anchor = position + half > right + 12 ? "end" : "middle";
     return (
-      svg("line", { class: "p-grid", x1: at, x2: at, y1: bottom, y2: bottom + 5 }) +
+      svg("line", { class: "p-grid", x1: position, x2: position, y1: bottom, y2: bottom + 5 }) +
       svg(
         "text",
-        { class: "p-tick", "font-size": 12, x: at, y: bottom + 18, "text-anchor": anchor },
+        { class: "p-tick", "font-size": 12, x: position, y: bottom + 18, "text-anchor": anchor },
         [escapeText(text)],
       )
     );

@@ -5,7 +5,7 @@ export interface SidebarLink {
   type: "link";
   label: string;
   href: string;
-  /** Number of items that this link represents; `href` leads to the nearest of them. */
+  /** How many left-out items this link replaces; `href` leads to the nearest of them. */
   rest?: number;
 }
 
@@ -73,7 +73,7 @@ export interface ResolvedCategory {
   items: ResolvedItem[];
 }
 
-/** The labels from the top of the sidebar down. */
+/** Joins the labels from the top of the sidebar to the category. */
 export function categoryKey(parent: string, label: string): string {
   return `${parent}/${label.replace(/[%/]/g, encodeURIComponent)}`;
 }

@@ -1,4 +1,7 @@
-/** As it is, as the item of a list, as one value of a list or map, or as all values of a map. */
+/**
+ * How the output becomes the input: unchanged (`whole`), as the only item of a list (`item`), as one
+ * value of a list or map (`one`), or as the list of all values of a map (`values`).
+ */
 export type ValueForm = "whole" | "item" | "one" | "values";
 
 /** An input that usually takes an output of another service. */
@@ -10,7 +13,7 @@ export interface Connection {
   to: string;
   /** Attributes follow, separated by dots; `*` stands for each item: `groups.*.role_arns`. */
   input: string;
-  /** In one short line. */
+  /** The type in one short line. */
   inputType: string;
   form: ValueForm;
   /** For the form `one`: example map keys, `0` for lists. */

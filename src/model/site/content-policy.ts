@@ -35,14 +35,17 @@ export const headerPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
-export function contentPolicy({ scripts, styles }: PolicyHashes, added: PolicySources): string {
+export function contentPolicy(
+  { scripts, styles }: PolicyHashes,
+  extraSources: PolicySources,
+): string {
   const directives: Record<string, readonly string[]> = {
     ...base,
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
   };
   for (const name of policyDirectives) {
-    const sources = added[name] ?? [];
+    const sources = extraSources[name] ?? [];
     if (sources.length > 0) directives[name] = [...(directives[name] ?? ["'self'"]), ...sources];
   }
   return Object.entries(directives)

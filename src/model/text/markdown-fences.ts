@@ -150,10 +150,10 @@ function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]):
 /** Replaces code by spaces, so that the rest keeps its offsets and lines. */
 export function maskCode(text: string): string {
   let masked = "";
-  let at = 0;
+  let copied = 0;
   for (const [start, end] of codeRanges(text)) {
-    masked += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, " ");
-    at = end;
+    masked += text.slice(copied, start) + text.slice(start, end).replace(/[^\n]/g, " ");
+    copied = end;
   }
-  return masked + text.slice(at);
+  return masked + text.slice(copied);
 }

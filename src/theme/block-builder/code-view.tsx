@@ -6,21 +6,21 @@ const tokens =
 
 const Line = memo(function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
-  let at = 0;
+  let offset = 0;
   for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
     parts.push(
-      text.slice(at, index),
+      text.slice(offset, index),
       <span key={index} className={kind}>
         {token}
       </span>,
     );
-    at = index + token.length;
+    offset = index + token.length;
   }
   return (
     <span>
       {parts}
-      {text.slice(at)}
+      {text.slice(offset)}
       {"\n"}
     </span>
   );

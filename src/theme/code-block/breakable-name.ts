@@ -8,6 +8,6 @@ export function breakableName(name: string): ReactNode {
   if (name.length <= longName) return name;
   const parts = name
     .split(/(?<=_)/)
-    .flatMap((part, at) => (at > 0 ? [createElement("wbr", { key: at }), part] : [part]));
+    .flatMap((part, index) => (index > 0 ? [createElement("wbr", { key: index }), part] : [part]));
   return createElement(Fragment, null, ...parts);
 }

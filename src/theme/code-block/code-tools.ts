@@ -185,8 +185,10 @@ function moveAmongNumbers(event: KeyboardEvent): void {
     target instanceof Element && target.closest(".line-number")?.closest<HTMLElement>(".line");
   if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
   const lines = getLines(line.closest(".code") ?? line);
-  const at = lines.indexOf(line);
-  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[key];
+  const lineIndex = lines.indexOf(line);
+  const to = { ArrowUp: lineIndex - 1, ArrowDown: lineIndex + 1, Home: 0, End: lines.length - 1 }[
+    key
+  ];
   const next = to === undefined ? undefined : lines[to];
   if (!next) return;
   event.preventDefault();

@@ -75,11 +75,11 @@ function keepInStage({ x, y, scale }: View, stage: Stage): View {
   };
 }
 
-function clampAxis(at: number, length: number, from: number, to: number): number {
+function clampAxis(position: number, length: number, from: number, to: number): number {
   const freeSpace = to - from;
   return length <= freeSpace
     ? from + (freeSpace - length) / 2
-    : Math.min(Math.max(at, to - length), from);
+    : Math.min(Math.max(position, to - length), from);
 }
 
 /** Coordinates are in CSS pixels of the window. */

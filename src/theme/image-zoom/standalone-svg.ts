@@ -22,8 +22,8 @@ const textDefaults: Readonly<Record<string, string>> = {
 export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll("*")];
-  for (const [at, element] of [drawing, ...drawing.querySelectorAll("*")].entries()) {
-    const target = copies[at];
+  for (const [current, element] of [drawing, ...drawing.querySelectorAll("*")].entries()) {
+    const target = copies[current];
     if (target) resolveStyle(target, getComputedStyle(element));
   }
   const { x, y, width, height } = drawing.viewBox.baseVal;
@@ -59,8 +59,8 @@ function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
 }
 
 function getBackground(element: Element): string {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
+  for (let current: Element | null = element; current; current = current.parentElement) {
+    const { backgroundColor } = getComputedStyle(current);
     if (!/^(?:transparent|rgba\(.*, 0\)|color\(.*\/ 0\))$/.test(backgroundColor)) {
       return backgroundColor;
     }

@@ -176,13 +176,17 @@ function convertChildren(node: MdastNode, work: Conversion): void {
 
 function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
   const [start] = getOffsets(node);
-  const at = work.text.indexOf(node.name, start);
+  const index = work.text.indexOf(node.name, start);
   const kind = admonitionKind(node.name);
   if (kind === node.name) return;
   if (!kind) work.report("unknown-admonition", node.name, start);
-  const hasTitle = work.text[at + node.name.length] === "[";
+  const hasTitle = work.text[index + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
-  work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
+  work.edits.push({
+    start: index,
+    end: index + node.name.length,
+    text: `${kind ?? "note"}${title}`,
+  });
 }
 
 /** Plugins of other engines make an element of such a block. */
@@ -253,8 +257,8 @@ function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): 
     return;
   }
   const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
-  const at = start + source.length;
-  work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });
+  const index = start + source.length;
+  work.edits.push({ start: index, end: index, text: `\n\n${indent}${colons}` });
 }
 
 /** Replaces constants of the page with their text, and removes JavaScript that needs the old site. */
@@ -333,8 +337,8 @@ function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Con
 
 /** An address may contain escapes. If it is not found, the text before the title is used. */
 function findAddress(source: string, url: string): { start: number; end: number } | undefined {
-  const at = source.lastIndexOf(url);
-  if (at >= 0 && url !== "") return { start: at, end: at + url.length };
+  const index = source.lastIndexOf(url);
+  if (index >= 0 && url !== "") return { start: index, end: index + url.length };
   const link = /\]\(\s*<?([^\s>)]+)/.exec(source);
   if (!link?.[1]) return undefined;
   const start = link.index + link[0].length - link[1].length;

@@ -70,21 +70,21 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
 export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork[]): Problem[] {
   const { block } = plan;
   const problems: Problem[] = [];
-  const found = networks.filter((network) => overlap(network.block, block));
+  const overlapping = networks.filter((network) => overlap(network.block, block));
   const overlappingDefaults = defaultRanges.filter((range) => overlap(range.block, block));
   const better =
-    [...found, ...overlappingDefaults].length === 0 ? undefined : freeBlock(block, networks);
+    [...overlapping, ...overlappingDefaults].length === 0 ? undefined : freeBlock(block, networks);
   const fix = better ? { fix: { input: rangeInput, value: blockText(better) } } : {};
-  for (const network of found) {
+  for (const network of overlapping) {
     const { first, last } = commonRange(network.block, block);
     const overlappingSubnets = plan.subnets.filter((subnet) =>
       overlap(subnet.block, network.block),
     ).length;
-    const common = `${addressText(first)} to ${addressText(last)}`;
+    const sharedAddresses = `${addressText(first)} to ${addressText(last)}`;
     problems.push({
       level: "error",
       input: rangeInput,
-      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${common}, where ${overlappingSubnets === 0 ? "no subnet lies" : `${formatCount(overlappingSubnets, "subnet")} of the plan ${overlappingSubnets === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
+      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${sharedAddresses}, where ${overlappingSubnets === 0 ? "no subnet lies" : `${formatCount(overlappingSubnets, "subnet")} of the plan ${overlappingSubnets === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
       ...fix,
     });
   }
@@ -108,21 +108,23 @@ function commonRange(block: Block, other: Block): { first: number; last: number 
 
 function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
   const usedBlocks = [...networks, ...defaultRanges].map((item) => item.block);
-  const [carriers, own] = [
+  const [carrierGradeRange, currentRange] = [
     privateRanges.at(-1),
     privateRanges.find((range) => contains(range, block)),
   ];
-  const others = privateRanges.filter((range) => range !== own && range !== carriers);
-  const minPrefixes: [Block, number][] = [
-    ...(own
+  const others = privateRanges.filter(
+    (range) => range !== currentRange && range !== carrierGradeRange,
+  );
+  const searchStarts: [Block, number][] = [
+    ...(currentRange
       ? ([
-          [own, getLastAddress(block) + 1],
-          [own, own.first],
+          [currentRange, getLastAddress(block) + 1],
+          [currentRange, currentRange.first],
         ] satisfies [Block, number][])
       : []),
     ...others.map((range): [Block, number] => [range, range.first]),
   ];
-  for (const [range, from] of minPrefixes) {
+  for (const [range, from] of searchStarts) {
     const found = findFreeBlock(range, { from, bits: block.bits, usedBlocks });
     if (found) return found;
   }

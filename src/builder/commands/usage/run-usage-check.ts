@@ -166,8 +166,8 @@ function locateDiagnostic(
   tree: CodeTree,
   { offset: _, edit, ...diagnostic }: CodeDiagnostic,
 ): LocatedDiagnostic {
-  const at = relative(process.cwd(), resolve(dir));
-  const fileName = (path: string) => join(at, path).replaceAll("\\", "/");
+  const relativeDir = relative(process.cwd(), resolve(dir));
+  const fileName = (path: string) => join(relativeDir, path).replaceAll("\\", "/");
   const file = fileName(diagnostic.file);
   if (!edit) return { ...diagnostic, file };
   const text = tree.read(edit.path);

@@ -21,7 +21,7 @@ export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
   if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
     return interpolated(only.computed, scope);
   }
-  return write(nest(parts, { at: 0 }), scope).normalize("NFC");
+  return write(nest(parts, { offset: 0 }), scope).normalize("NFC");
 }
 
 function isInterpolation(part: Part): part is { computed: SyntaxNode } {
@@ -38,18 +38,18 @@ type Piece =
   | { condition: SyntaxNode; yes: Piece[]; no: Piece[] };
 
 interface Cursor {
-  at: number;
+  offset: number;
 }
 
 function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
   const pieces: Piece[] = [];
-  for (let part = parts[cursor.at]; part; part = parts[cursor.at]) {
+  for (let part = parts[cursor.offset]; part; part = parts[cursor.offset]) {
     const marker = "computed" in part ? part.computed : undefined;
     if (marker && /^template_(for_end|if_end|else_intro)$/.test(marker.type)) break;
-    cursor.at++;
+    cursor.offset++;
     if (marker?.type === "template_for_start") {
       pieces.push({ each: marker, body: nest(parts, cursor) });
-      cursor.at++;
+      cursor.offset++;
     } else if (marker?.type === "template_if_intro") {
       pieces.push({ condition: marker, ...branches(parts, cursor) });
     } else pieces.push(part);
@@ -59,12 +59,12 @@ function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
 
 function branches(parts: readonly Part[], cursor: Cursor): { yes: Piece[]; no: Piece[] } {
   const yes = nest(parts, cursor);
-  const next = parts[cursor.at++];
+  const next = parts[cursor.offset++];
   if (!next || !("computed" in next) || next.computed.type !== "template_else_intro") {
     return { yes, no: [] };
   }
   const no = nest(parts, cursor);
-  cursor.at++;
+  cursor.offset++;
   return { yes, no };
 }
 
@@ -124,13 +124,13 @@ function partsBetween(
   { start, end }: { start: number; end: number },
 ): Part[] {
   const parts: Part[] = [];
-  let at = start;
+  let offset = start;
   for (const computed of getMarkers(node)) {
-    if (computed.start > at) parts.push({ text: source.slice(at, computed.start) });
+    if (computed.start > offset) parts.push({ text: source.slice(offset, computed.start) });
     parts.push({ computed });
-    at = computed.end;
+    offset = computed.end;
   }
-  if (end > at) parts.push({ text: source.slice(at, end) });
+  if (end > offset) parts.push({ text: source.slice(offset, end) });
   return parts;
 }
 

@@ -64,8 +64,8 @@ test.each([
 
 test("keeps the key `__proto__`", async () => {
   const text = 'variable "x" {\n default = { "__proto__" = { x = 1 }, constructor = 2 }\n}\n';
-  const { default: fallback } = await readTestInput(text);
-  expect(JSON.stringify(fallback?.value)).toBe('{"__proto__":{"x":1},"constructor":2}');
+  const { default: defaultValue } = await readTestInput(text);
+  expect(JSON.stringify(defaultValue?.value)).toBe('{"__proto__":{"x":1},"constructor":2}');
 });
 
 test("drops the indentation of `<<-` in files with CRLF", async () => {

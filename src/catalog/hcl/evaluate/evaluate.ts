@@ -220,11 +220,13 @@ function unaryValue(node: SyntaxNode, scope: Scope): JsonValue {
 }
 
 function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
-  const at = node.children.findIndex(({ type }) => /^([-+*/%]|[<>]=?|[!=]=|&&|\|\|)$/.test(type));
-  const left = evaluateTerm(node.children.slice(0, at), node, scope);
-  const right = evaluateTerm(node.children.slice(at + 1), node, scope);
+  const operatorIndex = node.children.findIndex(({ type }) =>
+    /^([-+*/%]|[<>]=?|[!=]=|&&|\|\|)$/.test(type),
+  );
+  const left = evaluateTerm(node.children.slice(0, operatorIndex), node, scope);
+  const right = evaluateTerm(node.children.slice(operatorIndex + 1), node, scope);
   if (scope.keepsUnknown && (hasUnknown(left) || hasUnknown(right))) return fail(node);
-  return applyBinary(node.children[at]?.type ?? "", left, right) ?? fail(node);
+  return applyBinary(node.children[operatorIndex]?.type ?? "", left, right) ?? fail(node);
 }
 
 /** `?:` groups from the right, but the grammar groups from the left. */

@@ -91,7 +91,7 @@ export interface CodeBody extends Pick<Block, "attributes" | "blocks"> {
 }
 
 export function readHclCode(source: string, parse: HclParser): CodeBody {
-  const { body, errors } = parse(source.replace(/^\uFEFF/, " "), { whole: true });
+  const { body, errors } = parse(source.replace(/^\uFEFF/, " "), { withAttributes: true });
   return { ...readItems(source, body), errors };
 }
 

@@ -28,18 +28,23 @@ function template(text: string): string {
   const only = text.startsWith("${") && endOfInterpolation(text, 2) === text.length;
   if (only && text.endsWith("}")) return text.slice(2, -1).replace(/^~|~$/g, "").trim();
   let quoted = "";
-  for (let at = 0; at < text.length; ) {
-    const end = endOfPart(text, at);
-    quoted += end - at > 1 ? text.slice(at, end) : (escapes[text.charAt(at)] ?? text.charAt(at));
-    at = end;
+  for (let index = 0; index < text.length; ) {
+    const end = endOfPart(text, index);
+    quoted +=
+      end - index > 1
+        ? text.slice(index, end)
+        : (escapes[text.charAt(index)] ?? text.charAt(index));
+    index = end;
   }
   return `"${quoted}"`;
 }
 
 /** The end of an interpolation, escaped marker or character. */
-function endOfPart(text: string, at: number): number {
-  if (/^(\$\$|%%)\{/.test(text.slice(at, at + 3))) return at + 3;
-  return /^[$%]\{/.test(text.slice(at, at + 2)) ? endOfInterpolation(text, at + 2) : at + 1;
+function endOfPart(text: string, index: number): number {
+  if (/^(\$\$|%%)\{/.test(text.slice(index, index + 3))) return index + 3;
+  return /^[$%]\{/.test(text.slice(index, index + 2))
+    ? endOfInterpolation(text, index + 2)
+    : index + 1;
 }
 
 const labelCounts: Record<string, number> = {

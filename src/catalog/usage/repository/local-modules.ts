@@ -81,10 +81,12 @@ function inOrder(paths: readonly string[]): string[] {
 
 function readInput(name: string, attributes: Block["attributes"]): HistoryInput {
   const type = attributes.get("type")?.expression;
-  const fallback = attributes.get("default");
+  const defaultValue = attributes.get("default");
   return {
     name,
     type: type ? canonicalType(parseType(type).tree) : "any",
-    ...(fallback && { default: fallback.value.known ? fallback.value.value : fallback.text }),
+    ...(defaultValue && {
+      default: defaultValue.value.known ? defaultValue.value.value : defaultValue.text,
+    }),
   };
 }

@@ -97,8 +97,8 @@ export function readStacks(tree: UnitTree): Stacks {
       // A path from the root of the repository may lead out of the folder that is checked.
       const isRelative = source.startsWith(".");
       if (isRelative && folder && !found && !isOutsideTree(getFolder(copy.path), source)) {
-        const at = { path, offset: attributes.get("source")?.offset ?? start };
-        stacks.missing.push({ name, folder, position: at, isCopy: copy.depth > 0 });
+        const sourcePosition = { path, offset: attributes.get("source")?.offset ?? start };
+        stacks.missing.push({ name, folder, position: sourcePosition, isCopy: copy.depth > 0 });
       }
       // Units may depend on a whole stack.
       const unit = resolvePath(getFolder(location), fileNames.unit);

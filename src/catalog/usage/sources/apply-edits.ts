@@ -41,17 +41,17 @@ export function diffLines(
     if (before > shown || groups.length === 0) groups.push([]);
     const group = groups.at(-1) ?? [];
     const same = (from: number, to: number) => {
-      for (let at = from; at < to; at++) {
-        group.push({ kind: "same", text: lines[at] ?? "", line: at + 1 });
+      for (let lineIndex = from; lineIndex < to; lineIndex++) {
+        group.push({ kind: "same", text: lines[lineIndex] ?? "", line: lineIndex + 1 });
       }
     };
     same(before, part.first);
     const old = lines.slice(part.first, part.last);
-    for (const [at, text] of old.entries()) {
-      group.push({ kind: "removed", text: text, line: part.first + at + 1 });
+    for (const [lineIndex, text] of old.entries()) {
+      group.push({ kind: "removed", text, line: part.first + lineIndex + 1 });
     }
-    for (const [at, text] of part.added.entries()) {
-      group.push({ kind: "added", text: text, line: part.first + shift + at + 1 });
+    for (const [lineIndex, text] of part.added.entries()) {
+      group.push({ kind: "added", text, line: part.first + shift + lineIndex + 1 });
     }
     shift += part.added.length - old.length;
     const last = Math.min(lines.length, part.last + context, part.next);

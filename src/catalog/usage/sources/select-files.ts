@@ -63,11 +63,11 @@ function getRefusal(text: string): SkipReason | undefined {
 }
 
 function hasLongLine(text: string): boolean {
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf("\n", at);
-    if ((end === -1 ? text.length : end) - at > maxLineLength) return true;
+  for (let index = 0; index < text.length; ) {
+    const end = text.indexOf("\n", index);
+    if ((end === -1 ? text.length : end) - index > maxLineLength) return true;
     if (end === -1) return false;
-    at = end + 1;
+    index = end + 1;
   }
   return false;
 }

@@ -139,7 +139,7 @@ const highestLine = 100_000;
 function readRanges(ranges: string, offset: number, report: ReportMeta): number[] {
   let start = offset;
   return ranges.split(",").flatMap((range) => {
-    const at = start;
+    const startOffset = start;
     start += range.length + 1;
     const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
     const [from, to] = [Number(first ?? 0), Number(last ?? 0)];
@@ -147,7 +147,7 @@ function readRanges(ranges: string, offset: number, report: ReportMeta): number[
       return Array.from({ length: to - from + 1 }, (_, index) => from + index);
     }
     const invalid = { kind: "range", range: range.trim() } as const;
-    report(at, codeRules["invalid-highlight-range"], invalid);
+    report(startOffset, codeRules["invalid-highlight-range"], invalid);
     return [];
   });
 }

@@ -1,6 +1,9 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
-/** CSS classes of tokens. One letter each, because every page with code repeats them. */
+/**
+ * CSS classes of tokens: keyword, string, comment, number or constant, function or key, type,
+ * variable, inserted, deleted, and link. One letter each, because every page with code repeats them.
+ */
 export type TokenClass = "k" | "s" | "c" | "n" | "f" | "t" | "v" | "i" | "d" | "l";
 
 /** TextMate scopes of each class. The most specific match wins. */

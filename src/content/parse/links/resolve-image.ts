@@ -106,26 +106,26 @@ function createImage(address: string, position: Position, context: RenderContext
     : contentImage(address, position, context);
 }
 
-function publicImage(address: string, at: Position, context: RenderContext): Attributes {
+function publicImage(address: string, position: Position, context: RenderContext): Attributes {
   const src = withBase(context.page.baseUrl, address);
   const target = context.resolver.resolve("public", splitAddress(address).path);
   if (!isMissing(target)) return { src, ...sizeAttributes(target) };
   const near = target.near && `/${target.near}`;
-  return missingImage({ address, src }, near, { at, context, folder: "public" });
+  return missingImage({ address, src }, near, { position, context, folder: "public" });
 }
 
-function contentImage(address: string, at: Position, context: RenderContext): Attributes {
+function contentImage(address: string, position: Position, context: RenderContext): Attributes {
   const { path, suffix } = splitAddress(address);
   const sitePath = resolveFile(context.source.file, path);
   const inPublic = sitePath === undefined ? undefined : publicAddress(sitePath);
-  if (inPublic !== undefined) return publicImage(inPublic + suffix, at, context);
+  if (inPublic !== undefined) return publicImage(inPublic + suffix, position, context);
   const target = resolveAsset(path, context);
   if (isMissing(target)) {
     const near = target.near && relativePath(context.source.path, target.near);
     const folder = "the page's folder";
-    return missingImage({ address, src: address }, near, { at, context, folder });
+    return missingImage({ address, src: address }, near, { position, context, folder });
   }
-  if (target.unreadable) report(context, at, linkRules["unreadable-image"], { address });
+  if (target.unreadable) report(context, position, linkRules["unreadable-image"], { address });
   context.output.assets.push({ file: target.file, to: target.to });
   const src = withBase(context.page.baseUrl, `/${target.to}`) + suffix;
   return { src, ...sizeAttributes(target) };
@@ -139,9 +139,9 @@ function sizeAttributes({ width, height }: Size): Attributes {
 function missingImage(
   { address, src }: { address: string; src: string },
   near: string | undefined,
-  { at, context, folder }: { at: Position; context: RenderContext; folder: string },
+  { position, context, folder }: { position: Position; context: RenderContext; folder: string },
 ): Attributes {
-  report(context, at, linkRules["missing-image"], { of: "text", address, near, folder });
-  context.output.links.push({ href: src, ...at, isReported: true });
+  report(context, position, linkRules["missing-image"], { of: "text", address, near, folder });
+  context.output.links.push({ href: src, ...position, isReported: true });
   return { src };
 }

@@ -79,7 +79,7 @@ function internalAddress(address: string, position: Position, context: RenderCon
   return relativeAddress(split, context);
 }
 
-function markdownAddress(split: SplitAddress, at: Position, context: RenderContext): string {
+function markdownAddress(split: SplitAddress, position: Position, context: RenderContext): string {
   const { source, resolver } = context;
   const path = resolveFile(source.path, split.path);
   const relativeDoc = path === undefined ? undefined : resolver.resolve("doc", path);
@@ -95,7 +95,11 @@ function markdownAddress(split: SplitAddress, at: Position, context: RenderConte
     ? relativeDoc.near && relativePath(source.path, relativeDoc.near)
     : siteDoc?.near && relativePath(source.file, siteDoc.near);
   const isDraft = relativeDoc?.draft === true || siteDoc?.draft === true;
-  report(context, at, linkRules["unresolvable-markdown-link"], { path: split.path, isDraft, near });
+  report(context, position, linkRules["unresolvable-markdown-link"], {
+    path: split.path,
+    isDraft,
+    near,
+  });
   return split.path + split.suffix;
 }
 

@@ -106,7 +106,7 @@ export const Field = memo(function Field(props: FieldProps) {
         placeholder={isOutside ? externalValue(name, tool) : shortDefault(defaultText)}
         optional
         required={required && !isOutside}
-        fallback={defaultValue}
+        defaultText={defaultValue}
         connections={connections}
         secret={secret}
         choices={rules.find(({ choices }) => choices)?.choices ?? undefined}

@@ -34,7 +34,7 @@ interface EditorProps {
   optional: boolean;
   required?: boolean;
   /** The value if it is left out. */
-  fallback?: JsonValue | undefined;
+  defaultText?: JsonValue | undefined;
   connections: readonly ConnectionPath[];
   secret: boolean;
   choices?: readonly string[] | undefined;
@@ -154,8 +154,8 @@ function isToggled({ draft }: EditorProps): boolean {
 }
 
 /** A switch; two buttons if the value may also be unset. */
-function BoolField({ draft, onChange, name, id, optional, fallback, placeholder }: EditorProps) {
-  if (optional && typeof fallback !== "boolean") {
+function BoolField({ draft, onChange, name, id, optional, defaultText, placeholder }: EditorProps) {
+  if (optional && typeof defaultText !== "boolean") {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
       <span role="group" aria-label={name} className="builder-choice">
@@ -174,7 +174,7 @@ function BoolField({ draft, onChange, name, id, optional, fallback, placeholder 
       </span>
     );
   }
-  const isOn = draft === undefined ? fallback === true : draft === true;
+  const isOn = draft === undefined ? defaultText === true : draft === true;
   return (
     <button
       id={id}
@@ -183,7 +183,7 @@ function BoolField({ draft, onChange, name, id, optional, fallback, placeholder 
       aria-label={name}
       aria-checked={isOn}
       className="builder-switch"
-      onClick={() => onChange(optional && !isOn === fallback ? undefined : !isOn)}
+      onClick={() => onChange(optional && !isOn === defaultText ? undefined : !isOn)}
     >
       <span />
       {String(isOn)}
@@ -191,9 +191,11 @@ function BoolField({ draft, onChange, name, id, optional, fallback, placeholder 
   );
 }
 
-function SetButton({ type, onChange, name, id, fallback, placeholder }: EditorProps) {
+function SetButton({ type, onChange, name, id, defaultText, placeholder }: EditorProps) {
   const start =
-    fallback === undefined || fallback === null ? emptyDraft(type) : toDraft(fallback, type);
+    defaultText === undefined || defaultText === null
+      ? emptyDraft(type)
+      : toDraft(defaultText, type);
   return (
     <p className="builder-unset">
       <button
@@ -418,7 +420,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
               type={type}
               draft={value}
               optional={optional}
-              fallback={attribute.default?.known ? attribute.default.value : undefined}
+              defaultText={attribute.default?.known ? attribute.default.value : undefined}
               placeholder={attribute.default?.text.slice(0, 80) ?? ""}
               onChange={(next) => change(key, next)}
               name={`${name}.${key}`}

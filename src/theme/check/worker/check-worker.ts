@@ -21,7 +21,7 @@ async function openParser(): Promise<HclParser> {
 /** Lets the browser compile the grammar before the first check. */
 async function warmUp(): Promise<void> {
   const parse = await opened;
-  for (let round = 0; round < 20; round++) parse?.(sample, { whole: true });
+  for (let round = 0; round < 20; round++) parse?.(sample, { withAttributes: true });
 }
 
 const sample = Array.from(

@@ -2,7 +2,7 @@ import { compareVersions } from "../../../model/versions.ts";
 import { chunk, runInFrames, splitWords } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
 
-export { scrollToListStart as bringListIntoView } from "../tools/listing.ts";
+export { scrollToListStart } from "../tools/listing.ts";
 
 interface RowFilter {
   query: string;
@@ -92,9 +92,13 @@ function getTypes(row: HTMLElement): string[] {
 function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: boolean): void {
   const full = new Set<Element>();
   for (const row of shown) {
-    for (let at: Element | null = row; at && at !== list; at = at.parentElement) {
-      if (full.has(at)) break;
-      full.add(at);
+    for (
+      let current: Element | null = row;
+      current && current !== list;
+      current = current.parentElement
+    ) {
+      if (full.has(current)) break;
+      full.add(current);
     }
   }
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {

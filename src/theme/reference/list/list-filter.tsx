@@ -49,7 +49,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   const choice = readChoice(urlQuery, [words, ...fields.map(({ name }) => name)]);
   const scrolls = useRef(false);
   const shown = useShownRows(list, choice, (rows, element) => {
-    if (scrolls.current) rows.bringListIntoView(bar.current, element);
+    if (scrolls.current) rows.scrollToListStart(bar.current, element);
     scrolls.current = false;
   });
   useFilterKey(bar);

@@ -33,7 +33,7 @@ interface FilterBarProps extends ListFeatures {
   /** Prefix of the ids of tabs. */
   id: string;
   /** Index of the selected list. */
-  at: number;
+  selectedIndex: number;
   filter: EntryFilter;
   /** Null without a filter. */
   counts: Counts | null;
@@ -42,9 +42,9 @@ interface FilterBarProps extends ListFeatures {
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { root, lists, at, types, hasRequirements, changedIn, filter, refine } = props;
+  const { root, lists, selectedIndex, types, hasRequirements, changedIn, filter, refine } = props;
   const [more, setMore] = useState(false);
-  const isInputs = lists[at]?.kind === "input";
+  const isInputs = lists[selectedIndex]?.kind === "input";
   const facets = isInputs && (types.length > 0 || hasRequirements);
   const extras = props.sortable || props.versions.length > 0 || lists.some((list) => list.foldable);
   return (
@@ -90,10 +90,16 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-function ListTabs({ id, lists, at, counts, choose }: FilterBarProps) {
+function ListTabs({ id, lists, selectedIndex, counts, choose }: FilterBarProps) {
   const labels = lists.map((list) => <ListLabel key={list.kind} list={list} counts={counts} />);
   return lists.length > 1 ? (
-    <TabList id={id} className="ref-counts" labels={labels} selected={at} onSelect={choose} />
+    <TabList
+      id={id}
+      className="ref-counts"
+      labels={labels}
+      selected={selectedIndex}
+      onSelect={choose}
+    />
   ) : (
     <div className="ref-counts">
       <span>{labels}</span>
@@ -101,7 +107,15 @@ function ListTabs({ id, lists, at, counts, choose }: FilterBarProps) {
   );
 }
 
-function Extras({ root, lists, at, sortable, versions, filter, refine }: FilterBarProps) {
+function Extras({
+  root,
+  lists,
+  selectedIndex,
+  sortable,
+  versions,
+  filter,
+  refine,
+}: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const fold = async () => {
     const tools = await loadTools();
@@ -118,7 +132,7 @@ function Extras({ root, lists, at, sortable, versions, filter, refine }: FilterB
           onToggle={(byName) => refine({ byName })}
         />
       )}
-      {lists[at]?.foldable && (
+      {lists[selectedIndex]?.foldable && (
         <button type="button" onClick={() => void fold()}>
           {open ? messages.collapseAll : messages.expandAll}
         </button>

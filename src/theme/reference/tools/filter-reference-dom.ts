@@ -2,20 +2,20 @@ import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import { chunk, runInFrames, splitWords } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 
-export { scrollToListStart as bringListIntoView } from "./listing.ts";
+export { scrollToListStart } from "./listing.ts";
 
 interface ListedEntry extends Entry {
   element: HTMLElement;
 }
 
-/** Static HTML that React does not know. */
-const known = new WeakMap<HTMLElement, ListedEntry[]>();
+/** React does not render the entries again, so they are read once. */
+const entriesByRoot = new WeakMap<HTMLElement, ListedEntry[]>();
 
 export function listEntries(root: HTMLElement): ListedEntry[] {
   const entries =
-    known.get(root) ??
+    entriesByRoot.get(root) ??
     [...root.querySelectorAll<HTMLElement>(".ref, .ref-removed li")].map(readEntry);
-  known.set(root, entries);
+  entriesByRoot.set(root, entries);
   return entries;
 }
 
@@ -35,9 +35,9 @@ function readEntry(element: HTMLElement): ListedEntry {
   };
 }
 
-/** More per frame would make a long task. */
-const shownAtOnce = 10;
-const hiddenAtOnce = 250;
+/** Changing more elements per frame would block the main thread for too long. */
+const maxShownPerFrame = 10;
+const maxHiddenPerFrame = 250;
 
 let latest: AbortController | undefined;
 
@@ -67,32 +67,33 @@ interface Changes {
   filter: EntryFilter;
 }
 
-/** One step per frame. Hides from the last and shows from the first: each moves once. */
+/** Each function runs in its own frame. Entries are hidden from last to first and shown from first to last. */
 function getSteps({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
-  const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
-  const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
-  const going = ordered.filter(
-    (element) => !element.hidden && (!shown.has(element) || moves(element)),
+  const reordered = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
+  const isReordered = (element: HTMLElement) =>
+    reordered.some((list) => list === element.parentElement);
+  const toHide = ordered.filter(
+    (element) => !element.hidden && (!shown.has(element) || isReordered(element)),
   );
-  const coming = ordered.filter(
-    (element) => shown.has(element) && (element.hidden || moves(element)),
+  const toShow = ordered.filter(
+    (element) => shown.has(element) && (element.hidden || isReordered(element)),
   );
   // The height is kept, so that the page does not scroll.
   for (const list of lists) {
-    list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";
+    list.style.minHeight = reordered.includes(list) ? `${list.offsetHeight}px` : "";
   }
   return [
-    ...chunk(going.reverse(), hiddenAtOnce).map((slice) => () => setHidden(slice, true)),
+    ...chunk(toHide.reverse(), maxHiddenPerFrame).map((slice) => () => setHidden(slice, true)),
     () => hideEmptySections(lists, shown),
     () => markWords(shown, splitWords(query)),
-    ...moving.map((list) => () => {
+    ...reordered.map((list) => () => {
       list.append(...ordered.filter(({ parentElement }) => parentElement === list));
       list.dataset.sorted = String(byName);
     }),
-    ...chunk(coming, shownAtOnce).map((slice) => () => setHidden(slice, false)),
+    ...chunk(toShow, maxShownPerFrame).map((slice) => () => setHidden(slice, false)),
     () => {
-      for (const list of moving) list.style.minHeight = "";
+      for (const list of reordered) list.style.minHeight = "";
     },
   ];
 }

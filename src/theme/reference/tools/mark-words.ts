@@ -11,8 +11,12 @@ export function findWords(text: string, words: readonly string[]): Span[] {
   const found: Span[] = [];
   for (const word of spellings) {
     if (word.length < minLength) continue;
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
-      found.push([at, at + word.length]);
+    for (
+      let index = lower.indexOf(word);
+      index >= 0;
+      index = lower.indexOf(word, index + word.length)
+    ) {
+      found.push([index, index + word.length]);
     }
   }
   return joinSpans(found.sort(([a], [b]) => a - b));

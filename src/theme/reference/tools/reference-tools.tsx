@@ -44,7 +44,7 @@ function Tools(props: ReferenceToolsProps) {
   useRowNavigation(root);
   useFilterKey(root);
 
-  const at = values.indexOf(selected);
+  const selectedIndex = values.indexOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
   useEffect(() => {
     if (counts) announce(lists.map((list) => getLabel(list, counts)).join(", "));
@@ -53,11 +53,11 @@ function Tools(props: ReferenceToolsProps) {
   const toStart = async (index: number) => {
     const tools = await loadTools();
     const [bar, ...panels] = root.current?.children ?? [];
-    tools?.bringListIntoView(bar ?? null, panels[index] ?? null);
+    tools?.scrollToListStart(bar ?? null, panels[index] ?? null);
   };
   const refine = (part: Partial<EntryFilter>) => {
     change(part);
-    void toStart(at);
+    void toStart(selectedIndex);
   };
   const choose = (index: number) => {
     select(values[index] ?? initial);
@@ -70,14 +70,14 @@ function Tools(props: ReferenceToolsProps) {
   const isTabbed = lists.length > 1;
   return (
     <div className="ref-lists wide" ref={root}>
-      <FilterBar {...props} {...{ root, id, at, filter, counts, refine, choose }} />
+      <FilterBar {...props} {...{ root, id, selectedIndex, filter, counts, refine, choose }} />
       {lists.map((list, index) => (
         <div
           key={list.kind}
           {...(isTabbed && { role: "tabpanel", "aria-labelledby": `${id}t${index}` })}
           id={`${id}p${index}`}
           data-label={list.fullLabel}
-          hidden={index !== at}
+          hidden={index !== selectedIndex}
         >
           {counts?.[list.kind] === 0 && (
             <NothingFound

@@ -71,8 +71,8 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
   if (!isReleaseVersion(version) || compareVersions(version, current) > 0) {
     return showBanner(top, messages.unknownVersion(version));
   }
-  const at = getInterface(history, version);
-  if (!at) return showBanner(top, describeAbsence(history, version));
+  const moduleInterface = getInterface(history, version);
+  if (!moduleInterface) return showBanner(top, describeAbsence(history, version));
   if (version === current) return () => {};
   writeStorage(key, version);
   const link = planner && `${planner}&from=${version}&to=${current}`;
@@ -81,9 +81,13 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
       details: messages.shownVersionDetails(version, current),
       planner: link,
     }),
-    ...replaceFacts(top, at, version),
-    ...markEntries(at, getInterface(history, current) ?? at, version),
-    ...replaceUsage(top, at, getSource(top.dataset.source ?? "", version, history.tags)),
+    ...replaceFacts(top, moduleInterface, version),
+    ...markEntries(moduleInterface, getInterface(history, current) ?? moduleInterface, version),
+    ...replaceUsage(
+      top,
+      moduleInterface,
+      getSource(top.dataset.source ?? "", version, history.tags),
+    ),
   ];
   return () => {
     for (const undo of undos.reverse()) undo();
@@ -130,15 +134,20 @@ function link(href: string, text: string): HTMLAnchorElement {
 }
 
 /** The facts at the top that have another value in this version. */
-function replaceFacts(top: HTMLElement, at: ModuleInterface, version: string): Undo[] {
+function replaceFacts(top: HTMLElement, moduleInterface: ModuleInterface, version: string): Undo[] {
   const locale = document.documentElement.lang;
-  const required = [...at.inputs.values()].filter((input) => input.default === undefined).length;
+  const required = [...moduleInterface.inputs.values()].filter(
+    (input) => input.default === undefined,
+  ).length;
   const count = (forms: PluralForms, value: number) => plural(forms, { locale, count: value });
   const facts: Record<string, string> = {
     ".version-badge strong": version,
     'a[href="#required-inputs"]': count(counts.requiredInputs, required),
-    'a[href="#optional-inputs"]': count(counts.optionalInputs, at.inputs.size - required),
-    'a[href="#outputs"]': count(counts.outputs, at.outputs.size),
+    'a[href="#optional-inputs"]': count(
+      counts.optionalInputs,
+      moduleInterface.inputs.size - required,
+    ),
+    'a[href="#outputs"]': count(counts.outputs, moduleInterface.outputs.size),
   };
   return Object.entries(facts).flatMap(([selector, text]) => {
     const element = top.querySelector(selector);
@@ -153,13 +162,17 @@ function replaceFacts(top: HTMLElement, at: ModuleInterface, version: string): U
   });
 }
 
-function markEntries(at: ModuleInterface, now: ModuleInterface, version: string): Undo[] {
+function markEntries(
+  moduleInterface: ModuleInterface,
+  now: ModuleInterface,
+  version: string,
+): Undo[] {
   const undos: Undo[] = [];
   for (const entry of document.querySelectorAll<HTMLElement>(".ref[id], .ref-removed li[id]")) {
     const [, kind, name = ""] = /^(input|output)_(.+)$/.exec(entry.id) ?? [];
     const isGone = entry.matches(".ref-removed li");
-    const input = kind === "input" ? at.inputs.get(name) : undefined;
-    const exists = kind === "input" ? input !== undefined : at.outputs.has(name);
+    const input = kind === "input" ? moduleInterface.inputs.get(name) : undefined;
+    const exists = kind === "input" ? input !== undefined : moduleInterface.outputs.has(name);
     if (isGone) {
       if (exists) undos.push(addNote(entry, messages.stillThere(version), input));
     } else if (!exists) undos.push(markAbsent(entry, version));
@@ -207,9 +220,9 @@ function code(text: string): HTMLElement {
 }
 
 /** The code loses its colors. */
-function replaceUsage(top: HTMLElement, at: ModuleInterface, source: string): Undo[] {
+function replaceUsage(top: HTMLElement, moduleInterface: ModuleInterface, source: string): Undo[] {
   const { service = "" } = top.dataset;
-  const inputs = [...at.inputs.values()].map((input) => ({
+  const inputs = [...moduleInterface.inputs.values()].map((input) => ({
     name: input.name,
     type: parseCanonicalType(input.type),
     default: input.default === undefined ? null : toHcl(input.default),

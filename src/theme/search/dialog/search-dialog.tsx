@@ -262,8 +262,8 @@ function moveInList(key: string, list: Element): boolean {
   if (stops.length < 2) return false;
   const { activeElement } = document;
   const row = activeElement?.closest("li")?.querySelector("a") ?? activeElement;
-  const at = stops.findIndex((stop) => stop.isSameNode(row));
-  const next = (at + (key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length;
+  const stopIndex = stops.findIndex((stop) => stop.isSameNode(row));
+  const next = (stopIndex + (key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length;
   stops[next]?.focus();
   return true;
 }
