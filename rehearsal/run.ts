@@ -49,8 +49,8 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
     const today = { on: new Date().toISOString().slice(0, 10), tools: toolVersions() };
-    const recorded = record(before, site.walkthroughs, { diagnostics, today });
-    writeFileSync(recordFile, formatJson(recorded));
+    const newRecord = record(before, site.walkthroughs, { diagnostics, today });
+    writeFileSync(recordFile, formatJson(newRecord));
   }
   const files = site.walkthroughs.find(({ id }) => id === guide)?.files;
   const found = diagnostics.filter(({ file }) => files?.includes(file) ?? true);

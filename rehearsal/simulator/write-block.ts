@@ -129,7 +129,7 @@ function changeText(
       missingLine ??= path.at(-1) ?? "";
       continue;
     }
-    lines = put(lines, entry, range);
+    lines = replaceLines(lines, entry, range);
   }
   return {
     file: {
@@ -207,7 +207,11 @@ function normal(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-function put(lines: readonly Line[], entry: readonly Line[], [from, to]: [number, number]): Line[] {
+function replaceLines(
+  lines: readonly Line[],
+  entry: readonly Line[],
+  [from, to]: [number, number],
+): Line[] {
   const name = getName(entry[0]?.text ?? "");
   const found = lines.findIndex(
     ({ text }, index) => index >= from && index < to && name !== null && getName(text) === name,

@@ -1,7 +1,7 @@
 import { withBase } from "../../src/model/url/route.ts";
 import { dollars, isApproximate, monthlyCost } from "../data/costs.ts";
 import type { Walkthrough } from "../data/walkthroughs/walkthrough.ts";
-import { walkthroughs } from "../data/walkthroughs.ts";
+import { walkthroughAddress, walkthroughs } from "../data/walkthroughs.ts";
 import { durationText } from "./cost-texts.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
@@ -11,14 +11,14 @@ export function GuideList() {
   return (
     <ScrollingTable
       headings={["Step", "Walkthrough", "Time", "Cost per month", "Follows"]}
-      rows={all.map(([id, { page, title, minutes, costs, prerequisites }], index) => [
+      rows={all.map(([id, guide], index) => [
         `${index + 1}`,
-        <a key={id} href={address(page)}>
-          {title}
+        <a key={id} href={withBase(import.meta.env.BASE_URL, walkthroughAddress(guide))}>
+          {guide.title}
         </a>,
-        durationText(minutes),
-        costText(costs),
-        prerequisites.map((earlier) => titles.get(earlier) ?? earlier).join("; ") || "–",
+        durationText(guide.minutes),
+        costText(guide.costs),
+        guide.prerequisites.map((earlier) => titles.get(earlier) ?? earlier).join("; ") || "–",
       ])}
     />
   );
@@ -26,8 +26,4 @@ export function GuideList() {
 
 function costText(costs: Walkthrough["costs"]): string {
   return `${isApproximate(costs) ? "about " : ""}${dollars(monthlyCost(costs))}`;
-}
-
-function address(page: string): string {
-  return withBase(import.meta.env.BASE_URL, `/docs/${page.replace(/\.mdx?$/, "")}`);
 }

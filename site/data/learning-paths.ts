@@ -1,4 +1,4 @@
-import { unknown, type WalkthroughId, walkthroughs } from "./walkthroughs.ts";
+import { throwUnknown, type WalkthroughId, walkthroughs } from "./walkthroughs.ts";
 
 interface StepText {
   /** Id of the step's heading, unlike that of any step of another path. */
@@ -96,7 +96,7 @@ export interface TimedPath extends Omit<LearningPath, "steps"> {
 /** @throws Error with the known ids, which the build reports with the page. */
 export function getLearningPath(id: string): TimedPath {
   const all: Record<string, LearningPath> = learningPaths;
-  const path = all[id] ?? unknown("learning path", id, Object.keys(all));
+  const path = all[id] ?? throwUnknown("learning path", id, Object.keys(all));
   return { ...path, steps: path.steps.map(addTimes) };
 }
 
@@ -105,7 +105,7 @@ export function getPathStep(id: string): TimedStep {
   const all = Object.values<LearningPath>(learningPaths).flatMap(({ steps }) => steps);
   const step = all.find((pathStep) => pathStep.id === id);
   if (step) return addTimes(step);
-  return unknown(
+  return throwUnknown(
     "step of a learning path",
     id,
     all.map((pathStep) => pathStep.id),

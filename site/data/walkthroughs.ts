@@ -28,14 +28,16 @@ export type WalkthroughId = keyof typeof walkthroughs;
 /** @throws Error with the known ids, which the build reports with the page. */
 export function getWalkthrough(id: string): Walkthrough {
   const all: Record<string, Walkthrough> = walkthroughs;
-  return all[id] ?? unknown("guide", id, Object.keys(all));
+  return all[id] ?? throwUnknown("guide", id, Object.keys(all));
 }
 
 /** @throws Error with the known names, which the build reports with the page. */
 export function getStep(guide: string, name: string): WalkthroughStep {
   const { steps = [] } = getWalkthrough(guide);
   const known = steps.map((step) => step.name);
-  return steps.find((step) => step.name === name) ?? unknown(`step of \`${guide}\``, name, known);
+  return (
+    steps.find((step) => step.name === name) ?? throwUnknown(`step of \`${guide}\``, name, known)
+  );
 }
 
 /** Address of the first page of a walkthrough, or of one of its steps. */
@@ -54,16 +56,18 @@ export function removalAddress(walkthrough: Walkthrough): string {
 /** @throws Error with the known ids, which the build reports with the page. */
 export function getComparison(guide: string, id: string): Comparison {
   const { comparisons = {} } = getWalkthrough(guide);
-  return comparisons[id] ?? unknown(`comparison of \`${guide}\``, id, Object.keys(comparisons));
+  return (
+    comparisons[id] ?? throwUnknown(`comparison of \`${guide}\``, id, Object.keys(comparisons))
+  );
 }
 
 /** @throws Error with the known ids, which the build reports with the page. */
 export function getCurve(guide: string, id: string): Curve {
   const { curves = {} } = getWalkthrough(guide);
-  return curves[id] ?? unknown(`curve of \`${guide}\``, id, Object.keys(curves));
+  return curves[id] ?? throwUnknown(`curve of \`${guide}\``, id, Object.keys(curves));
 }
 
-/** @throws Error with the known ids, always. */
-export function unknown(what: string, value: string, known: string[]): never {
+/** Always throws an error that lists the known values. */
+export function throwUnknown(what: string, value: string, known: string[]): never {
   throw new Error(`unknown ${what}: \`${value}\` (known: ${known.join(", ") || "none"})`);
 }

@@ -207,7 +207,9 @@ export async function findLibraryModule(
 ): Promise<LibraryModule | null> {
   const [, name = "", folder = ""] =
     /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ?? [];
-  const library = (await site.libraries(signal)).find((text) => text === name.toLowerCase());
+  const library = (await site.libraries(signal)).find(
+    (candidate) => candidate === name.toLowerCase(),
+  );
   const file = library === undefined ? null : await site.library(library, signal);
   if (!file) return null;
   const { repository, modules } = file;

@@ -137,7 +137,7 @@ export function unusedTranslations(
 }
 
 /** Messages of both themes: id and English text in Docusaurus, name in the new theme. */
-const shared: readonly (readonly [id: string, english: string, name: string])[] = [
+const sharedMessages: readonly (readonly [id: string, english: string, name: string])[] = [
   ["theme.common.skipToMainContent", "Skip to main content", "skipToContent"],
   ["theme.common.editThisPage", "Edit this page", "editPage"],
   ["theme.docs.paginator.previous", "Previous", "previous"],
@@ -165,7 +165,12 @@ const shared: readonly (readonly [id: string, english: string, name: string])[] 
   ],
 ];
 
-const counted: readonly (readonly [id: string, english: string, name: string, number: string])[] = [
+const countedMessages: readonly (readonly [
+  id: string,
+  english: string,
+  name: string,
+  number: string,
+])[] = [
   [
     "theme.blog.post.readingTime.plurals",
     "One min read|{readingTime} min read",
@@ -185,13 +190,13 @@ export function themeTexts(
   const texts = translations.all("code");
   const used = new Set<string>();
   const words: Record<string, unknown> = {};
-  for (const [id, english, name] of shared) {
+  for (const [id, english, name] of sharedMessages) {
     const text = texts.get(id);
     if (text === undefined) continue;
     used.add(id);
     if (text !== english) words[name] = text.replace(/^← /, "");
   }
-  for (const [id, english, name, number] of counted) {
+  for (const [id, english, name, number] of countedMessages) {
     const text = texts.get(id);
     if (text === undefined) continue;
     used.add(id);

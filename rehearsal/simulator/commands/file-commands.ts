@@ -200,7 +200,7 @@ const touch: Handler = (session, call) => {
   return null;
 };
 
-const counted = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
+const valueFlags = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
 
 export const fileCommands: Handlers = {
   cd,
@@ -219,13 +219,13 @@ export const fileCommands: Handlers = {
   touch,
   pwd: ({ state }) => `${state.folder}\n`,
   chmod: createReadHandler(1),
-  head: createReadHandler(0, counted),
-  tail: createReadHandler(0, counted),
+  head: createReadHandler(0, valueFlags),
+  tail: createReadHandler(0, valueFlags),
   wc: createReadHandler(),
-  sort: createReadHandler(0, counted),
+  sort: createReadHandler(0, valueFlags),
   less: createReadHandler(),
   diff: createReadHandler(),
-  cut: createReadHandler(0, counted),
+  cut: createReadHandler(0, valueFlags),
   grep: createReadHandler(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
   jq: createReadHandler(1, new Set(["--indent"])),
   base64: createReadHandler(0, new Set(["-w"])),

@@ -10,7 +10,7 @@ import { getPosition } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type MessageModule, messageModules } from "./message-modules.ts";
 
-type LocaleOf = Pick<SiteConfig, "locale">;
+type LocaleConfig = Pick<SiteConfig, "locale">;
 
 /** The file is `messages/<code>/<namespace>.ts`. */
 interface Translation {
@@ -20,7 +20,7 @@ interface Translation {
   names: { name: string; offset: number }[];
 }
 
-function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] {
+function readTranslations(siteDir: string, { locale }: LocaleConfig): Translation[] {
   const files = Object.entries(messageModules).map(([namespace, replaced]) => {
     return { replaced, file: `messages/${locale.code}/${namespace}.ts` };
   });
@@ -37,7 +37,7 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
 }
 
 /** Code by path below `src`. The bundler drops unused English messages. */
-export function translatedModules(siteDir: string, config: LocaleOf): Record<string, string> {
+export function translatedModules(siteDir: string, config: LocaleConfig): Record<string, string> {
   const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
     const translatedNames = names.map(({ name }) => name).filter((name) => name in replaced.texts);
     const from = JSON.stringify(join(siteDir, file));
@@ -47,7 +47,7 @@ export function translatedModules(siteDir: string, config: LocaleOf): Record<str
   return Object.fromEntries(modules);
 }
 
-export function checkTranslations(siteDir: string, config: LocaleOf): Diagnostic[] {
+export function checkTranslations(siteDir: string, config: LocaleConfig): Diagnostic[] {
   const unknown = readTranslations(siteDir, config).flatMap(unknownNames);
   return [...unknown, ...unknownNamespaces(siteDir, config)];
 }
@@ -66,7 +66,7 @@ function unknownNames({ replaced, file, source, names }: Translation): Diagnosti
     });
 }
 
-function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] {
+function unknownNamespaces(siteDir: string, { locale }: LocaleConfig): Diagnostic[] {
   const folder = `messages/${locale.code}`;
   if (!existsSync(join(siteDir, folder))) return [];
   const namespaces = Object.keys(messageModules);

@@ -25,7 +25,7 @@ const emptyMessage = new RegExp(
 );
 
 /** Control characters, including those for text direction. */
-const invisible = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
+const controlCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
 
 const maxLength = 160;
 
@@ -33,7 +33,7 @@ const maxLength = 160;
 export function toSentence(message: string): string {
   const [paragraph = ""] = message.trim().split(/\n\s*\n/, 1);
   const subject = paragraph
-    .replace(invisible, " ")
+    .replace(controlCharacters, " ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(conventional, "")
@@ -89,6 +89,6 @@ function plainTitle(heading: string): string {
     .replace(/\s*\{#[^}]*\}$/, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[`*]/g, "")
-    .replace(invisible, " ")
+    .replace(controlCharacters, " ")
     .trim();
 }

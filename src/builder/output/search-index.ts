@@ -63,7 +63,7 @@ export interface IndexedSite extends RenderedSite {
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
-  async write({ site, searchedPages: pages, searchEntries: entries, ...options }, put) {
+  async write({ site, searchedPages: pages, searchEntries: entries, ...options }, addFile) {
     if (!site.hasSearch) return;
     const { searchTables, indexVersion, withIndexStore, replaceHashedFolder, onSearchRecords } =
       options;
@@ -79,8 +79,8 @@ export const searchIndexOutput: Output<IndexedSite> = {
       });
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
       if (folder !== undefined) replaceHashedFolder(folder);
-      for (const { path, content, hash } of files) put(path, content, hash);
-      if (site.worksOffline) put(`${folder}/${wholeIndexName}`, wholeIndex(files));
+      for (const { path, content, hash } of files) addFile(path, content, hash);
+      if (site.worksOffline) addFile(`${folder}/${wholeIndexName}`, wholeIndex(files));
     });
   },
 };
@@ -99,7 +99,7 @@ export function searchRecords(
   pages: readonly SearchedPage[],
   options: SiteEntries,
 ): Iterable<IndexedRecord> {
-  const { getRecords } = recordMaker(pages, options);
+  const { getRecords } = createRecordBuilder(pages, options);
   return {
     *[Symbol.iterator]() {
       for (const page of pages) yield* getRecords(page);
@@ -113,7 +113,7 @@ export function searchSegments(
   { version, ...options }: SiteEntries & { version: string },
 ): SegmentSource[] {
   const { baseUrl, searchSynonyms, searchAnswers } = options.site;
-  const { getRecords, areas, addedTo } = recordMaker(pages, options);
+  const { getRecords, areas, addedContentKey } = createRecordBuilder(pages, options);
   const context = JSON.stringify([
     version,
     baseUrl,
@@ -121,10 +121,13 @@ export function searchSegments(
     searchAnswers,
     [...areas].sort(),
   ]);
-  return cutIntoSegments(pages).flatMap((own) => {
-    if (!own.every(isKeyed)) return [];
-    const key = computeHash(context, ...own.flatMap((page) => [page.key, addedTo(page)]));
-    return { key, read: () => own.flatMap(getRecords) };
+  return cutIntoSegments(pages).flatMap((segmentPages) => {
+    if (!segmentPages.every(isKeyed)) return [];
+    const key = computeHash(
+      context,
+      ...segmentPages.flatMap((page) => [page.key, addedContentKey(page)]),
+    );
+    return { key, read: () => segmentPages.flatMap(getRecords) };
   });
 }
 
@@ -150,7 +153,10 @@ export function cutIntoSegments<T extends Pick<RoutedPage, "route">>(pages: read
   return segments;
 }
 
-function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }: SiteEntries) {
+function createRecordBuilder(
+  pages: readonly RoutedPage[],
+  { site, entries, questions }: SiteEntries,
+) {
   const { indexRecord, indexQuestions } = getIndexer(site.searchSynonyms);
   const questionsByAnchor = new Map<string, string[]>();
   const questionsByPage = new Map<
@@ -163,9 +169,9 @@ function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }:
     questionsByAnchor.set(target, [...(questionsByAnchor.get(target) ?? []), ...asked]);
     questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
   }
-  const getEntries = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
+  const entriesByUrl = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
   const entriesOnPage = ({ route }: RoutedPage) =>
-    getEntries.get(withBase(site.baseUrl, route)) ?? [];
+    entriesByUrl.get(withBase(site.baseUrl, route)) ?? [];
   const areas = new Set(
     pages.filter((page) => entriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
   );
@@ -188,7 +194,7 @@ function recordMaker(pages: readonly RoutedPage[], { site, entries, questions }:
         ...entryRecords,
       ].map((indexed) => (isAnswer ? asAnswer(indexed) : indexed));
     },
-    addedTo: (page: RoutedPage): string =>
+    addedContentKey: (page: RoutedPage): string =>
       JSON.stringify([
         entriesOnPage(page),
         questionsByPage.get(normalizeAddress(page.route)) ?? [],

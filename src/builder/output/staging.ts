@@ -207,10 +207,10 @@ export function copyFiles(
     if (!path.startsWith(".vite/")) staging.copy("bundle", join(bundle.clientDir, path), path);
   }
   for (const { from, to } of data.assets) staging.copy("images", from, to);
-  for (const { to, items } of data.trees) put("sidebars", to, JSON.stringify(items));
-  for (const { to, text } of data.files) put("catalog", to, text);
+  for (const { to, items } of data.trees) writeData("sidebars", to, JSON.stringify(items));
+  for (const { to, text } of data.files) writeData("catalog", to, text);
 
-  function put(writer: string, to: string, text: string): void {
+  function writeData(writer: string, to: string, text: string): void {
     const hash = computeHash(text);
     if (!staging.keep(writer, to, hash)) staging.write(writer, to, text, hash);
   }

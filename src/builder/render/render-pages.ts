@@ -171,13 +171,13 @@ const layoutKey = (name: string) => `layout-${name}`;
 
 /** Files, link targets, and page data have separate entries. Pages share that of their layout. */
 function pageStore(cache: CacheStore) {
-  const shared = stringPool();
+  const internString = stringPool();
   const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
   const toKnownPage = (key: string, { ids, lastLineIds, layout }: StoredTargets): KnownPage => ({
     key,
-    targets: { ids: ids.map(shared), lastLineIds: lastLineIds.map(shared) },
+    targets: { ids: ids.map(internString), lastLineIds: lastLineIds.map(internString) },
     readAddresses: () => addressesIn(`${key}.addresses`),
-    layout: { name: shared(layout), readAddresses: () => addressesIn(layoutKey(layout)) },
+    layout: { name: internString(layout), readAddresses: () => addressesIn(layoutKey(layout)) },
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {

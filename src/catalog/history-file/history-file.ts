@@ -117,7 +117,7 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
     list.length === 0
       ? "[]"
       : `[\n${list.map((value) => `${indent}  ${JSON.stringify(value)}`).join(",\n")}\n${indent}]`;
-  const recorded = (key: "requirements" | "settings") =>
+  const recordedField = (key: "requirements" | "settings") =>
     first[key] ? `,\n    "${key}": ${JSON.stringify(first[key])}` : "";
   return `{
   "schema": ${schema},
@@ -125,7 +125,7 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
     "version": ${JSON.stringify(first.version)},
     "date": ${JSON.stringify(first.date)},
     "inputs": ${rows(first.inputs, "    ")},
-    "outputs": ${JSON.stringify(first.outputs)}${recorded("requirements")}${recorded("settings")}
+    "outputs": ${JSON.stringify(first.outputs)}${recordedField("requirements")}${recordedField("settings")}
   },
   "releases": ${rows(releases.map(storedRelease), "  ")}
 }

@@ -14,7 +14,7 @@ interface CheckPageOptions {
   baseUrl: string;
 }
 
-export function checkText(
+export function checkPageText(
   { services, repositories }: Pick<Catalog, "services" | "repositories">,
   { messages, origin, baseUrl }: CheckPageOptions,
 ): string {

@@ -4,7 +4,7 @@ import type { CatalogMessages, counts } from "../../model/reference/catalog-mess
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { fileAddress, getTag } from "./addresses.ts";
-import { checkPath, checkText } from "./check-page.ts";
+import { checkPageText, checkPath } from "./check-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
@@ -56,7 +56,7 @@ export function catalogDocs(
           {
             file: "catalog",
             path: checkPath,
-            text: checkText(catalog, { messages: language.messages, origin, baseUrl }),
+            text: checkPageText(catalog, { messages: language.messages, origin, baseUrl }),
           },
         ]
       : []),

@@ -71,10 +71,10 @@ function getExamples(root: string, folder: string): string[] {
       : [];
   const examples = ["example", examplesFolder].flatMap((name) => below(posix.join(folder, name)));
   if (folder === "") return examples;
-  const shared = below(examplesFolder).filter((path) =>
+  const sharedExamples = below(examplesFolder).filter((path) =>
     exampleFiles(join(root, path)).some(({ text }) => callsModule(text, { path, folder })),
   );
-  return [...shared, ...examples];
+  return [...sharedExamples, ...examples];
 }
 
 function exampleName(path: string): string {

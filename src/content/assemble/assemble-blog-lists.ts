@@ -52,13 +52,13 @@ export function blogTagsPage(
   { tags: addresses, links, config, messages }: BlogContext,
 ): BlogTagsPage[] {
   if (tags.length === 0) return [];
-  const counted = countTags(tags, { addresses, config });
+  const tagCounts = countTags(tags, { addresses, config });
   return [
     {
       kind: "blog-tags",
       ...generatedPage(messages.tagsTitle, addresses.all),
       blog: links,
-      groups: groupTags(counted, config.locale.code),
+      groups: groupTags(tagCounts, config.locale.code),
     },
   ];
 }

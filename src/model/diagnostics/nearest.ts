@@ -27,8 +27,8 @@ export function didYouMean(
 /** Number of edits. The same letters, then the same first letter, break ties. */
 function cost(name: string, candidate: string): number {
   if (name === candidate) return 0;
-  const shared = countSharedParts(name, candidate);
-  if (shared > 0) return cost(name.slice(shared), candidate.slice(shared));
+  const sharedParts = countSharedParts(name, candidate);
+  if (sharedParts > 0) return cost(name.slice(sharedParts), candidate.slice(sharedParts));
   const maxDistance = Math.min(
     Math.floor(name.length / 2),
     Math.max(1, Math.floor(name.length * 0.4)),
@@ -45,8 +45,8 @@ function countSharedParts(a: string, b: string): number {
   const maxLength = Math.min(a.length, b.length);
   let same = 0;
   while (same < maxLength && a[same] === b[same]) same += 1;
-  const shared = a.slice(0, same);
-  return Math.max(shared.lastIndexOf("_"), shared.lastIndexOf("/")) + 1;
+  const sharedPrefix = a.slice(0, same);
+  return Math.max(sharedPrefix.lastIndexOf("_"), sharedPrefix.lastIndexOf("/")) + 1;
 }
 
 function getLetters(word: string): string {

@@ -14,7 +14,7 @@ import {
 export function nginxFile(site: HostedRules): HostFile[] {
   const { baseUrl, rules } = site;
   const [allPaths, ...somePaths] = rules;
-  const shared = Object.entries(allPaths?.headers ?? {}).map(headerLine);
+  const sharedHeaders = Object.entries(allPaths?.headers ?? {}).map(headerLine);
   // The output does not contain the base path.
   const strip =
     baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapeRegExp(baseUrl)}(.*)$`)} /$1 break;`];
@@ -32,7 +32,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
     ...somePaths.map(({ path, headers }) =>
       block(`location ~ ${quote(pathPattern(path))}`, [
         // A block with `add_header` inherits none. Without `always`, errors have no headers.
-        ...shared,
+        ...sharedHeaders,
         ...Object.entries(headers).map((header) => headerLine(header).replace(/ always;$/, ";")),
         ...strip,
         "try_files $uri =404;",
@@ -55,7 +55,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
     "charset utf-8;",
     "gzip_static on;",
     "gzip_vary on;",
-    ...shared,
+    ...sharedHeaders,
     headerLine(["Cache-Control", revalidate]),
   ];
   return [

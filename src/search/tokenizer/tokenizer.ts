@@ -141,13 +141,13 @@ export function headingTermsOfQuery(text: string): string[] {
 }
 
 /** Soft hyphens, joiners, and marks of direction and byte order. */
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const invisibleCharacters = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /** Removes accents and invisible characters, and writes each character in one form. */
 export function foldAccents(text: string): string {
   if (asciiText.test(text)) return text;
   return text
-    .replace(invisible, "")
+    .replace(invisibleCharacters, "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, (mark) => (vowelSigns.test(mark) ? mark : ""))
     .normalize("NFC")

@@ -17,7 +17,9 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
     <nav className="toc" aria-label={messages.toc}>
       <button type="button" popoverTarget={id}>
         {messages.toc}
-        {active && <Title html={flat(entries).find((entry) => entry.id === active)?.html} />}
+        {active && (
+          <ActiveTitle html={flattenEntries(entries).find((entry) => entry.id === active)?.html} />
+        )}
       </button>
       <div id={id} popover="auto" ref={box}>
         <Entries entries={entries} active={active} />
@@ -26,7 +28,7 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
   );
 }
 
-function Title({ html = "" }: { html: string | undefined }) {
+function ActiveTitle({ html = "" }: { html: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the content layer escaped it
   return <small dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -55,7 +57,7 @@ const passedArea = "100000px 0px -75% 0px";
 function useActiveHeading(entries: TocEntry[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
-    const ids = flat(entries).map((entry) => entry.id);
+    const ids = flattenEntries(entries).map((entry) => entry.id);
     const passed = new Set<string>();
     const observer = new IntersectionObserver(
       (changes) => {
@@ -76,8 +78,8 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
   return active;
 }
 
-export function flat(entries: TocEntry[]): TocEntry[] {
-  return entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+export function flattenEntries(entries: TocEntry[]): TocEntry[] {
+  return entries.flatMap((entry) => [entry, ...flattenEntries(entry.children)]);
 }
 
 export function lastPassed(ids: string[], passed: ReadonlySet<string>): string | undefined {

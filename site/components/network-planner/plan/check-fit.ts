@@ -4,6 +4,7 @@ import type { Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import { type Question, startInput } from "./question.ts";
 import { awsBits, type Settings, type TierSettings } from "./read-settings.ts";
+import type { Tier } from "./vpc-services.ts";
 
 export function findFitProblems(
   question: Question,
@@ -59,8 +60,11 @@ function fitProblem(
   const number = Math.max(start, count);
   const bits = block.bits + newBits;
   const prefix = bits - Math.ceil(Math.log2(start + zones));
-  const usedBlocks = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
-  const better = nextFreeStart(item, { block, zones, usedBlocks });
+  const better = nextFreeStart(item, {
+    block,
+    zones,
+    usedBlocks: blocksOfOtherTiers(tier, subnets),
+  });
   const fix = getFix(question, item, better);
   return {
     level: "error",
@@ -75,33 +79,36 @@ function fitProblem(
   };
 }
 
+export function blocksOfOtherTiers(tier: Tier, subnets: readonly Subnet[]): Block[] {
+  return subnets.filter((subnet) => subnet.tier !== tier).map(({ block }) => block);
+}
+
 /** AWS rejects the second of two overlapping subnets. */
 function findConflicts(
   question: Question,
   { block, zones, tiers }: Settings,
   subnets: readonly Subnet[],
 ): Problem[] {
-  return tiers.flatMap((tier, tierIndex) => {
-    const tierSubnets = subnets.filter((subnet) => subnet.tier === tier.tier);
-    return tiers.slice(0, tierIndex).flatMap((other): Problem[] => {
+  return tiers.flatMap((placement, index) => {
+    const { tier } = placement;
+    const tierSubnets = subnets.filter((subnet) => subnet.tier === tier);
+    return tiers.slice(0, index).flatMap((other): Problem[] => {
       const others = subnets.filter((subnet) => subnet.tier === other.tier);
       const pair = tierSubnets
         .flatMap((first) => others.map((second) => [first, second] as const))
         .find(([first, second]) => overlap(first.block, second.block));
       if (!pair) return [];
-      const usedBlocks = subnets
-        .filter((subnet) => subnet.tier !== tier.tier)
-        .map((subnet) => subnet.block);
-      const better = nextFreeStart(tier, { block, zones, usedBlocks });
+      const usedBlocks = blocksOfOtherTiers(tier, subnets);
+      const better = nextFreeStart(placement, { block, zones, usedBlocks });
       const [first, second] = pair.map(
         (subnet) => `${subnetName(subnet)} (${blockText(subnet.block)})`,
       );
       return [
         {
           level: "error",
-          input: startInput(question, tier.tier),
+          input: startInput(question, tier),
           text: `${first} overlaps ${second}. AWS rejects the second subnet with InvalidSubnet.Conflict.`,
-          ...getFix(question, tier, better),
+          ...getFix(question, placement, better),
         },
       ];
     });

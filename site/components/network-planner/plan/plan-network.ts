@@ -1,11 +1,10 @@
-import { findFitProblems, lowestFreeStart } from "./check-fit.ts";
+import { blocksOfOtherTiers, findFitProblems, lowestFreeStart } from "./check-fit.ts";
 import { checkNetworks, readNetworks } from "./check-networks.ts";
 import { type Block, cidrsubnet, countAddresses, freeRanges } from "./ipv4.ts";
 import type { NetworkPlan, Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import type { Question } from "./question.ts";
 import { maxZones, readSettings, type Settings } from "./read-settings.ts";
-import type { Tier } from "./vpc-services.ts";
 
 /** AWS reserves the first four addresses and the last one of each subnet. */
 export const reservedAddresses = 5;
@@ -71,16 +70,12 @@ function fits(settings: Settings): boolean {
   return (
     subnets.length === settings.tiers.length * settings.zones &&
     settings.tiers.every(
-      (tier) =>
-        lowestFreeStart(tier, {
+      (placement) =>
+        lowestFreeStart(placement, {
           ...settings,
-          usedBlocks: blocksOfOtherTiers(tier.tier, subnets),
-          from: tier.start,
-        }) === tier.start,
+          usedBlocks: blocksOfOtherTiers(placement.tier, subnets),
+          from: placement.start,
+        }) === placement.start,
     )
   );
-}
-
-function blocksOfOtherTiers(tier: Tier, subnets: readonly Subnet[]): Block[] {
-  return subnets.filter((subnet) => subnet.tier !== tier).map(({ block }) => block);
 }

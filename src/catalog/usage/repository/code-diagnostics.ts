@@ -17,7 +17,7 @@ export interface CodeDiagnostics {
     edit?: CodeEdit,
   ): void;
   /** Units that share a file share its diagnostics, so each is stored once. */
-  put(diagnostic: Diagnostic, position: CodePosition, edit?: CodeEdit): void;
+  addDiagnostic(diagnostic: Diagnostic, position: CodePosition, edit?: CodeEdit): void;
   getLocation(position: CodePosition): SourceLocation;
   all(): CodeDiagnostic[];
 }
@@ -27,9 +27,13 @@ export function collectDiagnostics(textAt: (path: string) => string): CodeDiagno
   const positions = new Map<string, (offset: number) => Position>();
   const diagnostics: CodeDiagnostics = {
     add(rule, position, values, edit) {
-      diagnostics.put(diagnose(rule, diagnostics.getLocation(position), values), position, edit);
+      diagnostics.addDiagnostic(
+        diagnose(rule, diagnostics.getLocation(position), values),
+        position,
+        edit,
+      );
     },
-    put(diagnostic, { offset }, edit) {
+    addDiagnostic(diagnostic, { offset }, edit) {
       const { file, rule, message } = diagnostic;
       const key = JSON.stringify([file, offset, rule, message]);
       found.set(key, { ...diagnostic, offset, ...(edit && { edit }) });

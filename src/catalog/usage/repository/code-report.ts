@@ -175,7 +175,7 @@ function addUnknown(
   const version = known.kind === "unpinned" ? known.newest : undefined;
   const edit = version === undefined ? undefined : pinEdit(call, version, textAt);
   for (const diagnostic of describeUnknown(address, known, diagnostics.getLocation(call.source))) {
-    diagnostics.put(diagnostic, call.source, edit);
+    diagnostics.addDiagnostic(diagnostic, call.source, edit);
   }
 }
 
@@ -261,11 +261,15 @@ function addProblem(
   const described = describeProblem(problem, { pinned: module, location, missingInputHint });
   // Excerpts on pages may omit arguments; this code runs.
   if (problem.kind === "missing-argument") {
-    diagnostics.put({ ...described, hint: "add it" }, position);
-  } else if (problem.kind === "wrong-type") diagnostics.put(described, position);
+    diagnostics.addDiagnostic({ ...described, hint: "add it" }, position);
+  } else if (problem.kind === "wrong-type") diagnostics.addDiagnostic(described, position);
   else {
     const hint = missingInputHint(problem.name);
-    diagnostics.put(described, position, argumentEdit(position, problem, { given, hint }, textAt));
+    diagnostics.addDiagnostic(
+      described,
+      position,
+      argumentEdit(position, problem, { given, hint }, textAt),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { markdownRules } from "../../rules/markdown-rules.ts";
 import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 
 /** Reports text that was probably meant as markup. Escaped text is intentional. */
-export function checkText(node: NodeOf<"text">, context: RenderContext): void {
+export function checkTextNode(node: NodeOf<"text">, context: RenderContext): void {
   checkForeignSyntax(node, context);
   checkInlineMarkup(node, context);
   checkEmphasis(node, context);

@@ -21,7 +21,7 @@ import {
   checkLostItem,
   checkLostList,
   checkSubscript,
-  checkText,
+  checkTextNode,
 } from "./check-text.ts";
 import {
   checkColons,
@@ -181,7 +181,7 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
   findJsx(node, context);
-  checkText(node, context);
+  checkTextNode(node, context);
   return markText(node.value.replace(lineBreakInWords, ""), context.page.codeValues);
 }
 

@@ -27,7 +27,7 @@ export function Connections({
             <summary>{plural(messages.connectedInputs, { locale, count: inputs.length })}</summary>
             <ul className="ref-index">
               {inputs.map((input) => (
-                <Source key={input.name} input={input} />
+                <SourcesItem key={input.name} input={input} />
               ))}
             </ul>
           </details>
@@ -40,7 +40,7 @@ export function Connections({
             <summary>{plural(messages.connectedPairs, { locale, count: pairs })}</summary>
             <ul className="ref-index">
               {targets.map((target) => (
-                <Target key={target.href} target={target} />
+                <TargetItem key={target.href} target={target} />
               ))}
             </ul>
           </details>
@@ -50,7 +50,7 @@ export function Connections({
   );
 }
 
-function Source({ input: { href, name, sources } }: { input: ConnectedInput }): ReactNode {
+function SourcesItem({ input: { href, name, sources } }: { input: ConnectedInput }): ReactNode {
   return (
     <li>
       <a href={href}>
@@ -65,7 +65,7 @@ function Source({ input: { href, name, sources } }: { input: ConnectedInput }): 
   );
 }
 
-function Target({ target: { href, text, pairs } }: { target: ConnectedService }): ReactNode {
+function TargetItem({ target: { href, text, pairs } }: { target: ConnectedService }): ReactNode {
   return (
     <li>
       <a href={href}>{text}</a>

@@ -191,7 +191,7 @@ function matchTerm(
 function nearbyValues(
   values: ReadonlyMap<number, number>,
   questionTargets: readonly number[],
-  { getPage, targetsOfPage, isOfPage }: TargetPages,
+  { pageByTarget, targetsOfPage, isOfPage }: TargetPages,
 ): Map<number, number> {
   const nearby = new Map<number, number>();
   const raise = (target: number, value: number) => {
@@ -201,7 +201,7 @@ function nearbyValues(
   for (const [question, value] of values) {
     const target = questionTargets[question] ?? 0;
     raise(target, value);
-    const page = getPage[target] ?? 0;
+    const page = pageByTarget[target] ?? 0;
     if (isOfPage(target) && value > (inPage.get(page) ?? 0)) inPage.set(page, value);
   }
   for (const [page, value] of inPage) {
@@ -249,7 +249,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         sums[target] = (sums[target] ?? 0) + value ** power;
       }
       if (!sums.some((sum) => sum > 0)) return null;
-      const compared = { sums, getPage: pages.getPage, starts };
+      const compared = { sums, pageByTarget: pages.pageByTarget, starts };
       const own = textScores(index.ownTargets, compared);
       const listed = textScores(index.listedTargets, compared);
       return (record) => ({
@@ -263,7 +263,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
 
 /** The pages that targets are on. */
 interface TargetPages {
-  getPage: readonly number[];
+  pageByTarget: readonly number[];
   targetsOfPage: ReadonlyMap<number, readonly number[]>;
   /** Whether the target belongs to the page itself and not to one of its sections. */
   isOfPage(target: number): boolean;
@@ -271,12 +271,12 @@ interface TargetPages {
 
 /** @param records the record of each target */
 function targetPages(records: readonly number[], starts: readonly number[]): TargetPages {
-  const getPage = records.map((record) => findLastIndexAtMost(starts, record));
-  const targetsOfPage = groupBy(records.keys(), (target) => getPage[target] ?? 0);
+  const pageByTarget = records.map((record) => findLastIndexAtMost(starts, record));
+  const targetsOfPage = groupBy(records.keys(), (target) => pageByTarget[target] ?? 0);
   return {
-    getPage,
+    pageByTarget,
     targetsOfPage,
-    isOfPage: (target) => starts[getPage[target] ?? 0] === records[target],
+    isOfPage: (target) => starts[pageByTarget[target] ?? 0] === records[target],
   };
 }
 
@@ -291,19 +291,19 @@ function getStarts(counts: readonly number[]): number[] {
 interface ComparedTexts {
   /** Of each target. */
   sums: Float64Array;
-  getPage: readonly number[];
+  pageByTarget: readonly number[];
   starts: readonly number[];
 }
 
 /** @param targets the target of each record */
 function textScores(
   targets: ReadonlyMap<number, number>,
-  { sums, getPage, starts }: ComparedTexts,
+  { sums, pageByTarget, starts }: ComparedTexts,
 ): (record: number) => TextScores {
   const together = new Float64Array(starts.length);
   let best = 0;
   for (const target of targets.values()) {
-    const page = getPage[target] ?? 0;
+    const page = pageByTarget[target] ?? 0;
     const sum = sums[target] ?? 0;
     best = Math.max(best, sum);
     together[page] = (together[page] ?? 0) + sum;
