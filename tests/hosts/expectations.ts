@@ -90,6 +90,8 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
   const names: [name: string, body: string, type: string][] = [
     ["guide", guide, html],
     ["v1.2", "<p>version", html],
+    ["node.js", "<p>node", html],
+    ["notes.md", "<p>notes", html],
     ["gr%C3%B6%C3%9Fe%20und%20mehr", "<p>size", html],
   ];
   return [

@@ -23,6 +23,8 @@ const files: Readonly<Record<string, string>> = {
   "guide/index.txt": "payload",
   "größe und mehr/index.html": "<p>size",
   "v1.2/index.html": "<p>version",
+  "node.js/index.html": "<p>node",
+  "notes.md/index.html": "<p>notes",
   "old/index.html": "<p>has moved",
   "guide.md": "# Guide ü",
   "llms.txt": "ü",
@@ -51,6 +53,7 @@ export async function writeSample(dir: string, site: SampleSite): Promise<void> 
   const hosted = hostFiles(["nginx", "apache", "caddy"], {
     ...site,
     rules: headerRules({ url: "https://docs.example.com", baseUrl }),
+    routes: [],
     redirects: redirects.map(({ from, href }) => ({
       from,
       href: href.startsWith("https:") ? href : baseUrl + href,

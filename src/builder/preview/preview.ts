@@ -28,7 +28,7 @@ export async function startPreview({
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
     const [path = "/", query] = (request.url ?? "/").replace(/^\/{2,}/, "/").split("?", 2);
-    setHeaders(response, headersFor(readHeaderRules(), safeDecode(path)), path);
+    setHeaders(response, headersFor(readHeaderRules(), safeDecode(path)));
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
@@ -39,6 +39,8 @@ export async function startPreview({
     if (below === undefined) return sendNotFound(outDir, response);
     // sirv reads this property before it decodes the URL, where it would keep `%26` and `%23`.
     const parsed = { raw: below, pathname: safeDecode(below), query };
+    const type = isPage(outDir, parsed.pathname) ? undefined : typeOf(path);
+    if (type !== undefined) response.setHeader("Content-Type", type);
     Object.assign(request, { url: below, _parsedUrl: parsed });
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
@@ -87,13 +89,21 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-function setHeaders(response: ServerResponse, headers: Record<string, string>, path: string): void {
+/** The address of a page may end like the name of a file: `/docs/node.js`. */
+function isPage(outDir: string, pathname: string): boolean {
+  return existsSync(join(outDir, pathname, "index.html"));
+}
+
+/** sirv also serves `page.md/` as `page.md`. */
+function typeOf(path: string): string | undefined {
+  return textTypes[/\.(\w+)\/?$/.exec(path)?.[1] ?? ""];
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     // A browser would apply it to every server on localhost.
     if (name !== "Strict-Transport-Security") response.setHeader(name, value);
   }
-  // sirv supports ranges without this header; it also serves `page.md/` as `page.md`.
+  // sirv supports ranges without this header.
   response.setHeader("Accept-Ranges", "bytes");
-  const type = textTypes[/\.(\w+)\/?$/.exec(path)?.[1] ?? ""];
-  if (type !== undefined) response.setHeader("Content-Type", type);
 }

@@ -114,6 +114,7 @@ function functionOf(site: Partial<HostedRules> = {}): string {
   const files = cloudfrontFiles({
     trailingSlash: undefined,
     redirects: [],
+    routes: [],
     ...site,
     baseUrl,
     rules,
@@ -168,6 +169,7 @@ async function run(site: Partial<HostedRules>, uri: string, querystring: Query =
     trailingSlash: undefined,
     rules: headerRules({ url: "https://docs.example.com", baseUrl: "/" }),
     redirects: [],
+    routes: [],
     ...site,
   });
   const text = (name: string) => files.find(({ to }) => to.endsWith(name))?.text ?? "";
@@ -203,6 +205,22 @@ it.each([
   ["/%E0%A4%A", "/%E0%A4%A/index.html"],
 ])("requests the file of %s from the bucket", async (uri, file) => {
   expect((await run({}, uri)).uri).toBe(file);
+});
+
+it.each([
+  [undefined, "/docs/node.js", "/docs/node.js/index.html"],
+  [undefined, "/docs/über%20asp.net/", "/docs/über%20asp.net/index.html"],
+  [undefined, "/docs/ASP.NET", "/docs/ASP.NET/index.html"],
+  [undefined, "/files/REPORT.PDF", "/files/REPORT.PDF"],
+  [true, "/docs/node.js/", "/docs/node.js/index.html"],
+])("a page can be named like a file (%s, %s)", async (trailingSlash, uri, file) => {
+  const routes = ["/docs/node.js", "/docs/%C3%BCber%20asp.net", "/docs/ASP.NET", "/docs"];
+  expect((await run({ routes, trailingSlash }, uri)).uri).toBe(file);
+});
+
+it("adds the slash of a page that is named like a file", async () => {
+  const site = { routes: ["/docs/node.js"], trailingSlash: true };
+  expect((await run(site, "/docs/node.js")).headers?.location.value).toBe("/docs/node.js/");
 });
 
 it.each([

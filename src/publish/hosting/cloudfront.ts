@@ -1,7 +1,10 @@
 import { formatJson } from "../../model/text/format-json.ts";
-import { routeKey, withBase } from "../../model/url/route.ts";
+import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
 import type { HostedRules, HostFile } from "./hosted-site.ts";
+
+/** The value of an address that looks like that of a file, such as `/docs/node.js`. */
+const pageMark = "index.html";
 
 /** Redirects are in a key value store, because a function is too small for a large site. */
 export function cloudfrontFiles(site: HostedRules): HostFile[] {
@@ -10,10 +13,14 @@ export function cloudfrontFiles(site: HostedRules): HostFile[] {
     const headers = { ...all?.headers, ...own };
     return json(`cloudfront-${name}-headers`, headersPolicy(name, headers));
   };
-  const data = site.redirects.map(({ from, href }) => ({
-    key: routeKey(withBase(site.baseUrl, from)),
-    value: href,
-  }));
+  const keyOf = (route: Route) => routeKey(withBase(site.baseUrl, route));
+  const data = [
+    ...site.redirects.map(({ from, href }) => ({ key: keyOf(from), value: href })),
+    ...site.routes
+      .map(keyOf)
+      .filter((key) => fileName.test(key))
+      .map((key) => ({ key, value: pageMark })),
+  ];
   return [
     policy("page", { "Cache-Control": revalidate }),
     policy("asset", { ...assets?.headers }),
@@ -21,6 +28,8 @@ export function cloudfrontFiles(site: HostedRules): HostFile[] {
     { to: ".hosting/cloudfront-function.js", text: viewerRequest(site) },
   ];
 }
+
+const fileName = /\.[a-z][a-z0-9]*$/i;
 
 function json(name: string, value: unknown): HostFile {
   return { to: `.hosting/${name}.json`, text: formatJson(value) };
@@ -75,22 +84,25 @@ function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
   return `import cf from "cloudfront";
 
 const base = ${JSON.stringify(baseUrl)};
-const redirects = cf.kvs();
+const addresses = cf.kvs();
 
 async function handler(event) {
   const request = event.request;
   const path = keyOf(request.uri);
-  const isMoved = await redirects.exists(path);
-  if (isMoved) {
-    const target = await redirects.get(path);
-    const parts = target.split("#");
-    return moved(parts[0], parts.length > 1 ? "#" + parts[1] : "", request.querystring);
+  // Addresses of pages may contain dots.
+  let isPage = !${fileName}.test(request.uri);
+  const isKnown = await addresses.exists(path);
+  if (isKnown) {
+    const target = await addresses.get(path);
+    if (target !== "${pageMark}") {
+      const parts = target.split("#");
+      return moved(parts[0], parts.length > 1 ? "#" + parts[1] : "", request.querystring);
+    }
+    isPage = true;
   }
   if (request.uri + "/" === base) return moved(base, "", request.querystring);
   // Otherwise a redirect of two slashes would lead to another host.
   if (request.uri.startsWith("//")) request.uri = request.uri.replace(/^\\/+/, "/");
-  // Addresses of pages may contain dots.
-  const isPage = !/\\.[a-z][a-z0-9]*$/.test(request.uri);
 ${slashRedirects[slash]}  if (request.uri.endsWith("/")) request.uri += "index.html";
   else if (isPage) request.uri += "/index.html";
   // Hidden files are for hosts, and the site is below the base path.

@@ -8,18 +8,20 @@ const rules = headerRules({
   baseUrl: "/",
 });
 
+const site = { baseUrl: "/", trailingSlash: undefined, rules, routes: [] };
+
 function text(hosting: Hosting, name: string): string {
   const redirects = [
     { from: "/old", href: "/docs/new#part" },
     { from: "/old/d e/%C3%BC ü%3F", href: "/docs/d" },
     { from: "/old/b%20c$", href: 'https://x.example/$uri"' },
   ];
-  const files = hostFiles([hosting], { baseUrl: "/", trailingSlash: undefined, rules, redirects });
+  const files = hostFiles([hosting], { ...site, redirects });
   return files.find(({ to }) => to === name)?.text ?? "";
 }
 
 it("always writes the rules as data", () => {
-  const [file] = hostFiles([], { baseUrl: "/", trailingSlash: undefined, rules, redirects: [] });
+  const [file] = hostFiles([], { ...site, redirects: [] });
   expect(JSON.parse(file?.text ?? "")).toEqual(rules);
 });
 

@@ -21,11 +21,14 @@ export const hostFilesOutput: Output = {
   name: "host files",
   // The names do not depend on the rules.
   paths: ({ config, site }) =>
-    hostFiles(config.hosting, { ...site, rules: [], redirects: [] }).map(({ to }) => to),
-  write({ config, site, redirects }, put) {
+    hostFiles(config.hosting, { ...site, rules: [], redirects: [], routes: [] }).map(
+      ({ to }) => to,
+    ),
+  write({ config, site, redirects, pages }, put) {
     const rules = headerRules(site);
     const { baseUrl, trailingSlash } = site;
-    const hosted = { baseUrl, trailingSlash, rules, redirects };
+    const routes = pages.map(({ route }) => route);
+    const hosted = { baseUrl, trailingSlash, rules, redirects, routes };
     for (const { to, text } of hostFiles(config.hosting, hosted)) put(to, text);
   },
 };

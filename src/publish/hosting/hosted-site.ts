@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
-import { safeDecode, type TrailingSlash, withBase } from "../../model/url/route.ts";
+import { type Route, safeDecode, type TrailingSlash, withBase } from "../../model/url/route.ts";
 import type { Redirect } from "../redirects/parse-redirects.ts";
 import type { HeaderRule } from "./header-rules.ts";
 
@@ -11,6 +11,8 @@ export interface HostedRules {
   trailingSlash: TrailingSlash;
   rules: HeaderRule[];
   redirects: readonly Redirect[];
+  /** Those of all pages. */
+  routes: readonly Route[];
 }
 
 export interface HostFile {

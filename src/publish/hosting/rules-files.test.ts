@@ -34,6 +34,7 @@ const site = {
   trailingSlash: undefined,
   rules: headerRules({ url: "https://docs.example.com", baseUrl }),
   redirects,
+  routes: [],
 };
 
 function getText(files: { to: string; text: string }[], name: string): string {
