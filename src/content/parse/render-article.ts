@@ -9,6 +9,7 @@ import { prepareHighlighter } from "./code/highlight.ts";
 import { diagramLanguage, getLanguage, plotLanguage } from "./code/languages.ts";
 import { readFence } from "./code/render-code.ts";
 import { prepareDiagrams } from "./diagrams/render-diagram.ts";
+import { checkIndentedCode } from "./markdown/check-text.ts";
 import { getExplicitId } from "./markdown/heading-ids.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
@@ -53,6 +54,7 @@ export async function renderArticle(
   for (const file of files) {
     reportUnusedFootnotes(file, context);
     reportLostDefinitions(file, context);
+    if (file.isMdx) checkIndentedCode(file.root.children, { ...context, source: file.source });
   }
   return { article, preview: below && toPreview(start, input.page) };
 }

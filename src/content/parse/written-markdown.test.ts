@@ -182,13 +182,13 @@ test("an unknown alert is reported", async () => {
 test("values in headings are part of the table of contents", async () => {
   const files = { "_p.mdx": "## Set up {props.cloud} {'x'}" };
   const { page } = await loadTestPage(
-    'import P from "./_p.mdx"\n\n<P cloud={"AWS"} />\n\n## In {"us"}',
+    'import P from "./_p.mdx"\n\n<P cloud={"AWS"} />\n\n## In {"us"} {`b`} {42}',
     {
       mdx: true,
       files,
     },
   );
-  expect(page.toc.map(({ html }) => html)).toEqual(["Set up AWS x", "In us"]);
+  expect(page.toc.map(({ html }) => html)).toEqual(["Set up AWS x", "In us b 42"]);
 });
 
 test("a picture follows the switch of the site", async () => {
@@ -350,6 +350,11 @@ test.each([
   ["| a | b |\n| - |\n| 1 | 2 |", ["lost-block"]],
   ["#NoSpace", ["lost-block"]],
   ["##Also `none`", ["lost-block"]],
+  ["> #Quoted\n\n- a\n\n  #Below", ["lost-block", "lost-block"]],
+  ["- #General", []],
+  ["##\u00a0No-break\n\n#\u3000題名", ["lost-block", "lost-block"]],
+  ["First:\n-\u00a0oil\n-\u200bwick\n\n1.\u202fa", ["lost-block", "lost-block"]],
+  ["5\u00a0km, -\u2009x, a\n3 \u00a0b", []],
   ["First:\n-Buy `oil`\n-Fill the lamp", ["lost-block"]],
   ["1.Buy oil\n2.Fill the lamp", ["lost-block"]],
   ["1. Buy oil\n2.Fill the lamp", ["lost-block"]],
@@ -373,6 +378,43 @@ test.each([
 ])("%j is shown as text", async (source, rules) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
+});
+
+test("indented code in MDX is reported", async () => {
+  const source =
+    "a\n\n    b\n    c\n\n- d\n\n    e\n\n<Card>\n    f\n\n    g\n</Card>\n\n    <b>h</b>";
+  for (const mdx of [false, true]) {
+    const { diagnostics } = await loadTestPage(
+      source.replace("<Card>", mdx ? "$&" : "<div>").replace("</Card>", mdx ? "$&" : "</div>"),
+      { mdx },
+    );
+    expect(diagnostics.map(summarize)).toEqual(mdx ? ["lost-block page.mdx:6:5"] : []);
+  }
+});
+
+test("references to footnotes have different ids", async () => {
+  const { html } = await loadTestPage("[^1] [^1] [^1-2]\n\n[^1]: a\n[^1-2]: b");
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(6);
+  for (const [, target] of html.matchAll(/ href="#([^"]*)"/g)) expect(ids).toContain(target);
+});
+
+test("the name of a linked file can contain a number sign", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    "[a](<C# a.md>) [b](<C# a.md#x>) ![c](<fig #1.svg>) [d](./o.md#v1.md)",
+    {
+      files: {
+        "C# a.md": "---\ntitle: C\n---\n",
+        "o.md": "---\ntitle: O\n---\n",
+        "fig #1.svg": svg,
+      },
+    },
+  );
+  expect(html).toContain('href="/docs/C%23%20a"');
+  expect(html).toMatch(/src="\/assets\/fig-1-\w+\.svg"/);
+  expect(html).toContain('href="/docs/o#v1.md"');
+  expect(diagnostics).toEqual([]);
 });
 
 test.each([

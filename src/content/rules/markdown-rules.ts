@@ -100,21 +100,42 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
 }
 
 export interface LostBlock {
-  kind: "heading" | "table" | "item" | "task" | "code";
+  kind: "heading" | "table" | "item" | "task" | "space" | "code" | "indented";
   line: string;
 }
 
-const lostBlocks: Record<Exclude<LostBlock["kind"], "code">, string> = {
+const lostBlocks: Record<Exclude<LostBlock["kind"], "code" | "space" | "indented">, string> = {
   heading: "heading",
   table: "table",
   item: "list",
   task: "check box",
 };
 
+function describeLostBlock({ kind, line }: LostBlock): string {
+  switch (kind) {
+    case "code":
+      return "a fence is shown as text: it is indented too far to begin a code block";
+    case "indented":
+      return `\`${line}\` is shown as text: in MDX, indentation makes no code block`;
+    case "space":
+      return `\`${line}\` is shown as text: a special space follows \`${markerOf(line)}\``;
+    default:
+      return `\`${line}\` is shown as text: it does not make a ${lostBlocks[kind]}`;
+  }
+}
+
+function markerOf(line: string): string {
+  return /^[#\d.)*+-]+/.exec(line)?.[0] ?? "";
+}
+
 function lostBlockHint({ kind, line }: LostBlock): string {
   switch (kind) {
     case "heading":
       return "put a space after the `#`";
+    case "space":
+      return `replace the character after \`${markerOf(line)}\` with a plain space`;
+    case "indented":
+      return "put code between two lines of three backticks; do not indent text";
     case "code":
       return "indent it like the text of the item before it, or not at all";
     case "table":
@@ -298,13 +319,10 @@ export const markdownRules = defineRules({
 
   "lost-block": rule<LostBlock>({
     severity: "warning",
-    message: ({ kind, line }) =>
-      kind === "code"
-        ? "a fence is shown as text: it is indented too far to begin a code block"
-        : `\`${line}\` is shown as text: it does not make a ${lostBlocks[kind]}`,
+    message: describeLostBlock,
     hint: lostBlockHint,
     documentation:
-      "A heading needs a space after its `#`, an item of a list after its `-` or `1.`, and a check box after its `[ ]`. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
+      "A heading needs a plain space after its `#`, an item of a list after its `-` or `1.`, and a check box after its `[ ]`. In MDX, indented lines make no code block. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
     example: {
       file: "content/docs/guide.md",
       source: "| Name | Size |\n| --- |\n| a | 1 |",

@@ -6,9 +6,13 @@ export interface SplitAddress {
   suffix: string;
 }
 
-export function splitAddress(address: string): SplitAddress {
+/** `isFile` says whether a file has such a name, with `#` or `?` in it. */
+export function splitAddress(
+  address: string,
+  isFile: (path: string) => boolean = () => false,
+): SplitAddress {
   const end = address.search(/[?#]/);
-  return end < 0
+  return end < 0 || (/\.[a-z]\w*$/i.test(address.slice(end)) && isFile(address))
     ? { path: address, suffix: "" }
     : { path: address.slice(0, end), suffix: address.slice(end) };
 }

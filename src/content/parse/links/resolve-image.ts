@@ -14,7 +14,7 @@ import {
   splitAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
-import { recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
+import { isContentFile, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
 
 export function resolveImage(
   rawAddress: string,
@@ -115,7 +115,7 @@ function publicImage(address: string, position: Position, context: RenderContext
 }
 
 function contentImage(address: string, position: Position, context: RenderContext): Attributes {
-  const { path, suffix } = splitAddress(address);
+  const { path, suffix } = splitAddress(address, (path) => isContentFile(path, context));
   const sitePath = resolveFile(context.source.file, path);
   const inPublic = sitePath === undefined ? undefined : publicAddress(sitePath);
   if (inPublic !== undefined) return publicImage(inPublic + suffix, position, context);

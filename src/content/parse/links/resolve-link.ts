@@ -72,11 +72,17 @@ function recordLink(
 }
 
 function internalAddress(address: string, position: Position, context: RenderContext): string {
-  const split = splitAddress(address);
+  const split = splitAddress(address, (path) => isContentFile(path, context));
   if (split.path === "") return address;
   if (/\.mdx?$/i.test(split.path)) return markdownAddress(split, position, context);
   if (split.path.startsWith("/")) return rootAddress(split, context);
   return relativeAddress(split, context);
+}
+
+export function isContentFile(path: string, { source, resolver }: RenderContext): boolean {
+  const file = resolveFile(source.path, path);
+  const kind = /\.mdx?$/i.test(path) ? "doc" : "asset";
+  return file !== undefined && !isMissing(resolver.resolve(kind, file));
 }
 
 function markdownAddress(split: SplitAddress, position: Position, context: RenderContext): string {

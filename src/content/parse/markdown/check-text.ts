@@ -1,3 +1,4 @@
+import type { MdastNode } from "satteri";
 import type { ForeignSyntax } from "../../rules/foreign-syntax.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
@@ -105,14 +106,20 @@ const lostBlocks = [
   // A line such as `#FFCC00 is the color` is not meant as a heading.
   ["heading", /^#{1,6}(?![\dA-F]{3,8}\b)\p{Lu}.*$/u],
   ["table", /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/m],
+  // Keyboards and input methods write other spaces: a no-break, an ideographic, or an empty one.
+  ["space", /^(?:#{1,6}|[-*+]|\d{1,3}[.)])[\u00a0\u2000-\u200b\u202f\u3000\ufeff][^\n]+/m],
 ] as const;
 
 function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/^#|^\|[ \t]*:?-/m.test(node.value) || getSource(context, node).includes("\\")) return;
+  if (!/^(?:#|\|[ \t]*:?-|[-*+\d][\d.)]*[^\w -~])/m.test(node.value)) return;
+  if (getSource(context, node).includes("\\")) return;
   for (const [kind, pattern] of lostBlocks) {
-    const [line] = pattern.exec(node.value) ?? [];
-    if (line === undefined || (kind === "heading" && !startsLine(node, context))) continue;
-    report(context, getStart(node), markdownRules["lost-block"], { kind, line });
+    const found = pattern.exec(node.value);
+    if (!found || (found.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
+    const { line, column } = getStart(node);
+    const before = node.value.slice(0, found.index).split("\n").length - 1;
+    const at = { line: line + before, column };
+    report(context, at, markdownRules["lost-block"], { kind, line: found[0].slice(0, 60) });
   }
 }
 
@@ -164,6 +171,20 @@ export function checkLostFence(node: NodeOf<"code">, context: RenderContext): vo
   report(context, getStart(node), markdownRules["lost-block"], { kind: "code", line });
 }
 
+/** In MDX, indentation makes no code block. The first one of a page is reported. */
+export function checkIndentedCode(nodes: readonly MdastNode[], context: RenderContext): void {
+  const { text } = context.source;
+  const found = nodes.find((node): node is NodeOf<"paragraph"> => {
+    const start = node.position?.start.offset ?? 0;
+    const indentation = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+    return node.type === "paragraph" && /^(?: {4}| {0,3}\t)\s*$/.test(indentation);
+  });
+  if (!found) return;
+  const [line = ""] = getSource(context, found).split("\n", 1);
+  const values = { kind: "indented", line: line.slice(0, 60) } as const;
+  report(context, getStart(found), markdownRules["lost-block"], values);
+}
+
 function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
   const [, name] = /^\[\^([^\]\n]*\s[^\]\n]*)\]:/m.exec(node.value) ?? [];
   if (name === undefined || !startsLine(node, context)) return;
@@ -172,7 +193,8 @@ function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
 
 function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
   const start = node.position?.start.offset ?? 0;
-  return start === 0 || source.text[start - 1] === "\n";
+  const line = source.text.slice(source.text.lastIndexOf("\n", start - 1) + 1, start);
+  return /^[ \t>]*$/.test(line);
 }
 
 /** Bold text whose asterisks stay text: `**Note:**text`, and next to Chinese or Japanese. */

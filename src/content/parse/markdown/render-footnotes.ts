@@ -30,7 +30,6 @@ function renderNote(node: NodeOf<"footnoteDefinition">, context: RenderContext):
   return note;
 }
 
-/** A dot separates the number, because `-2` marks the second reference to a note. */
 function uniqueName(identifier: string, usedNames: readonly string[]): string {
   const baseName = encodeURIComponent(identifier.toLowerCase());
   let name = baseName;
@@ -83,7 +82,8 @@ function noteId({ name }: Footnote): string {
   return `user-content-fn-${name}`;
 }
 
+/** The name of a note is encoded, so it has no colon, but it can end like a number: `[^1-2]`. */
 function referenceId({ name }: Footnote, count: number): string {
   const id = `user-content-fnref-${name}`;
-  return count > 1 ? `${id}-${count}` : id;
+  return count > 1 ? `${id}:${count}` : id;
 }

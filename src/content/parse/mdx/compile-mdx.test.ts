@@ -63,7 +63,7 @@ test("angle brackets in texts of expressions are no components", async () => {
 
 test("the code of every kind of node can be run", async () => {
   const source =
-    "<Card>text</Card>\n\n- a <B/>\n\n  ```hcl\n  x = 1\n  ```\n\n| a |\n|---|\n| <B/> |\n\n## H {1} {#h}\n\n![i](https://a.b/c.png) <B/>\n\n- [x] <B/>";
+    "<Card>text</Card>\n\n- a <B/>\n\n  ```hcl\n  x = 1\n  ```\n\n| a |\n|---|\n| <B/> |\n\n## H {1 + 1} {#h}\n\n![i](https://a.b/c.png) <B/>\n\n- [x] <B/>";
   const { html } = await loadTestPage(source, { mdx: true });
   const names: unknown[] = [];
   const jsx = (type: unknown, props: unknown) => {

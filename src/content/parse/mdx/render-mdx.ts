@@ -109,7 +109,7 @@ export function renderExpression(
   if (code.trim() === "") return [];
   const { props } = context;
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
-  const known = (props && knownText(code, props)) ?? literalText(code);
+  const known = (props && knownText(code, props)) ?? literalText(code) ?? wholeNumber(code);
   if (known !== undefined) return [text(known)];
   if (reportImport(code, getStart(node), context)) return [];
   recordComponents(node.value, getStart(node), context);
@@ -233,7 +233,11 @@ function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
 }
 
 function literalText(code: string): string | undefined {
-  return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(code)?.[2];
+  return /^\s*(["'`])([^"'`\\$]*)\1\s*$/.exec(code)?.[2];
+}
+
+function wholeNumber(code: string): string | undefined {
+  return /^\s*(0|[1-9]\d{0,14})\s*$/.exec(code)?.[1];
 }
 
 interface AttributeValue {
