@@ -24,6 +24,7 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
   const walkthrough = getWalkthrough(guide);
   const { minutes, waitingMinutes, costs, costNote } = walkthrough;
   const removal = removalAddress(walkthrough);
+  const rehearsal = rehearsals[guide];
   return (
     <>
       <ul>
@@ -34,9 +35,10 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
         <Fact name="Cleanup">
           <a href={withBase(import.meta.env.BASE_URL, removal)}>How to remove everything</a>
         </Fact>
-        <Fact name="Checked">{rehearsalText(rehearsals[guide])}</Fact>
+        <Fact name="Checked">{rehearsalText(rehearsal)}</Fact>
       </ul>
       {costs.length > 0 && <Bill items={costs} />}
+      {rehearsal && <Checks tools={rehearsal.tools} />}
     </>
   );
 }
@@ -62,10 +64,20 @@ function Cost({ items }: { items: readonly CostItem[] }) {
 
 function rehearsalText(rehearsal: Rehearsal | undefined): string {
   if (rehearsal === undefined) return "not yet checked automatically.";
-  const { on, tools } = rehearsal;
+  return `automatically on ${dayText(rehearsal.on)}; not run against AWS.`;
+}
+
+function Checks({ tools }: Pick<Rehearsal, "tools">) {
   const versions = Object.entries(tools).map(([name, version]) => `${name} ${version}`);
-  const list = new Intl.ListFormat("en-US").format(versions);
-  return `commands, files, and references checked automatically on ${dayText(on)} with ${list}; not run against AWS.`;
+  return (
+    <details>
+      <summary>What the check covers</summary>
+      <p>
+        Commands, files, and references to other steps and services are checked without an AWS
+        account. The tools are {new Intl.ListFormat("en-US").format(versions)}.
+      </p>
+    </details>
+  );
 }
 
 function Bill({ items }: { items: readonly CostItem[] }) {

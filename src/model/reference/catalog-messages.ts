@@ -36,7 +36,7 @@ export const allInputsDescription =
 export const allInputsLabel = "All inputs";
 export const allInputsIntro =
   "Each row names the services that have an input of this name, with its type and default there and the version that added it. A service leads to its own entry.";
-export const changesTitle = "Changes of the services";
+export const changesTitle = "Service changes";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
 export const changesLabel = "Changes";
@@ -70,7 +70,7 @@ export const mapTargets = {
   other: "feeds {count} services",
 } satisfies PluralForms;
 export const mapNothing = "The services of this category feed no other and are fed by none.";
-export const connectionsHeading = "Feeds and fed by";
+export const connectionsHeading = "Dependencies";
 export const connectedFrom = "Inputs usually get their values from outputs of {services}.";
 export const connectedInputs = {
   one: "{count} input, with what feeds it and why",

@@ -11,8 +11,17 @@ import type {
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./search-messages.ts";
 
-export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
+interface HitProps {
+  hit: SearchHit;
+  title: string;
+  answer: SearchAnswer | null | undefined;
+}
+
+/** The hit that answers the question shows its passage instead of the snippet. */
+export function HitContent({ hit, title, answer }: HitProps) {
   const above = titlesBetween(hit, title);
+  const isAnswer = hit.href === answer?.hit.href;
+  const kind = isAnswer ? messages.answer : entryKind(hit);
   return (
     <>
       <span className="hit-heading">
@@ -20,16 +29,21 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
           {above.length > 0 && <span className="hit-above">{`${above.join(" / ")} / `}</span>}
           <MarkedText pieces={hit.heading} />
         </span>
-        {(hit.kind === "input" || hit.kind === "output") && (
-          <span className="hit-kind">{messages.searchKinds[hit.kind]}</span>
-        )}
+        {kind && <span className="hit-kind">{kind}</span>}
       </span>
       {hit.facts && <EntryChips facts={hit.facts} />}
-      <span className="hit-text">
-        <MarkedText pieces={hit.snippet} />
+      <span className={isAnswer ? "hit-text hit-passage" : "hit-text"}>
+        <MarkedText pieces={isAnswer ? answer.hit.snippet : hit.snippet} />
       </span>
+      {isAnswer && answer.version !== null && (
+        <span className="hit-facts">{messages.answerVersion(answer.version)}</span>
+      )}
     </>
   );
+}
+
+function entryKind({ kind }: SearchHit): string | null {
+  return kind === "input" || kind === "output" ? messages.searchKinds[kind] : null;
 }
 
 function EntryChips({ facts }: { facts: EntryFacts }) {
@@ -50,24 +64,6 @@ function EntryChips({ facts }: { facts: EntryFacts }) {
         </Fragment>
       ))}
     </span>
-  );
-}
-
-interface AnswerProps {
-  answer: SearchAnswer;
-  onChosen?: () => void;
-}
-
-/** The passage that answers a question, above the list of results. */
-export function Answer({ answer: { title, hit, version }, onChosen }: AnswerProps) {
-  return (
-    <section className="search-passage" aria-label={messages.answer}>
-      <PageTitles group={{ title, href: hit.href, hits: [hit] }} />
-      <a className={`hit hit-${hit.kind}`} href={hit.href} onClick={onChosen}>
-        <HitContent hit={hit} title={title} />
-        {version !== null && <span className="hit-facts">{messages.answerVersion(version)}</span>}
-      </a>
-    </section>
   );
 }
 

@@ -159,7 +159,8 @@ async function runQuery(
     ? inAllScopes.filter(({ record }) => layout.getScope(record) === filters.scope)
     : inAllScopes;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
-  const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
+  const hasVersions = facets.version.length > 1;
+  const perPage = hasVersions ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, roundUpToWindow(perPage * pages));
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
   const near = limitChunks(best, layout.chunks, maxChunks);
@@ -172,7 +173,12 @@ async function runQuery(
   );
   const found = dedupeVersions(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
-  const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
+  const shown = {
+    baseUrl,
+    hasVersions,
+    highlightLength,
+    typedText: words.map(({ typedText }) => typedText),
+  };
   const suggestion = await suggest(words, { expanded, index });
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
   const answer = mayHaveAnswer && findAnswer(found, isKeywords(text));

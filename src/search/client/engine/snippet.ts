@@ -142,6 +142,7 @@ function highlightPositions(
 interface ShowOptions {
   /** Begins and ends with a slash. */
   baseUrl: string;
+  hasVersions: boolean;
   highlightLength: HighlightLength;
   typedText: string[];
 }
@@ -162,11 +163,12 @@ export function getGroup(
 
 export function getAnswer(
   entry: SearchRecord,
-  { baseUrl, highlightLength }: ShowOptions,
+  { baseUrl, hasVersions, highlightLength }: ShowOptions,
 ): SearchAnswer {
   const hit = toHit(entry, baseUrl + entry.route.replace(/^\//, ""), highlightLength);
   const passage = snippet(entry.text, highlightLength, snippetLength.answer);
-  return { title: entry.title, version: entry.version, hit: { ...hit, snippet: passage } };
+  const version = hasVersions ? entry.version : null;
+  return { title: entry.title, version, hit: { ...hit, snippet: passage } };
 }
 
 function toHit(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {

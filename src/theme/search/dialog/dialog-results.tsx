@@ -1,11 +1,10 @@
 import { Fragment, memo, useLayoutEffect, useState } from "react";
 import type { SearchScope } from "../../../model/search/search.ts";
-import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
+import type { SearchGroup, SearchHit, SearchResults } from "../../../search/client/provider.ts";
 import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { NoResults, StartingPoints, Suggestion, SupportLink } from "../result-help.tsx";
 import {
-  Answer,
   firstPartialResult,
   HitContent,
   PageTitles,
@@ -79,8 +78,7 @@ export function DialogResults(props: DialogResultsProps) {
         }}
       >
         <Suggestion suggestion={results.suggestion} onText={onText} />
-        {results.answer && <Answer answer={results.answer} onChosen={() => leave()} />}
-        <ResultList groups={results.groups} active={active} favorites={savedResults.favorites} />
+        <ResultList results={results} active={active} favorites={savedResults.favorites} />
         {results.answer === null && <SupportLink />}
       </section>
       <Foot {...props} chosen={chosen} total={results.total} favor={favor} />
@@ -184,12 +182,13 @@ export function optionId(index: number): string {
 }
 
 interface ResultListProps extends Pick<SavedResults, "favorites"> {
-  groups: SearchGroup[];
+  results: SearchResults;
   active: number;
 }
 
 /** Focus stays in the field. Memoized, because each key renders the dialog. */
-const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
+const ResultList = memo(function ResultList({ results, active, favorites }: ResultListProps) {
+  const { groups, answer } = results;
   const partial = firstPartialResult(groups);
   const favoriteHrefs = new Set(favorites.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
@@ -220,7 +219,7 @@ const ResultList = memo(function ResultList({ groups, active, favorites }: Resul
                   className={`hit hit-${hit.kind}`}
                   aria-selected={last === active}
                 >
-                  <HitContent hit={hit} title={group.title} />
+                  <HitContent hit={hit} title={group.title} answer={answer} />
                   {isEntry(hit) && <span className="copy-name" />}
                   <span className={favoriteHrefs.has(hit.href) ? "favor favored" : "favor"} />
                 </a>

@@ -7,7 +7,6 @@ import { flushUrl, useQueryString } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import { ResultHelp, StartingPoints, SupportLink } from "../result-help.tsx";
 import {
-  Answer,
   firstPartialResult,
   HitContent,
   PageTitles,
@@ -76,14 +75,13 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
       {/* Writes the URL before a link is followed, for Back. */}
       <div className="result-groups" ref={list} onClickCapture={flushUrl}>
         {isReady && text === "" && <StartingPoints />}
-        {state.results?.answer && <Answer answer={state.results.answer} />}
         {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
             {index === dividerIndex && <PartialDivider />}
             <PageTitles group={group} />
             {group.hits.map((hit) => (
               <a key={hit.href} className={`hit hit-${hit.kind}`} href={hit.href}>
-                <HitContent hit={hit} title={group.title} />
+                <HitContent hit={hit} title={group.title} answer={state.results?.answer} />
               </a>
             ))}
           </section>
