@@ -1,4 +1,5 @@
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
+import type { Input } from "../../model/reference/module.ts";
 import { libraryFile, versionsPath } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { type UsageInput, usageCode } from "../history/usage-code.ts";
@@ -64,10 +65,12 @@ function reference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 
+/** A service with plain values is easier to read than one whose inputs are objects. */
 function exampleCode(services: readonly Service[]): string {
-  const service = services.find(({ history, module }) => {
-    return history && module.inputs.some((input) => !input.required && input.name.length > 4);
+  const candidates = services.filter(({ history, module }) => {
+    return history && module.inputs.some(isMisspelledInExample);
   });
+  const service = candidates.find(takesPlainValues) ?? candidates[0];
   if (!service) return "";
   const { module, name } = service;
   const inputs = module.inputs.map((input): UsageInput => {
@@ -79,7 +82,16 @@ function exampleCode(services: readonly Service[]): string {
     };
   });
   const code = usageCode({ name, source: moduleSource(service), inputs }, "terraform", false);
-  const optional = module.inputs.find((input) => !input.required && input.name.length > 4);
+  const optional = module.inputs.find(isMisspelledInExample);
   const misspelled = `${optional?.name.slice(0, -1)} = ${toHcl(null)}`;
   return `${code.replace(/\n\}$/, `\n\n  ${misspelled}\n}`)}\n`;
+}
+
+function isMisspelledInExample({ required, name }: Input): boolean {
+  return !required && name.length > 4;
+}
+
+function takesPlainValues({ module }: Service): boolean {
+  const required = module.inputs.filter((input) => input.required);
+  return required.length > 1 && required.every(({ typeTree }) => typeTree.kind === "primitive");
 }
