@@ -42,10 +42,10 @@ let larger: BuiltFixture;
 
 beforeAll(async () => {
   site = temporarySite();
-  writeCorpus(site.dir, 200);
+  writeCorpus(site.dir, 40);
   built = await buildFixture(site.dir);
   // Twice the pages.
-  writeCorpus(site.dir, 400);
+  writeCorpus(site.dir, 80);
   larger = await buildFixture(site.dir);
   expect(formatReport([...built.diagnostics, ...larger.diagnostics])).toBe("");
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -59,6 +59,28 @@ it("hashes all imported files and the compiler options", () => {
     (file) => hashAfter(file, "{}"),
   );
   expect(new Set([first, ...hashes]).size).toBe(5);
+});
+
+it("reads a file again after it changes", () => {
+  // An hour later, files that were just written count as settled.
+  vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+  try {
+    write("a.ts", `import "./b.ts";`);
+    write("b.ts", "1");
+    write("c.ts", "1");
+    const first = hashOfCode(root, ["a.ts"]);
+    expect(hashOfCode(root, ["a.ts"])).toBe(first);
+    const { atime, mtime } = statSync(join(root, "b.ts"));
+    write("b.ts", "2");
+    utimesSync(join(root, "b.ts"), atime, mtime);
+    expect(hashOfCode(root, ["a.ts"])).not.toBe(first);
+    write("a.ts", `import "./c.ts";`);
+    expect(getGraph("a.ts")).toEqual(["a.ts", "c.ts"]);
+    rmSync(join(root, "c.ts"));
+    expect(getGraph("a.ts")).toEqual(["a.ts"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("includes code that reads finished pages, and not code that serves them", () => {

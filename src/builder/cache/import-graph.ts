@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, type Stats, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { computeHash } from "./hash.ts";
 
@@ -9,38 +9,69 @@ const importedPath =
 const canImport = /\.(?:[mc]?[jt]sx?|css)$/;
 
 export function importGraph(entries: readonly string[]): string[] {
-  const visited = new Set<string>();
-  const pending = entries.filter(isFile);
-  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    if (visited.has(file)) continue;
-    visited.add(file);
-    if (!canImport.test(file)) continue;
-    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(importedPath)) {
-      const target = join(dirname(file), path);
-      if (isFile(target)) pending.push(target);
-    }
-  }
-  return [...visited].sort();
+  return readGraph(entries).map(([path]) => path);
 }
 
 /** Hashes all code that the entries (relative to `root`) import, with package versions. */
 export function hashOfCode(root: string, entries: readonly string[]): string {
-  const files = importGraph(entries.map((entry) => join(root, entry)));
-  const folders = new Set(files.flatMap((file) => foldersAbove(file, root)));
-  const settings = [...folders].map((folder) => join(folder, "tsconfig.json")).filter(isFile);
+  const files = readGraph(entries.map((entry) => join(root, entry)));
+  const folders = new Set(files.flatMap(([path]) => foldersAbove(path, root)));
+  const settings = [...folders].map((folder) => join(folder, "tsconfig.json")).sort();
   const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
-  const all = [...files, ...settings.sort(), ...others.filter(isFile)];
+  const unimported = [...settings, ...others].flatMap((path) => {
+    const file = readCode(path);
+    return file ? [[path, file] as const] : [];
+  });
   return computeHash(
     process.versions.node.split(".", 1).join(),
-    ...all.flatMap((file) => [relative(root, file), readFileSync(file)]),
+    ...[...files, ...unimported].flatMap(([path, { hash }]) => [relative(root, path), hash]),
   );
+}
+
+interface CodeFile {
+  hash: string;
+  imports: string[];
+}
+
+/** Sorted by path. */
+function readGraph(entries: readonly string[]): [path: string, file: CodeFile][] {
+  const files = new Map<string, CodeFile | undefined>();
+  const pending = [...entries];
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    if (files.has(path)) continue;
+    const file = readCode(path);
+    files.set(path, file);
+    if (file) pending.push(...file.imports);
+  }
+  const found = [...files].filter((entry): entry is [string, CodeFile] => entry[1] !== undefined);
+  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Builds of one process read the engine several times. */
+const knownFiles = new Map<string, CodeFile & { state: string }>();
+
+/** Undefined if the path is no file. */
+function readCode(path: string): CodeFile | undefined {
+  const stats = existsSync(path) ? statSync(path) : undefined;
+  if (!stats?.isFile()) return undefined;
+  const state = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+  const known = knownFiles.get(path);
+  if (known?.state === state) return known;
+  const bytes = readFileSync(path);
+  const imports = canImport.test(path)
+    ? Array.from(bytes.toString().matchAll(importedPath), ([, to = ""]) => join(dirname(path), to))
+    : [];
+  const file = { state, hash: computeHash(bytes), imports };
+  if (isSettled(stats)) knownFiles.set(path, file);
+  return file;
+}
+
+/** Two writes within one tick of the file system's clock leave the same times. */
+function isSettled({ mtimeMs, ctimeMs }: Stats): boolean {
+  return Date.now() - Math.max(mtimeMs, ctimeMs) > 1000;
 }
 
 function foldersAbove(file: string, root: string): string[] {
   const folder = dirname(file);
   return file === root || folder === file ? [] : [folder, ...foldersAbove(folder, root)];
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }

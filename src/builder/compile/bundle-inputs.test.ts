@@ -45,7 +45,9 @@ const getInputs = (files: string[], started = Date.now() + 1000) =>
 it.each([
   ["site/content/docs/notes.json", true],
   ["site/public/logo.svg", true],
+  ["site/config.ts", true],
   ["site/sidebars.ts", true],
+  ["site/questions.tsv", true],
   ["site/pages/about.md", true],
   ["shared.ts", true],
   ["engine/src/catalog/a.ts", true],

@@ -138,21 +138,22 @@ function listNames(folder: string): string[] {
   }
 }
 
-const siteEntries = ["pages", "components.tsx", "messages"];
-
+/** Only the builder reads these. If the code of the site imports one, `findUncoveredInputs` finds it. */
 const buildInputs = [
   "content",
   "catalog",
+  "catalog.yaml",
+  "library",
   "versions",
   "public",
+  "config.ts",
   "sidebars.ts",
-  "redirects.tsv",
   "addresses.txt",
 ];
 
 /** Hashes the code of a site, except Markdown in `pages/`. `findUncoveredInputs` finds files that it imports from elsewhere. */
 export function hashOfSiteCode(siteDir: string): string {
-  if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
+  if (!hasCode(siteDir)) return "";
   const others = readdirSync(siteDir)
     .filter(isImportable)
     .map((name) => join(siteDir, name))
@@ -160,6 +161,14 @@ export function hashOfSiteCode(siteDir: string): string {
   return computeHash(
     hashOfFiles([join(siteDir, "pages")]),
     hashOfFiles(others.sort(), () => true),
+  );
+}
+
+/** Whether generated modules import files of the site: `site-modules.ts`, `translations.ts`. */
+function hasCode(siteDir: string): boolean {
+  return (
+    ["components.tsx", "messages"].some((name) => existsSync(join(siteDir, name))) ||
+    listFullPaths(join(siteDir, "pages")).some((path) => /\.(?:tsx|css)$/.test(path))
   );
 }
 
@@ -172,5 +181,9 @@ function isHashedCode(path: string, siteDir: string): boolean {
 }
 
 function isImportable(name: string): boolean {
-  return ![...buildInputs, "pages", "node_modules"].includes(name) && !name.startsWith(".");
+  return (
+    ![...buildInputs, "pages", "node_modules"].includes(name) &&
+    !name.endsWith(".tsv") &&
+    !name.startsWith(".")
+  );
 }

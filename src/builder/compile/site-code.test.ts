@@ -28,7 +28,9 @@ it.each([
   ["repositories.ts", true],
   ["pages/about.md", false],
   ["content/docs/a.md", false],
+  ["config.ts", false],
   ["sidebars.ts", false],
+  ["search-questions.tsv", false],
   ["node_modules/react/index.js", false],
   [".cache/page", false],
   ["dist/.output.json", false],
@@ -39,8 +41,22 @@ it.each([
   expect(hashOfSiteCode(site) !== before).toBe(compiles);
 });
 
+it.each([
+  "components.tsx",
+  "messages/de/search.ts",
+  "pages/home.tsx",
+  "pages/team/team.css",
+])("includes the code of a site with %s", (file) => {
+  write(file);
+  const before = hashOfSiteCode(site);
+  write("data/text.md");
+  expect(hashOfSiteCode(site)).not.toBe(before);
+});
+
 it("is the same for all sites without code", () => {
   write("config.ts");
   write("expected/report.txt");
+  write("pages/about.md");
+  write("pages/team/dot.svg");
   expect(hashOfSiteCode(site)).toBe("");
 });

@@ -79,10 +79,25 @@ test("the chosen provider of the search is the only one, with its options", () =
 });
 
 test("the search has the address of its page, and shortcuts unless they are turned off", () => {
-  const options = { search: { shortcuts: false }, baseUrl: "/b/", trailingSlash: true };
-  expect(codeOf("search")).toContain("shortcuts = true");
+  const withSearch: Partial<SiteConfigInput> = { navbar: [{ type: "search" }] };
+  const options = {
+    ...withSearch,
+    search: { shortcuts: false },
+    baseUrl: "/b/",
+    trailingSlash: true,
+  };
+  expect(codeOf("search", withSearch)).toContain("shortcuts = true");
   expect(codeOf("search", options)).toContain("shortcuts = false");
   expect(codeOf("search", options)).toContain('searchAddress = "/b/search/"');
+});
+
+test("links are compiled only into sites with search", () => {
+  const link = { label: "Guides", to: "/guides" };
+  expect(codeOf("search-links", { navbar: [link, { type: "search" }] })).toContain(
+    'startingPoints = [{"label":"Guides","href":"/guides"}]',
+  );
+  const { code } = getModules({});
+  expect(getModules({ navbar: [link], trailingSlash: true }).code).toEqual(code);
 });
 
 test.each<Partial<SiteConfigInput>>([

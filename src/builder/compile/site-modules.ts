@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
-import { resolveLink } from "../../config/resolve/resolve-navbar.ts";
+import { hasSearch, resolveLink } from "../../config/resolve/resolve-navbar.ts";
 import { currentDocsRoute, nameOfLast } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
@@ -70,22 +70,38 @@ function dataModule(exports: Readonly<Record<string, unknown>>): string {
 
 /** These are separate modules, so that each is in the chunk that imports it. */
 function optionModules(siteDir: string, config: SiteConfig): OptionModules {
-  const { baseUrl, colorMode, search, trailingSlash } = config;
   const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
-  const { default: mode, respectSystem } = colorMode;
-  const searchAddress = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
+  const { default: mode, respectSystem } = config.colorMode;
   return {
     "virtual:site/organization": { organization },
     "virtual:site/repositories": { rules },
     "virtual:site/color-mode": { colorMode: { default: mode, respectSystem } },
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
+    ...searchModules(siteDir, config),
+    "virtual:site/analytics": analyticsOptions(config),
+  };
+}
+
+/** Sites without search share a compiled engine, regardless of their links. */
+function searchModules(
+  siteDir: string,
+  config: SiteConfig,
+): Pick<OptionModules, "virtual:site/search" | "virtual:site/search-links"> {
+  if (!hasSearch(config)) {
+    return {
+      "virtual:site/search": { shortcuts: false, searchAddress: "" },
+      "virtual:site/search-links": { startingPoints: [], support: null, planner: null },
+    };
+  }
+  const { baseUrl, search, trailingSlash } = config;
+  const searchAddress = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
+  return {
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
     "virtual:site/search-links": {
       ...searchLinks(config),
       planner: hasHistory(siteDir) ? plannerAddresses(config) : null,
     },
-    "virtual:site/analytics": analyticsOptions(config),
   };
 }
 

@@ -31,6 +31,10 @@ type DocConfig = Extract<NavbarItemConfig, { type: "doc" }>;
 type VersionConfig = Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>;
 type DropdownConfig = Extract<NavbarItemConfig, { type: "dropdown" }>;
 
+export function hasSearch({ navbar }: Pick<SiteConfig, "navbar">): boolean {
+  return navbar.some(({ type }) => type === "search");
+}
+
 export function resolveNavbar(config: SiteConfig, context: NavbarContext): ResolvedNavbar {
   const diagnostics: Diagnostic[] = [];
   const { docs, versions } = context;

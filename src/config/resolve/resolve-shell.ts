@@ -7,7 +7,7 @@ import { withBase } from "../../model/url/route.ts";
 import { getProvider } from "../../search/client/providers/provider-settings.ts";
 import { resolveLocales } from "../schemas/locale-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
-import { type NavbarContext, resolveLink, resolveNavbar } from "./resolve-navbar.ts";
+import { hasSearch, type NavbarContext, resolveLink, resolveNavbar } from "./resolve-navbar.ts";
 
 export interface ResolvedShell {
   shell: SiteShell;
@@ -41,7 +41,7 @@ export function resolveShell(config: SiteConfig, context: NavbarContext): Resolv
     announcement: resolveAnnouncement(config),
     docsVersions: resolveVersions(config, context.versions),
     navbar: items,
-    hasSearch: config.navbar.some(({ type }) => type === "search"),
+    hasSearch: hasSearch(config),
     searchSynonyms: embeddedSearch?.synonyms ?? [],
     searchAnswers: embeddedSearch?.answers ?? [],
     hasMarkdownPages: config.markdownPages,
