@@ -180,6 +180,24 @@ it("names a module in the folder of its unit by that folder", async () => {
 it("does not check templates", async () => {
   const template = 'terraform {\n  source = "{{ .source }}"\n}\n{{ range .inputs }}\n{{ end }}\n';
   expect(await lines({ "net/.boilerplate/terragrunt.hcl": template })).toEqual([]);
+  const tokens = "inputs = {\n  zones = #{zones}#\n}\n";
+  expect(await lines({ "net/terragrunt.hcl": tokens })).toEqual([]);
+  const text = `terraform {\n  ${source("1.0.0")}\n}\ninputs = {\n  name = "a"\n  nat_gateways = "#{count}#"\n}\n`;
+  expect(await lines({ "net/terragrunt.hcl": text })).toEqual([]);
+});
+
+it("checks a unit that others include only at their folders", async () => {
+  const found = await lines({
+    ...net,
+    "modules/app/main.tf": 'variable "name" {}\n',
+    "shared/app/terragrunt.hcl":
+      'terraform {\n  source = "${get_terragrunt_dir()}/../../modules/app"\n}\ndependency "net" {\n  config_path = "../net"\n}\n',
+    "live/app/terragrunt.hcl":
+      'include "app" {\n  path = "../../shared/app/terragrunt.hcl"\n}\ninputs = {\n  name = 1\n}\n',
+    "catalog/app/terragrunt.hcl":
+      'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ndependency "net" {\n  config_path = "../net"\n}\n',
+  });
+  expect(found).toEqual([]);
 });
 
 const net = {
@@ -255,10 +273,19 @@ it("does not follow paths of units that a stack copies", async () => {
   expect(found.uncheckedReasons).toEqual({ "missing-folder": 3, "remote-unit": 2 });
 });
 
-it("accepts texts that Terraform parses as values of a complex type", async () => {
-  const unit = (value: string) =>
-    `terraform {\n  source = "../../modules/net"\n}\ninputs = {\n  zones = ${value}\n}\n`;
-  const of = (value: string) => lines({ ...net, "live/app/terragrunt.hcl": unit(value) });
+it("converts inputs as environment variables are converted", async () => {
+  const unit = (value: string, name = "zones") =>
+    `terraform {\n  source = "../../modules/net"\n}\ninputs = {\n  ${name} = ${value}\n}\n`;
+  const files = {
+    ...net,
+    "modules/net/text.tf":
+      'variable "text" {\n  type = string\n  default = ""\n}\nvariable "size" {\n  type = number\n  default = 1\n}\n',
+  };
+  const of = (...input: Parameters<typeof unit>) =>
+    lines({ ...files, "live/app/terragrunt.hcl": unit(...input) });
+  expect(await of('{ task = "a" }', "text")).toEqual([]);
+  expect(await of("concat([1], [2])", "text")).toEqual([]);
+  expect(await of("[1]", "size")).toEqual(["live/app/terragrunt.hcl:5:3 wrong-argument-type"]);
   expect(await of('"[\\"a\\"]"')).toEqual([]);
   expect(await of("jsonencode(local.zones)")).toEqual([]);
   expect(await of('"a,b"')).toEqual(["live/app/terragrunt.hcl:5:3 wrong-argument-type"]);

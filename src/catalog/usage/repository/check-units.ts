@@ -22,7 +22,10 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
     return path === null ? [] : readUnit(tree, path, { location, values });
   });
   const copied = new Set(copies.map(({ path }) => path));
-  const units = paths.filter((path) => !copied.has(path)).map((path) => readUnit(tree, path));
+  const all = paths.filter((path) => !copied.has(path)).map((path) => readUnit(tree, path));
+  const included = new Set(all.flatMap(({ path, files }) => files.filter((file) => file !== path)));
+  // Paths in an included file begin at the units that include it.
+  const units = all.filter(({ path }) => !included.has(path));
   const isTemplate = (unit: Unit) =>
     unit.location === unit.path &&
     (stacks.sources.has(getFolder(unit.path)) ||
@@ -37,7 +40,7 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
     stacks.locations.has(path) ||
     stacks.unknownFolders.some((folder) => path.startsWith(`${folder}/`));
   for (const unit of [...units, ...copies]) {
-    if (!isTemplate(unit)) checkDependencyPaths(unit, isUnit, report);
+    if (!isTemplate(unit) && !unit.hasUnreadInclude) checkDependencyPaths(unit, isUnit, report);
     checkDependencyOutputs(unit, called, tree, report);
   }
   addStackDiagnostics(stacks, report);

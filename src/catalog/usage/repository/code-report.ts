@@ -21,9 +21,9 @@ import {
   collectDiagnostics,
 } from "./code-diagnostics.ts";
 import { createRename } from "./code-edits.ts";
-import type { CodePosition, CodeTree } from "./code-tree.ts";
+import { type CodePosition, type CodeTree, placeholder } from "./code-tree.ts";
 import type { LocalModule } from "./local-modules.ts";
-import type { ModuleCall } from "./module-call.ts";
+import type { LocatedArgument, ModuleCall } from "./module-call.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export type UncheckedReason =
@@ -201,17 +201,18 @@ function checkInterface(
   if (advice !== undefined) {
     diagnostics.add(repositoryRules["deprecated-module"], call.source, { ...module, advice });
   }
-  const callArguments = call.arguments.map((argument) => ({
-    ...argument,
-    offset: argument.position.offset,
-  }));
+  const callArguments = call.arguments.map((argument) => {
+    const { offset } = argument.position;
+    const value = hasPlaceholder(argument) ? { known: false as const, offset } : argument.value;
+    return { ...argument, value, offset };
+  });
   const use = { arguments: callArguments, offset: call.source.offset, open: call.open };
   const problems = checkCall(use, found.at, { typeOf: parseCanonicalType, excerpt: false });
   const checked = { module, found, context };
   for (const problem of problems) {
     if (!call.unit) addProblem(call, problem, checked);
     else if (problem.kind === "unknown-argument") addUndeclared(call, problem, checked);
-    else if (problem.kind === "wrong-type" && !isParsedByTerraform(call, problem)) {
+    else if (problem.kind === "wrong-type" && !isValidText(call, problem)) {
       addProblem(call, problem, checked);
     }
   }
@@ -324,16 +325,24 @@ function reasonWithoutAddress({ isComputed, isLocal }: ModuleCall): UncheckedRea
   return isLocal ? "missing-folder" : "other-module";
 }
 
-/** Terraform parses the text of a variable of a complex type as an expression. */
-function isParsedByTerraform(
+/**
+ * Terragrunt passes inputs as texts, objects and lists as JSON. Terraform takes the text as the
+ * value of a string, and parses it as an expression for a variable of a complex type.
+ */
+function isValidText(
   { arguments: given }: ModuleCall,
   { name, type }: Extract<CallProblem, { kind: "wrong-type" }>,
 ): boolean {
-  if (parseCanonicalType(type).kind === "primitive") return false;
+  const { kind } = parseCanonicalType(type);
+  if (kind === "primitive") return type === "string";
   const argument = given.find((item) => item.name === name);
   if (!argument?.value.known) return argument?.kind === "string";
   const { value } = argument.value;
   return typeof value === "string" && /^\s*(?:[[{]|null\s*$)/.test(value);
+}
+
+function hasPlaceholder({ value }: LocatedArgument): boolean {
+  return value.known && placeholder.test(JSON.stringify(value.value));
 }
 
 function localModule({ at }: LocalModule): FoundModule {

@@ -22,9 +22,12 @@ export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
   code(path: string): CodeBody | undefined;
   unread(path: string): UnreadReason | undefined;
-  /** Whether a tool such as boilerplate has to fill in the file first. */
+  /** Whether a tool has to fill in placeholders first. */
   isTemplate(path: string): boolean;
 }
+
+/** What boilerplate or a pipeline replaces: `{{ .Name }}`, `#{name}#`. */
+export const placeholder = /\{\{|#\{[\w.-]+\}#/;
 
 export interface CodeReaders {
   parse: HclParser;
@@ -47,7 +50,7 @@ export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
       const text = tree.read(path);
       const read = readCode(path, text, readers);
       if (typeof read === "string") unread.set(path, read);
-      else if (read.errors.length > 0 && text?.includes("{{")) templates.add(path);
+      else if (read.errors.length > 0 && text && placeholder.test(text)) templates.add(path);
       const body = typeof read === "string" || templates.has(path) ? noCode : read;
       parsed.set(path, body);
       return body;

@@ -183,6 +183,8 @@ it("resolves the sources of a stack from the copies that other stacks make", asy
   const isUnknown = (line: string) => line.includes("unknown-stack-source");
   expect((await linesWith("../../../../units/vpc")).filter(isUnknown)).toEqual([]);
   expect((await linesWith("../../../../units/vcp")).filter(isUnknown)).toHaveLength(1);
+  const unused = { "stacks/net/terragrunt.stack.hcl": inner("../../../../units/vpc") };
+  expect((await check({ ...files, ...unused })).lines.filter(isUnknown)).toEqual([]);
 });
 
 const unit = (body: string, version = "1.0.0") =>

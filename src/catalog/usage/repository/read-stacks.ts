@@ -96,7 +96,7 @@ export function readStacks(tree: UnitTree): Stacks {
       if (!isLocal) stacks.remote += 1;
       // A path from the root of the repository may lead out of the folder that is checked.
       const isRelative = source.startsWith(".");
-      if (isRelative && folder && !found && !isOutsideTree(getFolder(copy.path), source)) {
+      if (isRelative && folder && !found && !isForCopies(source, copy.path, fileNames[kind])) {
         const sourcePosition = { path, offset: attributes.get("source")?.offset ?? start };
         stacks.missing.push({ name, folder, position: sourcePosition, isCopy: copy.depth > 0 });
       }
@@ -111,6 +111,13 @@ export function readStacks(tree: UnitTree): Stacks {
       }
       if (found) addMissingValues({ name, values, position }, found);
     }
+  }
+
+  /** Copies of a stack are deeper than the stack itself, such as `.terragrunt-stack/net`. */
+  function isForCopies(source: string, path: string, file: string): boolean {
+    const isFound = (deeper: string) =>
+      tree.has(resolvePath(`${getFolder(path)}${deeper}`, `${source}/${file}`));
+    return isOutsideTree(getFolder(path), source) || ["/a/a", "/a/a/a", "/a/a/a/a"].some(isFound);
   }
 
   function addMissingValues(

@@ -58,6 +58,8 @@ export interface Unit {
   } | null;
   inputs: Map<string, LocatedArgument>;
   isPartial: boolean;
+  /** Whether it includes a file that is not in the tree, as units in catalogs do. */
+  hasUnreadInclude: boolean;
   variables: Set<string>;
   dependencies: Map<string, Dependency>;
   files: string[];
@@ -123,13 +125,14 @@ export function readUnit(
     source: null,
     inputs: new Map(),
     isPartial: false,
+    hasUnreadInclude: false,
     variables: new Set(),
     dependencies: new Map(),
     files: [],
   };
   if (!unitConfig) return unit;
   for (const { config, isMerged } of unitConfig.includes) {
-    if (!config) unit.isPartial = true;
+    if (!config) unit.isPartial = unit.hasUnreadInclude = true;
     else if (isMerged) addConfig(unit, config, tree);
   }
   addConfig(unit, unitConfig, tree);
