@@ -8,6 +8,7 @@ it.each([
   ["ssh://git@git.acme.example:2222/infra/net.git", "git.acme.example/infra/net"],
   ["git@ssh.dev.azure.com:v3/acme/infra/net", "dev.azure.com/acme/infra/net"],
   ["https://acme@dev.azure.com/acme/infra/_git/net", "dev.azure.com/acme/infra/net"],
+  ["acme@vs-ssh.visualstudio.com:v3/acme/My%20Infra/net", "dev.azure.com/acme/My Infra/net"],
   ["/srv/git/net.git", null],
   ["", null],
 ])("the remote %s is the repository %s", (remote, repository) => {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { compareVersions } from "../../model/versions.ts";
 import type { Tag } from "../manifest/tags.ts";
 import { isModuleFileName } from "../read/load-module.ts";
+import { azurePath } from "../usage/parse-source.ts";
 
 const run = promisify(execFile);
 
@@ -36,6 +37,8 @@ export interface GitRepository {
   /** The path of the opened folder in the repository, with a slash at its end unless empty. */
   prefix(): Promise<string>;
   getFiles(commit: string): Promise<BlobEntry[]>;
+  /** Each path of any of the commits once. */
+  getPaths(commits: readonly string[]): Promise<Pick<BlobEntry, "path">[]>;
   tags(): Promise<Tag[]>;
   /** The Terraform files directly in each folder at each tag, by tag and folder. */
   moduleFiles(
@@ -88,6 +91,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       listings.set(commit, known);
       return known;
     },
+    getPaths: (commits) => listPaths(folder, commits),
     async tags() {
       const format = "%(refname:strip=2)%00%(creatordate:short)%00%(objectname)%00%(*objectname)";
       const list = await git("for-each-ref", `--format=${format}`, "refs/tags");
@@ -259,6 +263,35 @@ async function listModuleFiles(
   );
 }
 
+/** Reads each tree once for each path, because most of them are the same in many commits. */
+async function listPaths(
+  repository: string,
+  commits: readonly string[],
+): Promise<Pick<BlobEntry, "path">[]> {
+  const paths = new Set<string>();
+  const known = new Set<string>();
+  let open = commits.map((commit) => ({ object: `${commit}^{tree}`, folder: "" }));
+  while (open.length > 0) {
+    const objects = await readObjects(
+      repository,
+      open.map(({ object }) => object),
+    );
+    open = objects.flatMap((tree, index) => {
+      const folder = open[index]?.folder ?? "";
+      if (tree?.type !== "tree") return [];
+      return parseTreeObject(tree.bytes, tree.name.length / 2).flatMap(({ name, mode, object }) => {
+        const path = `${folder}${name}`;
+        if (mode !== folderMode) paths.add(path);
+        const key = `${object} ${path}`;
+        if (mode !== folderMode || known.has(key)) return [];
+        known.add(key);
+        return [{ object, folder: `${path}/` }];
+      });
+    });
+  }
+  return [...paths].map((path) => ({ path }));
+}
+
 function getSegments(path: string): string[] {
   return path.split("/").filter((name) => name !== "" && name !== ".");
 }
@@ -400,9 +433,7 @@ export function getRepository(remote: string): string | null {
       remote,
     ) ?? [];
   if (!host || !path?.includes("/")) return null;
-  const segments = path.split("/").filter((segment) => segment !== "_git");
-  if (host === "github.com") return segments.join("/");
-  const isAzure = /(?:^|\.)dev\.azure\.com$/.test(host);
-  if (isAzure && segments[0] === "v3") segments.shift();
-  return [isAzure ? "dev.azure.com" : host, ...segments].join("/");
+  if (host === "github.com") return path;
+  const azure = azurePath(host, path.split("/"));
+  return azure ? ["dev.azure.com", ...azure].join("/") : `${host}/${path}`;
 }

@@ -32,11 +32,11 @@ it.each([
     "https://gitlab.com/acme/infra/net/-/blob/vpc/v1.2.0/vpc/main.tf#L3-L5",
   ],
   [
-    { repository: "dev.azure.com/acme/infra/net", source: "vpc" },
-    "git::https://dev.azure.com/acme/infra/_git/net//vpc?ref=v1.2.0",
-    "https://dev.azure.com/acme/infra/_git/net?path=/vpc&version=GTv1.2.0",
-    "https://dev.azure.com/acme/infra/_git/net?path=/&version=GTv1.2.0",
-    "https://dev.azure.com/acme/infra/_git/net?path=/vpc/main.tf&version=GTv1.2.0",
+    { repository: "dev.azure.com/acme/My Infra/net", source: "vpc" },
+    "git::https://dev.azure.com/acme/My%20Infra/_git/net//vpc?ref=v1.2.0",
+    "https://dev.azure.com/acme/My%20Infra/_git/net?path=/vpc&version=GTv1.2.0",
+    "https://dev.azure.com/acme/My%20Infra/_git/net?path=/&version=GTv1.2.0",
+    "https://dev.azure.com/acme/My%20Infra/_git/net?path=/vpc/main.tf&version=GTv1.2.0",
   ],
   [
     { repository: "git.acme.example/infra/net", source: "vpc" },

@@ -87,7 +87,8 @@ const githubRaw = "https://raw.githubusercontent.com/{repository}/{tag}/{path}";
 
 /** The path in URLs of the website and of clones over HTTPS. */
 function webPath(repository: string): string {
-  const { host, path } = getHost(repository);
+  const { host, path: named } = getHost(repository);
+  const path = named.replaceAll(" ", "%20");
   const [organization, project, name] = path.split("/");
   return host === azureHost ? `${organization}/${project}/_git/${name}` : path;
 }

@@ -10,7 +10,8 @@ export const readmeFile = "README.md";
 export const examplesFolder = "examples";
 
 /** Folders whose modules are examples and tests. */
-const internalFolders = /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|tests?|wrappers)$/;
+const internalFolders =
+  /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|(?:(?:acceptance|e2e|functional|integration|smoke|unit)[-_])?tests?|wrappers)$/;
 
 export function isModuleFolder(folder: string): boolean {
   return folder.split("/").every((name) => !internalFolders.test(name));

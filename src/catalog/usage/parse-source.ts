@@ -109,7 +109,7 @@ function gitParts(root: string) {
   const address = root.replace(/^git::/i, "");
   const hasPrefix = address !== root;
   const [, urlHost, urlPath] =
-    /^(?:ssh|https?):\/\/(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+)?\/(.+)$/i.exec(address) ?? [];
+    /^(?:ssh|https?):\/\/(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+)?[/:](.+)$/i.exec(address) ?? [];
   const [, user, plainHost, plainPath] =
     /^([^@/:]+@)?([\w-]+(?:\.[\w-]+)+)[/:](.+)$/i.exec(address) ?? [];
   const host = (urlHost ?? plainHost ?? "").toLowerCase();
@@ -120,11 +120,23 @@ function gitParts(root: string) {
 
 /** `owner/name` on GitHub, otherwise with the host. Forms of Azure DevOps share an id. */
 function repositoryId(host: string, segments: readonly string[]): string {
-  const path = segments.filter((segment) => segment !== "_git");
-  const isAzure = /(?:^|\.)dev\.azure\.com$/.test(host);
-  if (isAzure && path[0] === "v3") path.shift();
-  const named = isAzure ? ["dev.azure.com", ...path] : [host, ...path];
-  return (host === "github.com" ? path : named).join("/").toLowerCase();
+  const path = azurePath(host, segments);
+  const named = path ? ["dev.azure.com", ...path] : [host, ...segments];
+  return (host === "github.com" ? segments : named).join("/").toLowerCase();
+}
+
+/** Organization, project, and name; null on other hosts. A repository may share the project's name. */
+export function azurePath(host: string, segments: readonly string[]): string[] | null {
+  const [, organization] = /^([\w-]+)\.visualstudio\.com$/.exec(host) ?? [];
+  if (organization === undefined && !/(?:^|\.)dev\.azure\.com$/.test(host)) return null;
+  const isOwnHost = organization !== undefined && organization !== "vs-ssh";
+  const path = segments.filter((name) => name !== "_git" && name !== "DefaultCollection");
+  if (path[0] === "v3") path.shift();
+  if (isOwnHost) path.unshift(organization);
+  const [owner = "", project = "", name = project] = path.map((text) =>
+    text.replaceAll("%20", " "),
+  );
+  return [owner, project, name];
 }
 
 /** The version of a tag such as `v1.2.3`, `tags/1.2.3`, `vpc/v1.2.3` or `vpc-v1.2.3`. */

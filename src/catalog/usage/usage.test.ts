@@ -52,6 +52,18 @@ it.each([
     { repository: "dev.azure.com/acme/infra/modules", path: "vpc", version: "1.0.0" },
   ],
   [
+    "git::https://acme.visualstudio.com/My%20Infra/_git/modules//vpc?ref=1.0.0",
+    { repository: "dev.azure.com/acme/my infra/modules", path: "vpc", version: "1.0.0" },
+  ],
+  [
+    "git::https://dev.azure.com/acme/_git/modules//vpc?ref=1.0.0",
+    { repository: "dev.azure.com/acme/modules/modules", path: "vpc", version: "1.0.0" },
+  ],
+  [
+    "git::ssh://git@gitlab.com:acme/infra/modules.git//vpc?ref=1.0.0",
+    { repository: "gitlab.com/acme/infra/modules", path: "vpc", version: "1.0.0" },
+  ],
+  [
     "bitbucket.org/acme/modules//vpc?ref=release",
     { repository: "bitbucket.org/acme/modules", path: "vpc", version: "release" },
   ],

@@ -19,8 +19,8 @@ function plainGlob(glob: string): string {
 
 const ignoredFolder = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
 
-/** Folders of a commit that contain Terraform files, apart from hidden and vendored ones. */
-export function moduleFolders(files: readonly BlobEntry[]): string[] {
+/** Folders that contain Terraform files, apart from hidden and vendored ones. */
+export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files) {
     const slash = path.lastIndexOf("/");

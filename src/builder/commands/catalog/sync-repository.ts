@@ -281,16 +281,18 @@ async function formerFolders(
   const since = entry.retired_since;
   // With tags for each module, a module without newer releases is not retired.
   if (since === undefined || module !== undefined) return [];
-  const folders = new Set<string>();
-  for (const { version, commit } of versions) {
-    if (compareVersions(version, since) < 0) continue;
-    for (const folder of moduleFolders(await git.getFiles(commit))) folders.add(folder);
-  }
-  return [...folders].filter(folderMatcher(entry)).sort();
+  const read = versions.filter(({ version }) => compareVersions(version, since) >= 0);
+  const paths = await git.getPaths(read.map(({ commit }) => commit));
+  return moduleFolders(paths).filter(folderMatcher(entry));
 }
 
 function pageOfService({ category, name }: Pick<Service, "category" | "name">): string {
   return `${category}/${name}`;
+}
+
+/** Replaces what names of pages may not contain: `lambda@edge` becomes `lambda-edge`. */
+function fileName(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_.+-]+/gu, "-").replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
 /** The page is named after the last folder, and those above it if another module ends the same. */
@@ -301,7 +303,7 @@ function getPage(
 ): string {
   const folders = module === undefined ? own : present.filter(folderMatcher(entry));
   const getName = (folder: string, depth: number) =>
-    folder.split("/").slice(-depth).join("-") || repository.split("/").at(-1);
+    fileName(folder.split("/").slice(-depth).join("-")) || repository.split("/").at(-1);
   let depth = 1;
   while (
     folders.includes(source) &&
