@@ -171,11 +171,16 @@ describe.each(transports)("over %s", (_, start) => {
     expect(old.text).not.toContain("region");
     const full = await callTool("get_interface", {
       service: "VPC",
-      inputs: ["nat_gateways"],
-      descriptions: true,
+      inputs: "nat_gateways",
     });
     expect(full.text).toContain("Number of gateways.");
     expect(full.text).toContain("vpc#input_nat_gateways");
+    const byPage = await callTool("get_interface", {
+      service: "https://docs.example.com/reference/services/networking/vpc#inputs",
+    });
+    expect(byPage.text).toContain("(`networking/vpc`) at v2.0.0");
+    const foreign = await callTool("get_interface", { service: "hashicorp/vpc/aws" });
+    expect(foreign.text).toMatch(/^no service has the name/);
     const wrong = await callTool("get_interface", { service: "vpc", inputs: ["nat_gateway"] });
     expect(wrong).toMatchObject({ isError: true });
     expect(wrong.text).toContain("did you mean `nat_gateways`?");
@@ -248,7 +253,13 @@ describe.each(transports)("over %s", (_, start) => {
     expect(found.text).toContain("https://docs.example.com/reference/services/networking/vpc");
     const newer = await callTool("check_code", { code, to: "2.0.0" });
     expect(newer.text).toContain("region");
-    expect((await callTool("check_code", { code: "locals {}" })).text).toContain("calls no module");
+    const fenced = await callTool("check_code", { code: `\`\`\`hcl\n${code}\n\`\`\`` });
+    expect(fenced.text).toContain("1 finding.");
+    expect((await callTool("check_code", { code: "locals {}" })).text).toContain("contains no");
+    const json = '{ "module": { "a": { "source": "hashicorp/vpc/aws" } } }';
+    expect((await callTool("check_code", { code: json })).text).toContain(
+      "1 not checked (1 call of modules that the site does not document)",
+    );
     const unit = await callTool("example_block", { service: "vpc", tool: "terragrunt" });
     expect(unit.text).toContain("inputs = {");
   });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { loadCalledModules } from "../../../src/catalog/api/called-modules.ts";
 import type { ParsedHcl } from "../../../src/catalog/hcl/parse-hcl.ts";
+import { readJsonBlocks } from "../../../src/catalog/read/blocks/json-blocks.ts";
 import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
 import type { CodeEdit } from "../../../src/catalog/usage/repository/code-edits.ts";
+import { describeUnchecked } from "../../../src/catalog/usage/repository/unchecked-calls.ts";
 import { calledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
 import {
   getNesting,
@@ -23,7 +25,12 @@ export const checkCodeTool = defineTool({
   description:
     "Checks `module` blocks and Terragrunt units against the interface of the version that they pin, or that `to` names: unknown and missing inputs, wrong types, outputs that do not exist.",
   schema: z.strictObject({
-    code: z.string().min(1).max(longestCode).describe("Text of a `.tf` file or a `terragrunt.hcl`"),
+    code: z
+      .string()
+      .min(1)
+      .max(longestCode)
+      .transform(withoutFences)
+      .describe("Text of a `.tf` or `.tf.json` file, a `terragrunt.hcl`, or a stack"),
     to: versionName.optional().describe("Check against this version instead of the pinned one"),
     part: partNumber,
   }),
@@ -34,7 +41,7 @@ export const checkCodeTool = defineTool({
       );
     }
     const version = to === undefined ? undefined : await resolveVersion(site, to, { signal });
-    const path = pastedName(code) === "terragrunt.hcl" ? "/terragrunt.hcl" : "/main.tf";
+    const path = `/${pastedName(code)}`;
     // Imported on demand, because it slows down the start.
     const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
     const parse = await sharedHclParser();
@@ -49,6 +56,7 @@ export const checkCodeTool = defineTool({
             parsed ??= parse(text, options);
             return parsed;
           },
+          readJson: readJsonBlocks,
           modules,
           to: version,
         },
@@ -62,8 +70,9 @@ export const checkCodeTool = defineTool({
     }
     const addresses = called.map(({ page }) => page);
     const pages = addresses.length > 0 ? ` Pages: ${listSome(addresses, 8)}.` : "";
-    if (result.checked === 0 && result.findings.length === 0) {
-      return `The code calls no module that this site documents.${pages}`;
+    const unchecked = describeUnchecked(result.uncheckedReasons);
+    if (result.checked + result.unchecked === 0 && result.findings.length === 0) {
+      return "The code contains no `module` block, unit, or stack to check.";
     }
     const lines = result.findings.map(
       ({ line, column, severity, message, hint, edit }) =>
@@ -72,13 +81,18 @@ export const checkCodeTool = defineTool({
     const against = version === undefined ? "the pinned versions" : `v${version}`;
     const counts = [
       `${formatCount(result.checked, "module call")} checked against ${against}`,
-      `${result.unchecked} not checked`,
+      `${result.unchecked} not checked${unchecked.length > 0 ? ` (${unchecked.join(", ")})` : ""}`,
       formatCount(lines.length, "finding"),
     ];
     const head = `${counts.join(", ")}.${pages}`;
     return formatPart({ head, lines, part, hint: "Or fix these first, then check again." });
   },
 });
+
+/** Keeps the lines of the code, so that positions are right. */
+function withoutFences(code: string): string {
+  return /^\s*```/.test(code) ? code.replace(/^\s*```.*$/gm, "") : code;
+}
 
 function getFix({ text }: CodeEdit): string {
   return text === "" ? "remove it, or set what replaces it" : `write \`${text}\``;

@@ -128,6 +128,11 @@ function planLines(plan: UpgradePlan): string[] {
       },
     ),
     ...list("Stop reading these outputs", plan.outputsRemoved, removed),
+    ...list(
+      "Check these inputs: they keep their name, but an upgrade guide names a new input for their value",
+      plan.superseded,
+      ({ name, version, successor }) => `${name} (v${version}): \`${successor}\``,
+    ),
     ...list("Other changes of required versions", plan.otherRequirements, required),
     ...list("Inputs of a wider type", plan.widened, changed),
     ...list("Other changes of how inputs are declared", plan.otherSettings, setting),

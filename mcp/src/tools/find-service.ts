@@ -23,7 +23,7 @@ export async function findService(
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
-  const normalizedName = normalizeName(requested);
+  const normalizedName = normalizeName(getNameInAddress(requested));
   const address = parseSource(requested);
   const hasRequestedSource = getCalledServices(address ? [address] : []);
   const exact = services.filter(
@@ -31,7 +31,8 @@ export async function findService(
       getSearchNames(service).includes(normalizedName) ||
       hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
-  const matches = exact.length > 0 ? exact : byShortName(services, normalizedName);
+  // The address of a module of someone else names none, even if its words fit.
+  const matches = exact.length > 0 || address ? exact : byShortName(services, normalizedName);
   const [service, other] = matches;
   if (service && !other) return service;
   if (matches.length > 1) {
@@ -42,10 +43,28 @@ export async function findService(
   const match = services.find(
     (service) => near !== undefined && getSearchNames(service).includes(near),
   );
-  const hint = match
-    ? `did you mean \`${getServiceId(match)}\`?`
-    : "`list_services` names them all";
+  const similar = match ? [match] : address ? [] : findByAnyWord(services, normalizedName);
+  const hint =
+    similar.length > 0
+      ? `did you mean ${similar.map((item) => `\`${getServiceId(item)}\``).join(" or ")}?`
+      : "`list_services` names them all";
   throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
+}
+
+/** Results of `search` name services by the address of their page. */
+function getNameInAddress(requested: string): string {
+  return /\/reference\/services\/([^/?#]+\/[^/?#]+)/.exec(requested)?.[1] ?? requested;
+}
+
+const maxSuggestions = 3;
+
+function findByAnyWord(services: readonly ServiceEntry[], wanted: string): ServiceEntry[] {
+  const words = splitWords(wanted).filter((word) => !commonWords.has(word));
+  const hasWord = (name: string) => splitWords(name).some((word) => words.includes(word));
+  const similar = services.filter((item) =>
+    [...getSearchNames(item), ...item.otherNames].some(hasWord),
+  );
+  return similar.length > maxSuggestions ? [] : similar;
 }
 
 /** The version that a requested source pins, such as `…//modules/vpc?ref=v1.2.0`. */
@@ -61,7 +80,9 @@ export function getServiceId({ category, name }: Pick<ServiceEntry, "category" |
 function getSearchNames(service: ServiceEntry): string[] {
   const folder = service.folder ?? parseSource(service.source)?.path ?? "";
   const last = folder.split("/").at(-1) ?? "";
-  return [getServiceId(service), service.name, service.title, folder, last].map(normalizeName);
+  return [getServiceId(service), service.name, service.title, folder, last]
+    .map(normalizeName)
+    .filter((name) => name !== "");
 }
 
 /** Also removes the separators of `EC-2` and `Route 53`, which not all readers write. */
@@ -116,9 +137,8 @@ export async function resolveVersion(
   { signal, service }: { signal: AbortSignal; service?: ServiceEntry },
 ): Promise<string> {
   const version = requested.trim().replace(/^v/, "");
-  const { repository, folder: module } = service ?? {};
   const published = (await site.publishedVersions(signal)).filter(
-    (version) => repository === undefined || isVersionOf(version, { repository, module }),
+    (version) => !service || isVersionOf(version, { ...service, module: service.folder }),
   );
   const versions = published
     .filter(({ observed }) => observed !== false)

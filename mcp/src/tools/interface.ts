@@ -47,15 +47,20 @@ export const getInterfaceTool = defineTool({
     service: moduleName,
     version: versionName.optional(),
     inputs: z
-      .union([z.enum(["required", "all", "module"]), z.array(z.string().max(200)).min(1).max(50)])
+      .union([z.string().max(200), z.array(z.string().max(200)).min(1).max(50)])
       .default("required")
       .describe(
         "`required`, `all`, names of inputs and outputs, or `module`: requirements, providers, resources, called modules, submodules, examples",
       ),
-    descriptions: z.boolean().default(false).describe("adds descriptions and links"),
+    descriptions: z
+      .boolean()
+      .optional()
+      .describe("adds descriptions and links; by default only for named inputs"),
     part: partNumber,
   }),
-  async run({ service, version, inputs: selection, descriptions, part }, context) {
+  async run({ service, version, inputs: selection, descriptions: given, part }, context) {
+    const isKeyword = selection === "required" || selection === "all" || selection === "module";
+    const descriptions = given ?? !isKeyword;
     const found = await describeModule(service, version ?? versionInSource(service), context);
     const note = descriptions && found.descriptionNote ? `\n${found.descriptionNote}` : "";
     const module = { ...found, head: found.head + note };
@@ -63,8 +68,8 @@ export const getInterfaceTool = defineTool({
       list.map((input) => inputLine(input, module, descriptions));
     const outputLines = (list: string[]) =>
       list.map((name) => outputLine(name, module, descriptions));
-    if (Array.isArray(selection)) {
-      const names = [...new Set(selection)];
+    if (!isKeyword) {
+      const names = [...new Set([selection].flat())];
       const unknown = names.filter((name) => !isDeclared(name, module));
       const [first] = unknown;
       if (first !== undefined && unknown.length === names.length) {

@@ -32,7 +32,7 @@ function requestedKind(query: string): "input" | "output" | undefined {
   const [asked = "", output, next = ""] = entryQuestion.exec(query) ?? [];
   const isName = /^(?:which|what)/i.test(asked)
     ? !/^(?:are|can|do|does)$/i.test(next)
-    : /^(?:for|of|that|to|which)$/i.test(next);
+    : /^(?:for|of|that|to|which|with|whose)$/i.test(next);
   if (!isName) return undefined;
   return output === undefined ? "input" : "output";
 }

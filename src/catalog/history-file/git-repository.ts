@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { compareVersions } from "../../model/versions.ts";
 import type { Tag } from "../manifest/tags.ts";
 import { isModuleFileName } from "../read/load-module.ts";
-import { azurePath } from "../usage/parse-source.ts";
+import { getAzurePath } from "../usage/parse-source.ts";
 
 const run = promisify(execFile);
 
@@ -434,6 +434,6 @@ export function getRepository(remote: string): string | null {
     ) ?? [];
   if (!host || !path?.includes("/")) return null;
   if (host === "github.com") return path;
-  const azure = azurePath(host, path.split("/"));
+  const azure = getAzurePath(host, path.split("/"));
   return azure ? ["dev.azure.com", ...azure].join("/") : `${host}/${path}`;
 }

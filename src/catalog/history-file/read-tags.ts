@@ -16,6 +16,7 @@ import {
 } from "../history/history.ts";
 import type { VersionTag } from "../manifest/tags.ts";
 import {
+  getSupersededInGuides,
   guidesFor,
   isUpgradeGuide,
   readUpgradeGuide,
@@ -243,10 +244,15 @@ function documentedRenames(
   { inputs, outputs }: ModuleInterface,
   guides: readonly UpgradeGuide[],
 ): Pick<HistoryRelease, "renamed" | "outputsRenamed"> {
-  const renamed = mergeRenames(
-    release.renamed,
-    renamesInGuides(release.removed ?? [], inputs, guides),
-  );
+  const added = new Map(release.added?.map((input) => [input.name, input]));
+  // Later releases of the line may add inputs with names that the guide has for another module.
+  const kept = /^0\.\d+\.0$|\.0\.0$/.test(release.version)
+    ? [...inputs.keys()].filter((name) => !added.has(name))
+    : [];
+  const renamed = mergeRenames(release.renamed, {
+    ...renamesInGuides(release.removed ?? [], inputs, guides),
+    ...getSupersededInGuides(kept, added, guides),
+  });
   const outputsRenamed = mergeRenames(
     release.outputsRenamed,
     renamesInGuides(release.outputsRemoved ?? [], outputs, guides),

@@ -1,6 +1,6 @@
 import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 
-/** Whether Terraform converts all values of the old type to the new one. */
+/** Whether Terraform converts all values of the old type to the new one, with all of their attributes. */
 export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
   if (now.kind === "primitive" && now.name === "any") return true;
   if (now.kind === "primitive" && before.kind === "primitive") {

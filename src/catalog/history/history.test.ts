@@ -345,6 +345,7 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
         isDocumented: false,
       },
     ],
+    superseded: [],
     required: [{ name: "region", version: "2.0.0", type: "string" }],
     requirements: [],
     otherRequirements: [],
@@ -464,6 +465,25 @@ it("prefers what an upgrade guide says, and follows successors that were renamed
     ["limits", null, false],
     ["rate_limits", "rate_limit", false],
   ]);
+});
+
+it("names inputs that keep their name while a guide names a new input for their value", () => {
+  const inputs = (...names: string[]) => names.map((name) => ({ name, type: "any" }));
+  const history = withReleases(
+    release("1.0.0", { added: inputs("role", "queue") }),
+    release("2.0.0", { added: inputs("node_role"), renamed: { role: "node_role" } }),
+    release("3.0.0", {
+      removed: ["queue"],
+      added: inputs("role_name"),
+      renamed: { queue: "role" },
+    }),
+  );
+  const superseded = (from: string, to: string) => upgradePlan(history, from, to)?.superseded;
+  expect(superseded("1.0.0", "3.0.0")).toEqual([
+    { name: "role", version: "2.0.0", successor: "node_role" },
+  ]);
+  expect(superseded("2.0.0", "3.0.0")).toEqual([]);
+  expect(superseded("3.0.0", "1.0.0")).toEqual([]);
 });
 
 it("leaves a new name to the removed name that it resembles most", () => {

@@ -52,7 +52,7 @@ export interface HistoryRelease {
   changed?: HistoryChange[];
   outputsAdded?: string[];
   outputsRemoved?: string[];
-  /** What an upgrade guide of the module says about removed names. */
+  /** What an upgrade guide of the module says about removed names, and about kept ones. */
   renamed?: DocumentedRenames;
   outputsRenamed?: DocumentedRenames;
   requirements?: HistoryRequirement[];

@@ -130,6 +130,19 @@ function getWords(name: string): string[] {
     .split("_");
 }
 
+/** Words that say in what form an input takes its value: its unit, what it refers to, or its opposite. */
+const formWords = new Set(
+  "arn base64 bytes days deny disable disabled exclude file gb gib hours id ignore json kb mb mib minutes months ms name no not path percent percentage prevent seconds skip tb uri url weeks without years".split(
+    " ",
+  ),
+);
+
+/** Whether nothing in the names says that a value has to be converted, such as days to hours. */
+export function hasSameForm(from: string, to: string): boolean {
+  const getForms = (name: string) => getWords(name).filter((word) => formWords.has(word));
+  return getForms(from).sort().join() === getForms(to).sort().join();
+}
+
 const abbreviations = new Map(
   Object.entries({
     admin: "administrator",

@@ -1,4 +1,9 @@
-import type { DocumentedRenames, ModuleHistory } from "./history.ts";
+import {
+  applyRelease,
+  type DocumentedRenames,
+  firstInterface,
+  type ModuleHistory,
+} from "./history.ts";
 
 /** New names by old name, as `module.yaml` states them. */
 export interface StatedRenames {
@@ -7,28 +12,34 @@ export interface StatedRenames {
 }
 
 /**
- * Adds renames to the releases that removed the old names. They win over those of upgrade guides.
+ * Adds renames to the releases that removed the old names, or added the new ones. They win over
+ * those of upgrade guides.
  *
- * @returns unused: names that no release removed
+ * @returns unused: names that belong to no release
  */
 export function withStatedRenames(
   history: ModuleHistory,
   { inputs, outputs }: StatedRenames,
 ): { history: ModuleHistory; unused: string[] } {
+  const at = firstInterface(history);
   const unused = new Set([...Object.keys(inputs), ...Object.keys(outputs)]);
   const getRenames = (
     stated: StatedRenames["inputs"],
     removed: readonly string[] = [],
     known?: DocumentedRenames,
+    added: readonly string[] = [],
   ) => {
-    const names = removed.filter((name) => Object.hasOwn(stated, name));
+    const isNew = (name: string) => at.inputs.has(name) && added.includes(stated[name] ?? "");
+    const names = Object.keys(stated).filter((name) => removed.includes(name) || isNew(name));
     for (const name of names) unused.delete(name);
     if (names.length === 0) return known;
     return { ...known, ...Object.fromEntries(names.map((name) => [name, stated[name] ?? null])) };
   };
   const releases = history.releases.map((release) => {
-    const renamed = getRenames(inputs, release.removed, release.renamed);
+    const added = release.added?.map(({ name }) => name);
+    const renamed = getRenames(inputs, release.removed, release.renamed, added);
     const outputsRenamed = getRenames(outputs, release.outputsRemoved, release.outputsRenamed);
+    applyRelease(at, release);
     return {
       ...release,
       ...(renamed && { renamed }),

@@ -70,7 +70,7 @@ export function isUpgradeIndex(value: unknown): value is UpgradeIndex {
     areVersions(unobserved) &&
     Array.isArray(services) &&
     services.every((service) =>
-      hasTexts(service, ["id", "title", "source", "first", "history", "page"]),
+      hasTexts(service, ["id", "title", "category", "source", "first", "history", "page"]),
     )
   );
 }

@@ -12,6 +12,7 @@ import {
   isRequired,
   isSameValue,
   type ModuleHistory,
+  type ModuleInterface,
   releasesBetween,
 } from "./history.ts";
 import { compareSettings } from "./input-settings.ts";
@@ -56,6 +57,8 @@ export interface UpgradePlan {
   to: string;
   direction: "upgrade" | "rollback" | "none";
   removed: RemovedEntry[];
+  /** Inputs that keep their name, while an upgrade guide names a new input for their value. */
+  superseded: (PlanEntry & { successor: string })[];
   required: NewInput[];
   narrowed: ChangedInput[];
   /** Inputs that reject values or references which they accepted, for another reason than the type. */
@@ -125,6 +128,7 @@ export function upgradePlan(
       version: getVersion(name),
       ...successorIn(removedInputs, name),
     })),
+    superseded: direction === "upgrade" ? getSupersededInputs(releases, before, after) : [],
     required: [],
     requirements: [],
     otherRequirements: [],
@@ -182,6 +186,27 @@ export function upgradePlan(
       into[change.breaking ? "stricter" : "otherSettings"].push(setting);
     }
   }
+}
+
+function getSupersededInputs(
+  releases: ModuleHistory["releases"],
+  { inputs: before }: ModuleInterface,
+  { inputs: after }: ModuleInterface,
+): UpgradePlan["superseded"] {
+  const named = releases.flatMap(({ version, renamed = {} }) =>
+    Object.entries(renamed).flatMap(([name, successor]) =>
+      successor === null ? [] : [{ name, version, successor }],
+    ),
+  );
+  return named.filter(({ name, successor }) => {
+    const [old, now] = [before.get(name), after.get(successor)];
+    return old && now && after.has(name) && !before.has(successor) && isConvertible(old, now);
+  });
+}
+
+function isConvertible(a: HistoryInput, b: HistoryInput): boolean {
+  const [first, second] = [parseCanonicalType(a.type), parseCanonicalType(b.type)];
+  return acceptsAll(first, second) || acceptsAll(second, first);
 }
 
 type Successor = Pick<RemovedEntry, "name" | "successor" | "isDocumented">;

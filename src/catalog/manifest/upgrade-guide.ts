@@ -93,6 +93,16 @@ export function renamesInGuides(
   return Object.fromEntries(renames);
 }
 
+/** New names that guides give to inputs or outputs which also keep their old name. */
+export function getSupersededInGuides(
+  kept: readonly string[],
+  added: { has(name: string): boolean },
+  guides: readonly UpgradeGuide[],
+): DocumentedRenames {
+  const renames = Object.entries(renamesInGuides(kept, added, guides));
+  return Object.fromEntries(renames.filter(([, successor]) => successor !== null));
+}
+
 /** The guides that describe a release of a module. */
 export function guidesFor(
   guides: readonly UpgradeGuide[],

@@ -6,6 +6,7 @@ import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
 import { getInterface, historyUpTo, isRequired } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
+import { hasSameForm } from "../history/renames.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { allowsVersion, exactVersion } from "./version-constraint.ts";
@@ -290,6 +291,7 @@ function removedHints(history: ModuleHistory, version: string): Map<string, Miss
       const isRename =
         isDocumented &&
         bySuccessor.get(successor)?.length === 1 &&
+        hasSameForm(name, successor ?? "") &&
         takesUnchanged(newType ?? "any", type ?? "any");
       return [name, { advice: removedAdvice(entry), removed: true, successor, isRename }];
     }),

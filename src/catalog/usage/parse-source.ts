@@ -120,13 +120,13 @@ function gitParts(root: string) {
 
 /** `owner/name` on GitHub, otherwise with the host. Forms of Azure DevOps share an id. */
 function repositoryId(host: string, segments: readonly string[]): string {
-  const path = azurePath(host, segments);
+  const path = getAzurePath(host, segments);
   const named = path ? ["dev.azure.com", ...path] : [host, ...segments];
   return (host === "github.com" ? segments : named).join("/").toLowerCase();
 }
 
 /** Organization, project, and name; null on other hosts. A repository may share the project's name. */
-export function azurePath(host: string, segments: readonly string[]): string[] | null {
+export function getAzurePath(host: string, segments: readonly string[]): string[] | null {
   const [, organization] = /^([\w-]+)\.visualstudio\.com$/.exec(host) ?? [];
   if (organization === undefined && !/(?:^|\.)dev\.azure\.com$/.test(host)) return null;
   const isOwnHost = organization !== undefined && organization !== "vs-ssh";

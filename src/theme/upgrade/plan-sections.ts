@@ -85,6 +85,15 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
       true,
       plan.outputsRemoved.map((entry) => ({ ...output(entry), ...entry })),
     ],
+    [
+      messages.supersededInputs,
+      false,
+      plan.superseded.map(({ name, version, successor }) => ({
+        ...row(name, version),
+        successor,
+        isDocumented: true,
+      })),
+    ],
     [messages.otherVersions, false, plan.otherRequirements.map(requirement)],
     [messages.addedInputs, false, plan.added.map(fresh)],
     [messages.optionalInputs, false, plan.optionalNow.map(fresh)],

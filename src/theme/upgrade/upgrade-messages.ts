@@ -29,6 +29,8 @@ export const newSource = "New source";
 export const removedInputs = "Remove these inputs";
 export const useInstead = "Use instead:";
 export const probablyInstead = "Probably replaced by:";
+export const supersededInputs =
+  "Check these inputs: an upgrade guide names a new input for their value";
 export const requiredInputs = "Set these inputs, which are required now";
 export const requiredVersions = "Use versions of Terraform and providers that are allowed";
 export const otherVersions = "Other changes of required versions";

@@ -151,8 +151,8 @@ it("keeps the page and history of a module that moves to another folder", async 
 });
 
 it("adds what newer guides and writers say about renames to releases that were read before", async () => {
-  const old = 'variable "a" {}\nvariable "b" {}\n';
-  const now = 'variable "c" {}\nvariable "d" {}\n';
+  const old = 'variable "a" {}\nvariable "b" {}\nvariable "kept" {}\n';
+  const now = 'variable "c" {}\nvariable "d" {}\nvariable "kept" {}\n';
   release("acme/a", "v1.0.0", { "vpc/main.tf": old });
   release("acme/a", "v2.0.0", { "vpc/main.tf": now });
   manifest([{ repository: "acme/a" }]);
@@ -160,15 +160,18 @@ it("adds what newer guides and writers say about renames to releases that were r
   expect(history("net/vpc").releases[0]).not.toHaveProperty("renamed");
   release("acme/a", "v2.0.1", {
     "vpc/main.tf": now,
-    "docs/guides/UPGRADE-2.0.md": "- `a` -> `c`\n",
+    "docs/guides/UPGRADE-2.0.md": "- `a` -> `c`\n- `kept` -> `d`\n- `c` -> `kept`\n",
   });
   await sync();
-  expect(history("net/vpc").releases[0].renamed).toEqual({ a: "c" });
-  const facts = `${read("net/vpc/module.yaml")}renamed_inputs:\n  b: d\n`;
+  expect(history("net/vpc").releases[0].renamed).toEqual({ a: "c", kept: "d" });
+  const facts = `${read("net/vpc/module.yaml")}renamed_inputs:\n  b: d\n  kept: c\n`;
   write("site/catalog/net/vpc/module.yaml", facts);
   const loaded = await loadCatalog(catalog());
-  expect(loaded.services[0]?.history?.releases[0]?.renamed).toEqual({ a: "c", b: "d" });
-  expect(history("net/vpc").releases[0].renamed).toEqual({ a: "c" });
+  expect(loaded.services[0]?.history?.releases[0]?.renamed).toEqual({
+    a: "c",
+    b: "d",
+    kept: "c",
+  });
   write("site/catalog/net/vpc/module.yaml", facts.replace("b: d", "e: d"));
   expect((await checkCatalog(catalog())).report).toContain(
     "`module.yaml` says that `e` was renamed, but no release removed it",

@@ -291,7 +291,7 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
 }
 
 /** Replaces what names of pages may not contain: `lambda@edge` becomes `lambda-edge`. */
-function fileName(text: string): string {
+function toFileName(text: string): string {
   return text.replace(/[^\p{L}\p{N}_.+-]+/gu, "-").replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
@@ -303,7 +303,7 @@ function getPage(
 ): string {
   const folders = module === undefined ? own : present.filter(folderMatcher(entry));
   const getName = (folder: string, depth: number) =>
-    fileName(folder.split("/").slice(-depth).join("-")) || repository.split("/").at(-1);
+    toFileName(folder.split("/").slice(-depth).join("-")) || repository.split("/").at(-1);
   let depth = 1;
   while (
     folders.includes(source) &&

@@ -11,10 +11,10 @@ import {
 } from "../../../catalog/usage/repository/check-repository.ts";
 import type { CodeDiagnostic } from "../../../catalog/usage/repository/code-diagnostics.ts";
 import type { CodeEdit } from "../../../catalog/usage/repository/code-edits.ts";
-import type { UncheckedReason } from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
+import { describeUnchecked } from "../../../catalog/usage/repository/unchecked-calls.ts";
 import { calledAddresses } from "../../../catalog/usage/sources/called-services.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
@@ -193,24 +193,11 @@ function toJson({
   return formatJson({ ...counts, findings: shown });
 }
 
-const reasons: Readonly<Record<UncheckedReason, string>> = {
-  "other-module": "of modules that the site does not document",
-  "missing-folder": "of folders that are not in the repository or cannot be read",
-  "remote-unit": "of units or stacks in other repositories",
-  "computed-source": "with a computed source or version",
-  "no-version": "without a version",
-  "unknown-version": "of versions whose interface is not known",
-  commit: "at a commit",
-};
-
 type Counts = Omit<RepositoryResult, "findings" | "upgradedRepositories">;
 
 function summary({ files, checked, unchecked, uncheckedReasons }: Counts): string {
   const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;
   const head = `${formatCount(files, "file")}, ${formatCount(checked, "module call")} checked${others}\n`;
-  const rows = Object.entries(reasons).flatMap(([reason, text]) => {
-    const number = uncheckedReasons[reason as UncheckedReason];
-    return number === undefined ? [] : `  ${formatCount(number, "call")} ${text}\n`;
-  });
+  const rows = describeUnchecked(uncheckedReasons).map((text) => `  ${text}\n`);
   return `${head}${rows.join("")}`;
 }

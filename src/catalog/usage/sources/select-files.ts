@@ -82,8 +82,11 @@ export function getNesting(text: string): number {
   return deepest;
 }
 
-export function pastedName(text: string): "main.tf" | "main.tf.json" | "terragrunt.hcl" {
+export function pastedName(
+  text: string,
+): "main.tf" | "main.tf.json" | "terragrunt.hcl" | "terragrunt.stack.hcl" {
   if (/^\s*\{/.test(text)) return "main.tf.json";
+  if (/^[ \t]*(?:unit|stack)[ \t]+"/m.test(text)) return "terragrunt.stack.hcl";
   const isUnit =
     /^[ \t]*(?:terraform|include|inputs)\b/m.test(text) && !/^[ \t]*module[ \t]+"/m.test(text);
   return isUnit ? "terragrunt.hcl" : "main.tf";
