@@ -1,9 +1,11 @@
 import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
+import type { ModuleUpdate } from "../../../catalog/history-file/read-tags.ts";
 import { catalogRules } from "../../../catalog/index.ts";
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
 import { newestModuleTag, type SortedTags, type Tag } from "../../../catalog/manifest/tags.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { groupBy } from "../../../model/group-by.ts";
 import { moduleFolders } from "./module-folders.ts";
 
 interface TagsInput {
@@ -65,5 +67,24 @@ export function movedTags(
     if (now?.startsWith(commit)) return [];
     const values = { tag, repository, isGone: now === undefined };
     return [diagnose(catalogRules["moved-tag"], location, values)];
+  });
+}
+
+/** One diagnostic for each error, with the number of releases that have it. */
+export function unreadableReleases(
+  repository: string,
+  updates: readonly ModuleUpdate[],
+): Diagnostic[] {
+  const byError = groupBy(
+    updates.flatMap(({ unreadable }) => unreadable),
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+  return [...byError.values()].flatMap((list): Diagnostic[] => {
+    const [first] = list;
+    if (!first) return [];
+    const { tag, file, line, column, message } = first;
+    const location = { file: `${repository}@${tag}/${file}`, line, column };
+    const values = { reason: message, count: list.length, last: list.at(-1)?.tag ?? tag };
+    return [diagnose(catalogRules["unreadable-release"], location, values)];
   });
 }

@@ -41,7 +41,6 @@ import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts
 import { getReadme, readmeFile } from "../../../catalog/service/module-texts.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
-import { groupBy } from "../../../model/group-by.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import {
@@ -50,7 +49,7 @@ import {
   planAddition,
   planRetirement,
 } from "./add-to-catalog.ts";
-import { movedTags, newerModuleTags, noModuleOfTags } from "./check-tags.ts";
+import { movedTags, newerModuleTags, noModuleOfTags, unreadableReleases } from "./check-tags.ts";
 import { type CommitFolders, withCommitFolders } from "./commit-folders.ts";
 import { folderMatcher, moduleFolders } from "./module-folders.ts";
 
@@ -462,21 +461,6 @@ async function planRetired(
 
 function readIfExists(path: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
-}
-
-function unreadableReleases(repository: string, updates: readonly ModuleUpdate[]): Diagnostic[] {
-  const byError = groupBy(
-    updates.flatMap(({ unreadable }) => unreadable),
-    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
-  );
-  return [...byError.values()].flatMap((list): Diagnostic[] => {
-    const [first] = list;
-    if (!first) return [];
-    const { tag, file, line, column, message } = first;
-    const location = { file: `${repository}@${tag}/${file}`, line, column };
-    const values = { reason: message, count: list.length, last: list.at(-1)?.tag ?? tag };
-    return [diagnose(catalogRules["unreadable-release"], location, values)];
-  });
 }
 
 function mergeGroup(
